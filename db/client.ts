@@ -1,0 +1,112 @@
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { dataDir, env } from '@/lib/env';
+import { startEmbedded, type EmbeddedServer } from './embedded';
+
+/** A database or a transaction on it: what every query function takes. */
+export type Db = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
+
+export interface Database {
+  /** Takes reads and writes. */
+  primary: Db;
+  /** For reads that may lag behind by a moment: a replica where there is one. */
+  replica(): Db;
+  kind: 'embedded' | 'server';
+  /** One connection of its own, for migrations and other work that must not share the pool. */
+  reserve<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds after which the server itself gives a statement up. */
+export const STATEMENT_TIMEOUT_MS = 5000;
+
+const common = {
+  connect_timeout: 2,
+  idle_timeout: 60,
+  max_lifetime: 30 * 60,
+  // Try again soon after an outage: at most 200 ms are lost once the server is back.
+  backoff: () => 0.2,
+  onnotice: () => {},
+} satisfies postgres.Options<Record<string, never>>;
+
+function pool(url: string): postgres.Sql {
+  return postgres(url, {
+    ...common,
+    max: env().DATABASE_POOL_MAX,
+    connection: { application_name: 'wherewell', statement_timeout: STATEMENT_TIMEOUT_MS },
+  });
+}
+
+async function openEmbedded(): Promise<Database> {
+  const server: EmbeddedServer = await startEmbedded(dataDir());
+  const sql = postgres({
+    path: server.socketPath,
+    database: 'postgres',
+    username: 'postgres',
+    ...common,
+    // PGlite takes one client; the connection must not be recycled under a request.
+    max: 1,
+    idle_timeout: undefined,
+    max_lifetime: null,
+  });
+  const primary = drizzle(sql);
+  return {
+    primary,
+    replica: () => primary,
+    kind: 'embedded',
+    reserve: (work) => work(sql),
+    close: async () => {
+      await sql.end({ timeout: 5 });
+      await server.stop();
+    },
+  };
+}
+
+function openServer(url: string): Database {
+  const sql = pool(url);
+  const primary = drizzle(sql);
+  const replicaPools = env().DATABASE_REPLICA_URLS.map(pool);
+  const replicas = replicaPools.map((replica) => drizzle(replica));
+  let turn = 0;
+  return {
+    primary,
+    replica: () => replicas[turn++ % replicas.length] ?? primary,
+    kind: 'server',
+    reserve: async (work) => {
+      const single = postgres(url, { ...common, max: 1 });
+      try {
+        return await work(single);
+      } finally {
+        await single.end({ timeout: 5 });
+      }
+    },
+    close: async () => {
+      await Promise.all([sql, ...replicaPools].map((one) => one.end({ timeout: 5 })));
+    },
+  };
+}
+
+// Next loads instrumentation, handlers and pages as separate module instances; the pool is one.
+const holder = globalThis as typeof globalThis & { wherewellDatabase?: Promise<Database> };
+
+/**
+ * The database of this process, opened at the first use: DATABASE_URL, or the embedded one.
+ * @throws when the embedded database is in use by another process
+ */
+export function database(): Promise<Database> {
+  holder.wherewellDatabase ??= (
+    env().DATABASE_URL ? Promise.resolve(openServer(env().DATABASE_URL ?? '')) : openEmbedded()
+  ).catch((error: unknown) => {
+    holder.wherewellDatabase = undefined;
+    throw error;
+  });
+  return holder.wherewellDatabase;
+}
+
+/** Closes the database of this process, where it is open. */
+export async function closeDatabase(): Promise<void> {
+  const open = holder.wherewellDatabase;
+  holder.wherewellDatabase = undefined;
+  if (open) await (await open).close();
+}

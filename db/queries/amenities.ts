@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../client';
+import { amenities, amenityImages } from '../schema/amenities';
+import { amenityCategories, amenityTypes } from '../schema/reference';
+
+const selection = {
+  amenity: amenities,
+  type: { id: amenityTypes.id, name: amenityTypes.name },
+  category: { id: amenityCategories.id, name: amenityCategories.name },
+  images: sql<
+    string[]
+  >`array(select ${amenityImages.image} from ${amenityImages} where ${amenityImages.amenityId} = ${amenities.id} order by ${amenityImages.position})`,
+};
+
+const select = (db: Db) =>
+  db
+    .select(selection)
+    .from(amenities)
+    .innerJoin(amenityTypes, eq(amenityTypes.id, amenities.typeId))
+    .innerJoin(amenityCategories, eq(amenityCategories.id, amenityTypes.categoryId))
+    .$dynamic();
+
+export type AmenityRow = Awaited<ReturnType<typeof select>>[number];
+
+const inOrder = [asc(amenities.position), asc(amenities.createdAt), asc(amenities.id)];
+
+export interface AmenityFilter {
+  communityId: number;
+  search: string;
+  amenityTypes: number[];
+  amenityCategories: number[];
+  featuredOnly: boolean;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Everything but the choice of types: what the counts of each type are taken over. */
+function withoutTypes(filter: AmenityFilter): SQL | undefined {
+  return and(
+    eq(amenities.communityId, filter.communityId),
+    filter.featuredOnly ? eq(amenities.featured, true) : undefined,
+    filter.search === ''
+      ? undefined
+      : sql`lower(${amenities.name}) like ${`%${escapeLike(filter.search.toLowerCase())}%`}`,
+  );
+}
+
+const matching = (filter: AmenityFilter) =>
+  and(
+    withoutTypes(filter),
+    filter.amenityTypes.length > 0 ? inArray(amenities.typeId, filter.amenityTypes) : undefined,
+    filter.amenityCategories.length > 0
+      ? inArray(amenityTypes.categoryId, filter.amenityCategories)
+      : undefined,
+  );
+
+export function amenityPage(
+  db: Db,
+  filter: AmenityFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AmenityRow[]> {
+  return select(db)
+    .where(matching(filter))
+    .orderBy(...inOrder)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countAmenities(db: Db, filter: AmenityFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(amenities)
+    .innerJoin(amenityTypes, eq(amenityTypes.id, amenities.typeId))
+    .where(matching(filter));
+  return row?.total ?? 0;
+}
+
+/** How many amenities each type has, whatever types are chosen. */
+export function countAmenityTypes(db: Db, filter: AmenityFilter) {
+  return db
+    .select({ typeId: amenities.typeId, total: sql<number>`count(*)::int` })
+    .from(amenities)
+    .where(withoutTypes(filter))
+    .groupBy(amenities.typeId);
+}
+
+/** All amenities of a community in its order. */
+export function amenitiesOf(db: Db, communityId: number): Promise<AmenityRow[]> {
+  return select(db)
+    .where(eq(amenities.communityId, communityId))
+    .orderBy(...inOrder);
+}
+
+/** The featured amenities first, each part in the community's order. */
+export function firstAmenities(
+  db: Db,
+  communityId: number,
+  { limit, featuredOnly }: { limit: number; featuredOnly: boolean },
+): Promise<AmenityRow[]> {
+  return select(db)
+    .where(
+      and(
+        eq(amenities.communityId, communityId),
+        featuredOnly ? eq(amenities.featured, true) : undefined,
+      ),
+    )
+    .orderBy(desc(amenities.featured), ...inOrder)
+    .limit(limit);
+}
+
+export async function findAmenity(db: Db, id: number): Promise<AmenityRow | null> {
+  const [row] = await select(db).where(eq(amenities.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,240 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../client';
+import { users } from '../schema/accounts';
+import { communities, communityFigures, figureMedians } from '../schema/communities';
+import {
+  aboutInsights,
+  amenitiesInsights,
+  climateInsights,
+  costOfLivingInsights,
+  educationInsights,
+  gettingAroundInsights,
+  healthInsights,
+  jobsInsights,
+  residentsInsights,
+} from '../schema/insights';
+import { favourites, recommendations } from '../schema/matching';
+import { states } from '../schema/reference';
+import { schools } from '../schema/schools';
+import { communityVideos } from '../schema/videos';
+
+const representative = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profilePic: users.profilePic,
+  roleId: users.roleId,
+  userDescription: users.userDescription,
+  userDesignationText: users.userDesignationText,
+};
+
+const stateNames = { stateName: states.stateName, stateShortName: states.stateShortName };
+
+const communityColumns = {
+  id: communities.id,
+  name: communities.name,
+  city: communities.city,
+  stateId: communities.stateId,
+  county: communities.county,
+  kind: communities.kind,
+  lat: communities.lat,
+  long: communities.long,
+  elevationM: communities.elevationM,
+  population: communities.population,
+  landAreaSqMile: communities.landAreaSqMile,
+  medianAge: communities.medianAge,
+  medianHomePrice: communities.medianHomePrice,
+  medianIncome: communities.medianIncome,
+  coverImage: communities.coverImage,
+  isRepresented: communities.isRepresented,
+  planetReCommunityId: communities.planetReCommunityId,
+  amenityTypeIds: communities.amenityTypeIds,
+  amenityCount: communities.amenityCount,
+  healthFacilityCount: communities.healthFacilityCount,
+  updatedBy: communities.updatedBy,
+  updatedAt: communities.updatedAt,
+};
+
+/** The marks of one person on each community: false for everyone else. */
+const marks = (userId: string | null) => ({
+  isFavourite: userId
+    ? sql<boolean>`exists (select 1 from ${favourites} where ${favourites.communityId} = ${communities.id} and ${favourites.userId} = ${userId})`
+    : sql<boolean>`false`,
+  isRecommended: userId
+    ? sql<boolean>`exists (select 1 from ${recommendations} where ${recommendations.communityId} = ${communities.id} and ${recommendations.userId} = ${userId})`
+    : sql<boolean>`false`,
+});
+
+const cardSelection = (userId: string | null) => ({
+  community: communityColumns,
+  state: stateNames,
+  representative,
+  climateType: climateInsights.climateType,
+  medianHomePriceSource: communityFigures.source,
+  ...marks(userId),
+});
+
+const homePriceFigure = and(
+  eq(communityFigures.communityId, communities.id),
+  eq(communityFigures.field, 'medianHomePrice'),
+);
+
+/** Cards of some communities, in the order of the ids. */
+export async function communityCards(db: Db, ids: number[], userId: string | null) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(cardSelection(userId))
+    .from(communities)
+    .innerJoin(states, eq(states.id, communities.stateId))
+    .leftJoin(users, eq(users.id, communities.representativeId))
+    .leftJoin(climateInsights, eq(climateInsights.communityId, communities.id))
+    .leftJoin(communityFigures, homePriceFigure)
+    .where(inArray(communities.id, ids));
+  const byId = new Map(rows.map((row) => [row.community.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type CardRow = Awaited<ReturnType<typeof communityCards>>[number];
+
+/** A community with the one record of each of its sections. */
+export async function communityWithInsights(db: Db, id: number, userId: string | null) {
+  const [row] = await db
+    .select({
+      ...cardSelection(userId),
+      about: aboutInsights,
+      residents: residentsInsights,
+      costOfLiving: costOfLivingInsights,
+      climate: climateInsights,
+      jobs: jobsInsights,
+      health: healthInsights,
+      amenities: amenitiesInsights,
+      gettingAround: gettingAroundInsights,
+      education: educationInsights,
+    })
+    .from(communities)
+    .innerJoin(states, eq(states.id, communities.stateId))
+    .leftJoin(users, eq(users.id, communities.representativeId))
+    .leftJoin(communityFigures, homePriceFigure)
+    .leftJoin(aboutInsights, eq(aboutInsights.communityId, communities.id))
+    .leftJoin(residentsInsights, eq(residentsInsights.communityId, communities.id))
+    .leftJoin(costOfLivingInsights, eq(costOfLivingInsights.communityId, communities.id))
+    .leftJoin(climateInsights, eq(climateInsights.communityId, communities.id))
+    .leftJoin(jobsInsights, eq(jobsInsights.communityId, communities.id))
+    .leftJoin(healthInsights, eq(healthInsights.communityId, communities.id))
+    .leftJoin(amenitiesInsights, eq(amenitiesInsights.communityId, communities.id))
+    .leftJoin(gettingAroundInsights, eq(gettingAroundInsights.communityId, communities.id))
+    .leftJoin(educationInsights, eq(educationInsights.communityId, communities.id))
+    .where(eq(communities.id, id));
+  return row ?? null;
+}
+
+export type CommunityRow = NonNullable<Awaited<ReturnType<typeof communityWithInsights>>>;
+
+/** Names and pictures of authors; deleted accounts have none left. */
+export function authorsOf(db: Db, ids: string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profilePic: users.profilePic,
+      roleId: users.roleId,
+    })
+    .from(users)
+    .where(inArray(users.id, ids));
+}
+
+export type AuthorRow = Awaited<ReturnType<typeof authorsOf>>[number];
+
+/** Source, vintage and cautions of a community's figures. */
+export function figuresOf(db: Db, communityId: number) {
+  return db.select().from(communityFigures).where(eq(communityFigures.communityId, communityId));
+}
+
+export type FigureRow = Awaited<ReturnType<typeof figuresOf>>[number];
+
+/** The middle places of a state and of the country. */
+export function mediansOf(db: Db, stateId: number) {
+  return db
+    .select()
+    .from(figureMedians)
+    .where(or(eq(figureMedians.stateId, stateId), isNull(figureMedians.stateId)));
+}
+
+export type MedianRow = Awaited<ReturnType<typeof mediansOf>>[number];
+
+export function approvedVideo(db: Db, communityId: number) {
+  return db
+    .select({
+      id: communityVideos.id,
+      approvedStatus: communityVideos.approvedStatus,
+      video: communityVideos.video,
+    })
+    .from(communityVideos)
+    .where(
+      and(
+        eq(communityVideos.communityId, communityId),
+        eq(communityVideos.approvedStatus, 'Approved'),
+      ),
+    )
+    .orderBy(sql`${communityVideos.createdAt} desc`)
+    .limit(1);
+}
+
+export function schoolsOf(db: Db, communityId: number) {
+  return db
+    .select()
+    .from(schools)
+    .where(eq(schools.communityId, communityId))
+    .orderBy(schools.name, schools.id);
+}
+
+/** @returns the community's id, or null where there is no such community */
+export async function findCommunity(db: Db, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: communities.id })
+    .from(communities)
+    .where(eq(communities.id, id));
+  return row?.id ?? null;
+}
+
+/** The marks of a person on one community. */
+export async function marksOf(db: Db, communityId: number, userId: string) {
+  const [row] = await db
+    .select(marks(userId))
+    .from(communities)
+    .where(eq(communities.id, communityId));
+  return row ?? null;
+}
+
+interface NewCommunity {
+  name: string;
+  city: string;
+  stateId: number;
+  lat: number;
+  long: number;
+  updatedBy: string;
+}
+
+/**
+ * Adds a community unless its state has one of that name, in the transaction of `tx`.
+ * @returns its id, or null where the name is taken
+ */
+export async function insertCommunity(tx: Db, community: NewCommunity): Promise<number | null> {
+  const key = `${community.stateId} ${community.name.toLowerCase()}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const taken = await tx
+    .select({ id: communities.id })
+    .from(communities)
+    .where(
+      and(
+        eq(communities.stateId, community.stateId),
+        eq(communities.searchName, sql`search_words(${community.name})`),
+      ),
+    )
+    .limit(1);
+  if (taken.length > 0) return null;
+  const [row] = await tx.insert(communities).values(community).returning({ id: communities.id });
+  return row?.id ?? null;
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { RECENT_LIMIT } from '@/lib/constants/limits';
+import type { Db } from '../client';
+import { communityVisits, favourites } from '../schema/matching';
+
+/** Marks a community as seen now, and forgets what was seen longest ago beyond RECENT_LIMIT. */
+export async function recordVisit(
+  db: Db,
+  communityId: number,
+  who: { userId: string } | { visitorId: string },
+): Promise<void> {
+  const byUser = 'userId' in who;
+  await db
+    .insert(communityVisits)
+    .values({ communityId, ...who })
+    .onConflictDoUpdate({
+      target: [
+        byUser ? communityVisits.userId : communityVisits.visitorId,
+        communityVisits.communityId,
+      ],
+      set: { visitedAt: sql`now()` },
+    });
+  const mine = byUser
+    ? eq(communityVisits.userId, who.userId)
+    : eq(communityVisits.visitorId, who.visitorId);
+  const oldest = db
+    .select({ id: communityVisits.id })
+    .from(communityVisits)
+    .where(mine)
+    .orderBy(desc(communityVisits.visitedAt))
+    .offset(RECENT_LIMIT);
+  await db.delete(communityVisits).where(and(mine, sql`${communityVisits.id} in ${oldest}`));
+}
+
+/** Adds the favourite, or removes it where it stands. @returns whether it stands now */
+export async function toggleFavourite(
+  tx: Db,
+  userId: string,
+  communityId: number,
+): Promise<boolean> {
+  const removed = await tx
+    .delete(favourites)
+    .where(and(eq(favourites.userId, userId), eq(favourites.communityId, communityId)))
+    .returning({ communityId: favourites.communityId });
+  if (removed.length > 0) return false;
+  await tx.insert(favourites).values({ userId, communityId }).onConflictDoNothing();
+  return true;
+}

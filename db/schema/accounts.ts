@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * People with an account. A deleted account keeps its row without names, e-mail and password, so
+ * that what it wrote still has an author.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    emailId: text('email_id'),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    roleId: smallint('role_id').notNull().default(0),
+    userType: text('user_type'),
+    companyId: text('company_id'),
+    city: text(),
+    state: text(),
+    profilePic: text('profile_pic'),
+    userDesignationText: text('user_designation_text'),
+    userDescription: text('user_description'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    twoStep: boolean('two_step').notNull().default(false),
+    sessionVersion: integer('session_version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('users_email_id_key').on(sql`lower(${t.emailId})`),
+    index('users_role_id_idx').on(t.roleId),
+    check('users_role_id_check', sql`${t.roleId} between 0 and 2`),
+    check('users_email_id_check', sql`${t.deletedAt} is not null or ${t.emailId} is not null`),
+    check(
+      'users_deleted_check',
+      sql`${t.deletedAt} is null or (${t.emailId} is null and ${t.passwordHash} is null)`,
+    ),
+  ],
+);
+
+/** A log-in on one device. The cookie names it; the row decides whether it still holds. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionVersion: integer('session_version').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('sessions_user_id_idx').on(t.userId),
+    index('sessions_expires_at_idx').on(t.expiresAt),
+    check('sessions_lifetime_check', sql`${t.expiresAt} <= ${t.createdAt} + interval '12 hours'`),
+  ],
+);
+
+/** Links sent by mail: only the hash is kept, each works once. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({
+      enum: ['verify-email', 'reset-password', 'set-password', 'change-email', 'register'],
+    }).notNull(),
+    newEmailId: text('new_email_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('account_tokens_user_id_idx').on(t.userId, t.purpose),
+    check(
+      'account_tokens_purpose_check',
+      sql`${t.purpose} in ('verify-email', 'reset-password', 'set-password', 'change-email', 'register')`,
+    ),
+    check(
+      'account_tokens_new_email_id_check',
+      sql`(${t.purpose} = 'change-email') = (${t.newEmailId} is not null)`,
+    ),
+  ],
+);
+
+/** The one live one-time code of a two-step sign-in. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [check('one_time_codes_tries_check', sql`${t.tries} between 0 and 5`)],
+);
+
+/** Counters behind the rate limits, shared by every instance. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text().notNull(),
+    windowStart: timestamp('window_start', { withTimezone: true }).notNull(),
+    hits: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bucket, t.windowStart] }),
+    index('rate_limits_window_start_idx').on(t.windowStart),
+  ],
+);
+
+/** Robot-check solutions already spent, kept until they would have expired anyway. */
+export const robotCheckSolutions = pgTable(
+  'robot_check_solutions',
+  {
+    solutionHash: text('solution_hash').primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('robot_check_solutions_expires_at_idx').on(t.expiresAt)],
+);

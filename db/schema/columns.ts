@@ -1,0 +1,17 @@
+import { boolean, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+
+/** When a row was written and last changed, in UTC. */
+export const timestamps = {
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+};
+
+/** Who wrote a piece of content. A deleted account keeps its row, so authorship never dangles. */
+export const authorship = {
+  repId: uuid('rep_id').references(() => users.id, { onDelete: 'set null' }),
+  isAdminEntry: boolean('is_admin_entry').notNull().default(false),
+  isSample: boolean('is_sample').notNull().default(false),
+};
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { timestamps, tsvector } from './columns';
+import { states } from './reference';
+
+/**
+ * A city or town. `amenityTypeIds`, `facilityTypeIds`, their counts and the two search columns are
+ * kept by triggers (see the migrations); nothing else writes them.
+ */
+export const communities = pgTable(
+  'communities',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    city: text().notNull(),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
+    county: text(),
+    kind: text(),
+    geonamesId: integer('geonames_id').unique(),
+    geoid: text().unique(),
+    lat: doublePrecision().notNull(),
+    long: doublePrecision().notNull(),
+    elevationM: integer('elevation_m'),
+    timezone: text(),
+    population: integer(),
+    landAreaSqMile: doublePrecision('land_area_sq_mile'),
+    medianAge: doublePrecision('median_age'),
+    medianHomePrice: integer('median_home_price'),
+    medianIncome: integer('median_income'),
+    coverImage: text('cover_image'),
+    planetReCommunityId: text('planet_re_community_id'),
+    representativeId: uuid('representative_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    isRepresented: boolean('is_represented')
+      .notNull()
+      .generatedAlwaysAs(sql`representative_id is not null`),
+    amenityTypeIds: integer('amenity_type_ids').array().notNull().default([]),
+    facilityTypeIds: integer('facility_type_ids').array().notNull().default([]),
+    amenityCount: integer('amenity_count').notNull().default(0),
+    healthFacilityCount: integer('health_facility_count').notNull().default(0),
+    searchName: text('search_name').notNull().default(''),
+    searchDocument: tsvector('search_document'),
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (t) => [
+    // One community a representative.
+    uniqueIndex('communities_representative_id_key').on(t.representativeId),
+    index('communities_list_order_idx').on(
+      t.isRepresented.desc().nullsFirst(),
+      t.population.desc().nullsLast(),
+      t.name,
+      t.id,
+    ),
+    index('communities_state_id_idx').on(
+      t.stateId,
+      t.isRepresented.desc().nullsFirst(),
+      t.population.desc().nullsLast(),
+      t.name,
+      t.id,
+    ),
+    index('communities_population_idx').on(t.population),
+    index('communities_search_document_idx').using('gin', t.searchDocument),
+    index('communities_search_name_idx').using('gin', sql`${t.searchName} gin_trgm_ops`),
+    index('communities_amenity_type_ids_idx').using('gin', t.amenityTypeIds),
+    index('communities_facility_type_ids_idx').using('gin', t.facilityTypeIds),
+    index('communities_updated_by_idx').on(t.updatedBy),
+    check('communities_name_check', sql`length(btrim(${t.name})) between 1 and 120`),
+    check('communities_city_check', sql`length(btrim(${t.city})) between 1 and 120`),
+    check('communities_lat_check', sql`${t.lat} between -90 and 90`),
+    check('communities_long_check', sql`${t.long} between -180 and 180`),
+    check('communities_population_check', sql`${t.population} >= 0`),
+    check('communities_land_area_sq_mile_check', sql`${t.landAreaSqMile} >= 0`),
+    check('communities_median_age_check', sql`${t.medianAge} between 0 and 120`),
+    check('communities_median_home_price_check', sql`${t.medianHomePrice} >= 0`),
+    check('communities_median_income_check', sql`${t.medianIncome} >= 0`),
+  ],
+);
+
+const FIELDS = sql.raw(
+  `('population', 'landAreaSqMile', 'medianAge', 'medianHomePrice', 'medianIncome')`,
+);
+
+/** Where a community's figure comes from. The value itself stands on the community as well. */
+export const communityFigures = pgTable(
+  'community_figures',
+  {
+    communityId: integer('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    field: text({
+      enum: ['population', 'landAreaSqMile', 'medianAge', 'medianHomePrice', 'medianIncome'],
+    }).notNull(),
+    value: doublePrecision(),
+    source: text().notNull(),
+    sourceTable: text('source_table'),
+    vintage: text(),
+    retrievedOn: date('retrieved_on'),
+    caution: text(),
+    marginOfError: doublePrecision('margin_of_error'),
+    enteredBy: uuid('entered_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.communityId, t.field] }),
+    index('community_figures_entered_by_idx').on(t.enteredBy),
+    check('community_figures_field_check', sql`${t.field} in ${FIELDS}`),
+    check('community_figures_value_check', sql`${t.value} >= 0`),
+  ],
+);
+
+/** The middle place of a state, or of the country (no state), for comparing one figure. */
+export const figureMedians = pgTable(
+  'figure_medians',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    stateId: integer('state_id').references(() => states.id),
+    field: text({
+      enum: ['populationPerSquareMile', 'medianAge', 'medianHomePrice', 'medianIncome'],
+    }).notNull(),
+    value: doublePrecision().notNull(),
+    placeCount: integer('place_count').notNull(),
+    source: text().notNull(),
+    vintage: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('figure_medians_state_id_field_key').on(sql`coalesce(${t.stateId}, 0)`, t.field),
+    check(
+      'figure_medians_field_check',
+      sql`${t.field} in ('populationPerSquareMile', 'medianAge', 'medianHomePrice', 'medianIncome')`,
+    ),
+    check('figure_medians_place_count_check', sql`${t.placeCount} > 0`),
+  ],
+);

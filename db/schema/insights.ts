@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { authorship, timestamps } from './columns';
+import { communities } from './communities';
+
+/** One record a community and section: what every insight table starts with. */
+const insight = () => ({
+  communityId: integer('community_id')
+    .primaryKey()
+    .references(() => communities.id, { onDelete: 'cascade' }),
+  ...authorship,
+  ...timestamps,
+});
+
+export const aboutInsights = pgTable(
+  'about_insights',
+  { ...insight(), aboutDesc: text('about_desc').notNull().default('') },
+  (t) => [index('about_insights_rep_id_idx').on(t.repId)],
+);
+
+export const residentsInsights = pgTable(
+  'residents_insights',
+  { ...insight(), residentsDesc: text('residents_desc').notNull().default('') },
+  (t) => [index('residents_insights_rep_id_idx').on(t.repId)],
+);
+
+export const costOfLivingInsights = pgTable(
+  'cost_of_living_insights',
+  {
+    ...insight(),
+    costOfLivingType: text('cost_of_living_type'),
+    costOfLivingDesc: text('cost_of_living_desc').notNull().default(''),
+    /** Where the level comes from when nobody local chose it. */
+    typeSource: text('type_source'),
+  },
+  (t) => [
+    index('cost_of_living_insights_rep_id_idx').on(t.repId),
+    index('cost_of_living_insights_type_idx').on(t.costOfLivingType),
+    check(
+      'cost_of_living_insights_type_check',
+      sql`${t.costOfLivingType} in ('Below the national average', 'Similar to the national average', 'Above the national average')`,
+    ),
+  ],
+);
+
+export const climateInsights = pgTable(
+  'climate_insights',
+  {
+    ...insight(),
+    climateType: text('climate_type'),
+    climateDesc: text('climate_desc').notNull().default(''),
+    /** Where the type comes from when nobody local chose it. */
+    typeSource: text('type_source'),
+  },
+  (t) => [
+    index('climate_insights_rep_id_idx').on(t.repId),
+    check(
+      'climate_insights_type_check',
+      sql`${t.climateType} in ('tropicalSubtropical', 'dryArid', 'temperateCoolWintersMildSummers', 'ContinentalColdWintersHotSummers', 'Polar')`,
+    ),
+  ],
+);
+
+export const jobsInsights = pgTable(
+  'jobs_insights',
+  { ...insight(), jobsDesc: text('jobs_desc').notNull().default('') },
+  (t) => [index('jobs_insights_rep_id_idx').on(t.repId)],
+);
+
+export const healthInsights = pgTable(
+  'health_insights',
+  { ...insight(), healthCareDesc: text('health_care_desc').notNull().default('') },
+  (t) => [index('health_insights_rep_id_idx').on(t.repId)],
+);
+
+export const amenitiesInsights = pgTable(
+  'amenities_insights',
+  { ...insight(), amenitiesDesc: text('amenities_desc').notNull().default('') },
+  (t) => [index('amenities_insights_rep_id_idx').on(t.repId)],
+);
+
+export const gettingAroundInsights = pgTable(
+  'getting_around_insights',
+  {
+    ...insight(),
+    gettingAroundDesc: text('getting_around_desc').notNull().default(''),
+    publicTransType: text('public_trans_type'),
+    dedicatedWalkingPaths: boolean('dedicated_walking_paths').notNull().default(false),
+    dedicatedBikingPaths: boolean('dedicated_biking_paths').notNull().default(false),
+    localAirport: boolean('local_airport').notNull().default(false),
+    regionalAirport: boolean('regional_airport').notNull().default(false),
+    /** Where the transport type and the flags come from when nobody local chose them. */
+    typeSource: text('type_source'),
+  },
+  (t) => [
+    index('getting_around_insights_rep_id_idx').on(t.repId),
+    index('getting_around_insights_public_trans_type_idx').on(t.publicTransType),
+    check(
+      'getting_around_insights_public_trans_type_check',
+      sql`${t.publicTransType} in ('noPublicTransportation', 'limitedPublicTransportation', 'multiplePublicTransportationOptions')`,
+    ),
+  ],
+);
+
+export const educationInsights = pgTable(
+  'education_insights',
+  {
+    ...insight(),
+    preDesc: text('pre_desc').notNull().default(''),
+    postDesc: text('post_desc').notNull().default(''),
+    publicType: boolean('public_type').notNull().default(false),
+    privateType: boolean('private_type').notNull().default(false),
+    faithBasedPrivate: boolean('faith_based_private').notNull().default(false),
+    specialNeedsPrivate: boolean('special_needs_private').notNull().default(false),
+    publicTechnicalJuniorCollege: boolean('public_technical_junior_college')
+      .notNull()
+      .default(false),
+    privateTechnicalJuniorCollege: boolean('private_technical_junior_college')
+      .notNull()
+      .default(false),
+    publicFourYearCollegeUniversity: boolean('public_four_year_college_university')
+      .notNull()
+      .default(false),
+    privateFourYearCollegeUniversity: boolean('private_four_year_college_university')
+      .notNull()
+      .default(false),
+    homeschoolResourceGroups: boolean('homeschool_resource_groups').notNull().default(false),
+    charter: boolean().notNull().default(false),
+  },
+  (t) => [index('education_insights_rep_id_idx').on(t.repId)],
+);
+
+/** Every published version of a section, newest last by id. */
+export const insightVersions = pgTable(
+  'insight_versions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    communityId: integer('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    section: text({
+      enum: [
+        'about',
+        'amenities',
+        'climate',
+        'costOfLiving',
+        'education',
+        'gettingAround',
+        'health',
+        'jobs',
+        'residents',
+      ],
+    }).notNull(),
+    body: jsonb().notNull(),
+    repId: uuid('rep_id').references(() => users.id, { onDelete: 'set null' }),
+    isAdminEntry: boolean('is_admin_entry').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('insight_versions_community_id_idx').on(t.communityId, t.section, t.id),
+    index('insight_versions_rep_id_idx').on(t.repId),
+    check(
+      'insight_versions_section_check',
+      sql`${t.section} in ('about', 'amenities', 'climate', 'costOfLiving', 'education', 'gettingAround', 'health', 'jobs', 'residents')`,
+    ),
+  ],
+);

@@ -1,0 +1,134 @@
+import { AMENITY_CATEGORIES, FACILITY_TYPES } from '../../lib/constants/reference';
+import type { Db } from '../client';
+import { amenities } from '../schema/amenities';
+import { communities } from '../schema/communities';
+import { healthFacilities } from '../schema/facilities';
+import {
+  aboutInsights,
+  amenitiesInsights,
+  climateInsights,
+  costOfLivingInsights,
+  educationInsights,
+  gettingAroundInsights,
+  healthInsights,
+  jobsInsights,
+  residentsInsights,
+} from '../schema/insights';
+import { eq } from 'drizzle-orm';
+import type { FeaturedCommunity, Profile } from './records';
+
+const AMENITY_TYPE_IDS = new Map<string, number>(
+  AMENITY_CATEGORIES.flatMap(({ amenityType }) =>
+    amenityType.map(({ id, amenityTypeName }) => [amenityTypeName, id] as const),
+  ),
+);
+const FACILITY_TYPE_IDS = new Map<string, number>(
+  FACILITY_TYPES.map(({ id, facilityType }) => [facilityType, id]),
+);
+
+function idOf(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`There is no type '${name}'.`);
+  return id;
+}
+
+export interface Author {
+  repId: string;
+  isAdminEntry: boolean;
+}
+
+/** Writes what a featured community knows without anyone having written about it. */
+export async function writeKnownTypes(db: Db, communityId: number, record: FeaturedCommunity) {
+  const { climateType, climateSource, costOfLivingType, costOfLivingSource } = record;
+  const from = ({ source, vintage }: { source: string; vintage: string }) =>
+    `${source}, ${vintage}`;
+  await db
+    .insert(climateInsights)
+    .values({ communityId, climateType, typeSource: from(climateSource) });
+  if (costOfLivingType && costOfLivingSource)
+    await db
+      .insert(costOfLivingInsights)
+      .values({ communityId, costOfLivingType, typeSource: from(costOfLivingSource) });
+  await db.insert(gettingAroundInsights).values({
+    communityId,
+    publicTransType: record.publicTransType,
+    localAirport: record.localAirport,
+    regionalAirport: record.regionalAirport,
+    typeSource: [
+      ...(record.publicTransSource ? [from(record.publicTransSource)] : []),
+      `Airports: ${record.nearestCommercialAirport.source}`,
+    ].join('; '),
+  });
+}
+
+/** Fills every section of a community from its profile, as the given author. */
+export async function writeProfile(
+  db: Db,
+  communityId: number,
+  { insights, education, ...profile }: Profile,
+  author: Author,
+): Promise<void> {
+  const written = { communityId, ...author, isSample: true };
+  const onSame = { target: climateInsights.communityId };
+  await db.insert(aboutInsights).values({ ...written, aboutDesc: insights.aboutDesc });
+  await db.insert(residentsInsights).values({ ...written, residentsDesc: insights.residentsDesc });
+  await db.insert(jobsInsights).values({ ...written, jobsDesc: insights.jobsDesc });
+  await db.insert(healthInsights).values({ ...written, healthCareDesc: insights.healthCareDesc });
+  await db.insert(amenitiesInsights).values({ ...written, amenitiesDesc: insights.amenitiesDesc });
+  const climate = { ...written, climateDesc: insights.climateDesc };
+  await db
+    .insert(climateInsights)
+    .values(climate)
+    .onConflictDoUpdate({ ...onSame, set: climate });
+  const cost = { ...written, costOfLivingDesc: insights.costOfLivingDesc };
+  await db
+    .insert(costOfLivingInsights)
+    .values(cost)
+    .onConflictDoUpdate({ target: costOfLivingInsights.communityId, set: cost });
+  const around = {
+    ...written,
+    ...profile.gettingAround,
+    gettingAroundDesc: insights.gettingAroundDesc,
+  };
+  await db
+    .insert(gettingAroundInsights)
+    .values(around)
+    .onConflictDoUpdate({ target: gettingAroundInsights.communityId, set: around });
+  const { privatecFourYearCollegeUniversity, ...flags } = education;
+  await db.insert(educationInsights).values({
+    ...written,
+    ...flags,
+    privateFourYearCollegeUniversity: privatecFourYearCollegeUniversity,
+    preDesc: insights.educationPreDesc,
+    postDesc: insights.educationPostDesc,
+  });
+  await db.insert(amenities).values(
+    profile.amenities.map((amenity, at) => ({
+      communityId,
+      typeId: idOf(AMENITY_TYPE_IDS, amenity.amenityTypeName),
+      name: amenity.name,
+      address: amenity.address,
+      description: amenity.description,
+      featured: amenity.featured,
+      position: at + 1,
+      source: amenity.source,
+      ...author,
+    })),
+  );
+  await db.insert(healthFacilities).values(
+    profile.facilities.map((facility) => ({
+      communityId,
+      facilityTypeId: idOf(FACILITY_TYPE_IDS, facility.facilityType),
+      name: facility.name,
+      address: facility.address,
+      phone: facility.phone,
+      webUrl: facility.website,
+      source: facility.source,
+      ...author,
+    })),
+  );
+  await db
+    .update(communities)
+    .set({ planetReCommunityId: `demo-${profile.slug}` })
+    .where(eq(communities.id, communityId));
+}

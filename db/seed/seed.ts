@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import { ROLES } from '../../lib/access/roles';
+import { cleanHtml } from '../../lib/jobs/clean-html';
+import type { Db } from '../client';
+import { users } from '../schema/accounts';
+import { communities, communityFigures, figureMedians } from '../schema/communities';
+import { employers, jobs } from '../schema/jobs';
+import { placeRows, stateId } from './place-rows';
+import { writeKnownTypes, writeProfile, type Author } from './profile-rows';
+import { readFeatured, readJobs, readMedians, readProfiles } from './read-data';
+import type { Profile } from './records';
+
+const BATCH = 1000;
+const HOUR_MS = 3_600_000;
+
+type Report = (message: string) => void;
+
+/** Whether the database holds no community yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: communities.id }).from(communities).limit(1);
+  return rows.length === 0;
+}
+
+/**
+ * Fills an empty database with the demo: every place, the featured communities, three of them
+ * represented, and made-up jobs that say so. All or nothing.
+ * @param report is told what is being written, for people who wait
+ */
+export async function seed(db: Db, report: Report): Promise<void> {
+  await db.transaction(async (tx) => {
+    const featured = readFeatured();
+    const { places, figures, idBySlug } = placeRows(featured);
+    await inBatches(places, 'Places', report, (rows) => tx.insert(communities).values(rows));
+    await inBatches(figures, 'Figures and their sources', report, (rows) =>
+      tx.insert(communityFigures).values(rows),
+    );
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence('communities', 'id'), ${places.length})`,
+    );
+    report('Featured communities');
+    await writeMedians(tx);
+    for (const record of featured.communities)
+      await writeKnownTypes(tx, idFor(idBySlug, record.slug), record);
+    const editor = await addPerson(tx, {
+      emailId: 'admin@demo.wherewell.test',
+      firstName: 'Demo',
+      lastName: 'Administrator',
+      roleId: ROLES.administrator,
+    });
+    await addPerson(tx, {
+      emailId: 'shopper@demo.wherewell.test',
+      firstName: 'Demo',
+      lastName: 'Shopper',
+      roleId: ROLES.shopper,
+    });
+    for (const profile of readProfiles()) {
+      const communityId = idFor(idBySlug, profile.slug);
+      const author = await authorOf(tx, profile, communityId, editor);
+      await writeProfile(tx, communityId, profile, author);
+    }
+    await writeJobs(tx, idBySlug);
+  });
+  await db.execute(sql`analyze`);
+}
+
+function idFor(ids: Map<string, number>, slug: string): number {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`There is no featured community ${slug}.`);
+  return id;
+}
+
+async function inBatches<Row>(
+  rows: Row[],
+  what: string,
+  report: Report,
+  write: (batch: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await write(rows.slice(at, at + BATCH));
+    const done = Math.min(at + BATCH, rows.length);
+    report(`${what}: ${done.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')}`);
+  }
+}
+
+async function addPerson(db: Db, person: typeof users.$inferInsert): Promise<string> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...person, isVerified: true })
+    .returning({ id: users.id });
+  if (!row) throw new Error('The demo account was not written.');
+  return row.id;
+}
+
+/** The representative of a represented community, else the administrator. */
+async function authorOf(
+  db: Db,
+  { representative }: Profile,
+  communityId: number,
+  editor: string,
+): Promise<Author> {
+  if (!representative) return { repId: editor, isAdminEntry: true };
+  const { emailKey, ...person } = representative;
+  const repId = await addPerson(db, {
+    ...person,
+    emailId: emailKey,
+    roleId: ROLES.representative,
+  });
+  await db
+    .update(communities)
+    .set({ representativeId: repId })
+    .where(eq(communities.id, communityId));
+  return { repId, isAdminEntry: false };
+}
+
+async function writeMedians(db: Db): Promise<void> {
+  const { sources, medians } = readMedians();
+  await db.insert(figureMedians).values(
+    medians.map(({ state, field, value, placeCount, vintage }) => ({
+      stateId: state === null ? null : stateId(state),
+      ...{ field, value, placeCount, vintage },
+      source: sources[field] ?? '',
+    })),
+  );
+}
+
+async function writeJobs(db: Db, idBySlug: Map<string, number>): Promise<void> {
+  const now = Date.now();
+  const records = readJobs();
+  const known = new Map(records.map(({ employer }) => [employer.id, employer]));
+  await db
+    .insert(employers)
+    .values([...known.values()].map(({ id, name, logo }) => ({ id: String(id), name, logo })));
+  await db.insert(jobs).values(
+    records.map((job) => ({
+      communityId: idFor(idBySlug, job.communitySlug),
+      id: String(job.id),
+      title: job.title,
+      description: cleanHtml(job.description),
+      employerId: String(job.employer.id),
+      location: job.location,
+      categoryId: job.category_id,
+      jobTypeId: job.job_type_id,
+      remote: job.remote,
+      postedAt: new Date(now - job.postedHoursAgo * HOUR_MS),
+      isSample: true,
+    })),
+  );
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
+  z.preprocess((value) => blankIsUnset(value) ?? fallback, schema);
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// or postgresql:// URL');
+const webUrl = z.string().regex(/^https?:\/\/[^\s]+$/, 'must be an http:// or https:// URL');
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+
+const schema = z
+  .object({
+    NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
+    PORT: withDefault(wholeNumber(1, 65535), '3000'),
+    APP_URL: optional(webUrl),
+    DATABASE_URL: optional(postgresUrl),
+    DATABASE_REPLICA_URLS: withDefault(
+      z.string().transform((list, ctx) => {
+        const urls = list
+          .split(',')
+          .map((url) => url.trim())
+          .filter(Boolean);
+        for (const url of urls)
+          if (!postgresUrl.safeParse(url).success)
+            ctx.addIssue('must be postgres:// URLs, separated by commas');
+        return urls;
+      }),
+      '',
+    ),
+    DATABASE_POOL_MAX: withDefault(wholeNumber(1, 100), '10'),
+    DATA_DIR: withDefault(z.string(), '.data'),
+    AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+    HOME_LISTINGS_URL: optional(webUrl),
+    JOB_BOARD_URL: optional(webUrl),
+    JOB_BOARD_TOKEN: optional(z.string()),
+    LOG_LEVEL: withDefault(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+      'info',
+    ),
+  })
+  .superRefine((env, ctx) => {
+    if (env.DATABASE_URL && !env.AUTH_SECRET && env.NODE_ENV === 'production')
+      ctx.addIssue({
+        code: 'custom',
+        path: ['AUTH_SECRET'],
+        message: 'must be set (at least 32 random characters) when DATABASE_URL is set',
+      });
+    if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['DATABASE_REPLICA_URLS'],
+        message: 'needs DATABASE_URL, the server that takes the writes',
+      });
+    if (env.JOB_BOARD_URL && !env.JOB_BOARD_TOKEN)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['JOB_BOARD_TOKEN'],
+        message: 'must be set when JOB_BOARD_URL is set',
+      });
+  });
+
+export type Env = z.infer<typeof schema>;
+
+/**
+ * Reads and checks the settings.
+ * @throws an Error that lists every wrong or missing variable and what it must be
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`These settings are wrong or missing:\n${lines.join('\n')}`);
+}
+
+let known: Env | undefined;
+
+/** The checked settings of this process, read once. */
+export function env(): Env {
+  known ??= readEnv(process.env);
+  return known;
+}
+
+/** The folder of the embedded database and of stored files, as an absolute path. */
+export function dataDir(): string {
+  return path.resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR);
+}
+
+/** Where people reach this installation, without a trailing slash. */
+export function appUrl(): string {
+  return (env().APP_URL ?? `http://localhost:${env().PORT}`).replace(/\/+$/, '');
+}
+
+/**
+ * The key that encrypts sessions: AUTH_SECRET, or with the embedded database one made at the first
+ * start and kept beside it, so that sessions survive a restart.
+ */
+export function authSecret(): string {
+  const { AUTH_SECRET } = env();
+  if (AUTH_SECRET) return AUTH_SECRET;
+  const file = path.join(dataDir(), 'auth-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir(), { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

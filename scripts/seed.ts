@@ -1,0 +1,3 @@
+import { prepareDatabase } from './prepare';
+
+await prepareDatabase('any');
