@@ -1,0 +1,4 @@
+/** Live: the process answers. */
+export const GET = () => Response.json({ status: true });
+
+export const dynamic = 'force-dynamic';

@@ -1,0 +1,19 @@
+import { PERMISSIONS, type Permission } from './permissions';
+import { ROLES, type Actor } from './roles';
+
+/** What a permission is asked for: a community, or an account. */
+export interface Subject {
+  communityId?: number;
+  userId?: string;
+}
+
+/** Whether someone may do something. Pure; the server's answer is the one that counts. */
+export function can(actor: Actor | null, permission: Permission, subject: Subject = {}): boolean {
+  if (!actor) return false;
+  const reach = PERMISSIONS[permission][actor.roleId];
+  if (reach === 'any') return true;
+  if (reach === 'never') return false;
+  if (subject.communityId !== undefined)
+    return actor.roleId === ROLES.representative && actor.communityId === subject.communityId;
+  return subject.userId === undefined || subject.userId === actor.id;
+}

@@ -1,0 +1,14 @@
+export const ROLES = { shopper: 0, representative: 1, administrator: 2 } as const;
+
+export type RoleId = (typeof ROLES)[keyof typeof ROLES];
+
+/** Names of the roles in a session. */
+export const ROLE_NAMES = { 0: 'homeshopper', 1: 'communityrep', 2: 'admin' } as const;
+
+/** Who is acting: read from the session and the database at every request. */
+export interface Actor {
+  id: string;
+  roleId: RoleId;
+  /** The community a representative is appointed to. */
+  communityId: number | null;
+}

@@ -1,0 +1,19 @@
+import { amenitiesOf } from '@/db/queries/amenities';
+import { requireCommunity } from '@/lib/communities';
+import { operation } from '@/lib/server/operation';
+import { presentAmenity } from './present';
+import { allAmenitiesOutput, communityAmenitiesInput } from './schema';
+
+export const getAllAmenities = operation({
+  path: 'community/get-all-amenities',
+  summary: 'All amenities of a community in its order.',
+  permission: 'public',
+  effect: 'read',
+  input: communityAmenitiesInput,
+  output: allAmenitiesOutput,
+  async run({ db, input }) {
+    await requireCommunity(db, input.communityId);
+    const rows = await amenitiesOf(db, input.communityId);
+    return { amenitiesResult: rows.map(presentAmenity) };
+  },
+});

@@ -1,0 +1,29 @@
+import { amenityPage, countAmenities, countAmenityTypes } from '@/db/queries/amenities';
+import { requireCommunity } from '@/lib/communities';
+import { paginate } from '@/lib/input/pagination';
+import { operation } from '@/lib/server/operation';
+import { presentAmenity } from './present';
+import { paginatedInput, paginatedOutput } from './schema';
+
+export const getAmenitiesPaginated = operation({
+  path: 'community/get-amenities-paginated',
+  summary: 'Search and filter the amenities of a community, one page at a time.',
+  permission: 'public',
+  effect: 'read',
+  input: paginatedInput,
+  output: paginatedOutput,
+  async run({ db, input }) {
+    await requireCommunity(db, input.communityId);
+    const offset = (input.page - 1) * input.limit;
+    const [rows, total, types] = await Promise.all([
+      amenityPage(db, input, { limit: input.limit, offset }),
+      countAmenities(db, input),
+      countAmenityTypes(db, input),
+    ]);
+    return {
+      amenitiesResult: rows.map(presentAmenity),
+      pagination: paginate(total, input.page, input.limit),
+      typeCounts: Object.fromEntries(types.map(({ typeId, total: n }) => [typeId, n])),
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { findAmenity } from '@/db/queries/amenities';
+import { REFUSALS } from '@/lib/constants/messages';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { presentAmenity } from './present';
+import { amenityInput, amenityOutput } from './schema';
+
+export const getAmenity = operation({
+  path: 'community/get-amenity',
+  summary: 'One amenity.',
+  permission: 'public',
+  effect: 'read',
+  input: amenityInput,
+  output: amenityOutput,
+  async run({ db, input }) {
+    const row = await findAmenity(db, input.id);
+    if (!row) throw new Refusal('missing', REFUSALS.noAmenity);
+    return { data: presentAmenity(row) };
+  },
+});

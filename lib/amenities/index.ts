@@ -1,0 +1,1 @@
+export { presentAmenity } from './present';

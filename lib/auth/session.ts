@@ -1,0 +1,75 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { parse } from 'cookie';
+import { decode, encode } from 'next-auth/jwt';
+import type { Db } from '@/db/client';
+import { communities } from '@/db/schema/communities';
+import { sessions, users } from '@/db/schema/accounts';
+import type { Actor, RoleId } from '@/lib/access/roles';
+import { authSecret } from '@/lib/env';
+
+/** The HttpOnly cookie with the encrypted session. */
+export const SESSION_COOKIE = 'user';
+
+/** A session ends this many seconds after the person was last active. */
+export const SESSION_SECONDS = 60 * 60;
+
+/** How a request says who it is from, and whether a browser sent it along by itself. */
+export interface Credentials {
+  token: string;
+  fromCookie: boolean;
+}
+
+/** The session's token: `Authorization: Bearer …` first, then the cookie. */
+export function readCredentials(headers: Headers): Credentials | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (bearer) return { token: bearer, fromCookie: false };
+  const token = parse(headers.get('cookie') ?? '')[SESSION_COOKIE];
+  return token ? { token, fromCookie: true } : null;
+}
+
+/** What the encrypted token says; everything else is read from the database. */
+interface SessionClaims {
+  sessionId: string;
+  userId: string;
+}
+
+/** Encrypts a session for the cookie, or for a client's bearer header. */
+export function sealSession({ sessionId, userId }: SessionClaims): Promise<string> {
+  return encode({
+    token: { sub: userId, sid: sessionId },
+    secret: authSecret(),
+    maxAge: SESSION_SECONDS,
+  });
+}
+
+async function openSession(token: string): Promise<SessionClaims | null> {
+  const claims = await decode({ token, secret: authSecret() }).catch(() => null);
+  return claims?.sub && typeof claims.sid === 'string'
+    ? { userId: claims.sub, sessionId: claims.sid }
+    : null;
+}
+
+/**
+ * Who a token stands for right now: null when it is forged or expired, when its session was ended,
+ * or when the account's password, role or existence changed since.
+ */
+export async function actorOf(token: string, db: Db): Promise<Actor | null> {
+  const claims = await openSession(token);
+  if (!claims) return null;
+  const [row] = await db
+    .select({ id: users.id, roleId: users.roleId, communityId: communities.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(communities, eq(communities.representativeId, users.id))
+    .where(
+      and(
+        eq(sessions.id, claims.sessionId),
+        eq(sessions.userId, claims.userId),
+        eq(sessions.sessionVersion, users.sessionVersion),
+        gt(sessions.expiresAt, new Date()),
+        isNull(sessions.revokedAt),
+        isNull(users.deletedAt),
+      ),
+    );
+  return row ? { ...row, roleId: row.roleId as RoleId } : null;
+}

@@ -1,0 +1,19 @@
+import { toggleFavourite } from '@/db/queries/matching';
+import { operation } from '@/lib/server/operation';
+import { requireCommunity } from './require-community';
+import { favouriteInput, favouriteOutput } from './schema';
+
+export const addAsFavourite = operation({
+  path: 'community/add-as-favourite',
+  summary: 'Adds a community to the favourites of the caller, or takes it out again.',
+  permission: 'account:use',
+  effect: 'write',
+  input: favouriteInput,
+  output: favouriteOutput,
+  subject: ({ input, actor }) => Promise.resolve({ userId: input.userId ?? actor.id }),
+  async run({ actor, db, input }) {
+    await requireCommunity(db, input.communityId);
+    const isFavourite = await toggleFavourite(db, actor.id, input.communityId);
+    return { responseData: { isFavourite } };
+  },
+});

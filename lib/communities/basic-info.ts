@@ -1,0 +1,13 @@
+import type { Db } from '@/db/client';
+import { communityCards, figuresOf } from '@/db/queries/communities';
+import { REFUSALS } from '@/lib/constants/messages';
+import { Refusal } from '@/lib/server/errors';
+import { presentBasicInfo } from './present';
+import type { BasicInfo } from './schema';
+
+/** @throws Refusal 'missing' */
+export async function readBasicInfo(db: Db, id: number, userId: string | null): Promise<BasicInfo> {
+  const [row] = await communityCards(db, [id], userId);
+  if (!row) throw new Refusal('missing', REFUSALS.noCommunity);
+  return presentBasicInfo(row, await figuresOf(db, id));
+}

@@ -1,0 +1,76 @@
+import type { Db } from '@/db/client';
+import { firstAmenities } from '@/db/queries/amenities';
+import {
+  approvedVideo,
+  authorsOf,
+  communityWithInsights,
+  figuresOf,
+  mediansOf,
+  type CommunityRow,
+} from '@/db/queries/communities';
+import { facilityPage } from '@/db/queries/facilities';
+import { presentAmenity } from '@/lib/amenities';
+import { AMENITIES_WITH_DETAILS, PAGE_SIZES } from '@/lib/constants/limits';
+import { REFUSALS } from '@/lib/constants/messages';
+import { AMENITY_CATEGORIES } from '@/lib/constants/reference';
+import { presentFacility } from '@/lib/facilities';
+import { Refusal } from '@/lib/server/errors';
+import { presentBasicInfo, presentInsights, presentMedians } from './present';
+import type { CommunityDetails } from './schema';
+
+/**
+ * Everything the details page shows of a community, as anyone may see it.
+ * @throws Refusal 'missing'
+ */
+export async function readDetails(
+  db: Db,
+  id: number,
+  { userId, featuredOnly }: { userId: string | null; featuredOnly: boolean },
+): Promise<CommunityDetails> {
+  const row = await communityWithInsights(db, id, userId);
+  if (!row) throw new Refusal('missing', REFUSALS.noCommunity);
+  const { community } = row;
+  const [figures, medians, authors, amenities, facilities, videos] = await Promise.all([
+    figuresOf(db, id),
+    mediansOf(db, community.stateId),
+    authorsOf(db, authorIds(row)),
+    firstAmenities(db, id, { limit: AMENITIES_WITH_DETAILS, featuredOnly }),
+    facilityPage(
+      db,
+      { communityId: id },
+      { limit: PAGE_SIZES.facilitiesByType.default, offset: 0 },
+    ),
+    approvedVideo(db, id),
+  ]);
+  return {
+    ...presentBasicInfo(row, figures),
+    ...presentInsights(row, authors),
+    healthFacilityCount: community.healthFacilityCount,
+    amenitiesCount: community.amenityCount,
+    medians: presentMedians(medians),
+    updatedBy: community.updatedBy,
+    updatedAt: community.updatedAt.toISOString(),
+    listView: false,
+    healthFacility: facilities.map(presentFacility),
+    communityVideo: videos,
+    amenities: amenities.map(presentAmenity),
+    amenityCategories: categoriesOf(community.amenityTypeIds),
+  };
+}
+
+function authorIds(row: CommunityRow): string[] {
+  const { about, residents, costOfLiving, climate, jobs, health, amenities } = row;
+  const records = [about, residents, costOfLiving, climate, jobs, health, amenities];
+  const ids = [...records, row.gettingAround, row.education].map((record) => record?.repId);
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}
+
+function categoriesOf(typeIds: number[]): CommunityDetails['amenityCategories'] {
+  return AMENITY_CATEGORIES.map(({ id, amenityCategoryName, amenityType }) => ({
+    id,
+    amenityCategoryName,
+    typeNames: amenityType
+      .filter((type) => typeIds.includes(type.id))
+      .map((type) => type.amenityTypeName),
+  })).filter(({ typeNames }) => typeNames.length > 0);
+}

@@ -1,0 +1,15 @@
+import { STATES } from '@/lib/constants/reference';
+import { operation } from '@/lib/server/operation';
+import { nothingInput, statesOutput } from './schema';
+
+export const getAllStates = operation({
+  path: 'community/get-all-states',
+  summary: 'The 50 states and DC, by name.',
+  methods: 'GET and POST',
+  permission: 'public',
+  effect: 'read',
+  bodyOptional: true,
+  input: nothingInput,
+  output: statesOutput,
+  run: () => Promise.resolve({ data: STATES.map((state) => ({ ...state })) }),
+});

@@ -1,0 +1,27 @@
+import { operation } from '@/lib/server/operation';
+import { TABS } from '@/lib/constants/options';
+import { listCommunities } from './list';
+import { getAllInput, getAllOutput } from './schema';
+
+export const getAll = operation({
+  path: 'community/get-all',
+  summary: 'Search and filter communities, one page at a time.',
+  permission: 'public',
+  effect: 'read',
+  input: getAllInput,
+  output: getAllOutput,
+  async run({ actor, db, primary, input, visitorId }) {
+    const recent = input.tab === TABS.recent;
+    const viewer = {
+      userId: actor?.id ?? null,
+      visitorId: recent && !actor ? visitorId() : null,
+    };
+    // What was just seen or marked must be in the list at once, which a replica does not promise.
+    const { cards, count } = await listCommunities(
+      input.tab === TABS.all ? db : primary,
+      input,
+      viewer,
+    );
+    return { dataResult: cards, ...(count !== undefined && { count }) };
+  },
+});

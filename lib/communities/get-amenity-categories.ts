@@ -1,0 +1,20 @@
+import { AMENITY_CATEGORIES } from '@/lib/constants/reference';
+import { operation } from '@/lib/server/operation';
+import { amenityCategoriesOutput, nothingInput } from './schema';
+
+const categories = AMENITY_CATEGORIES.map(({ amenityType, ...category }) => ({
+  ...category,
+  amenityType: amenityType.map((type) => ({ ...type })),
+}));
+
+export const getAmenityCategories = operation({
+  path: 'community/get-amenity-categories',
+  summary: 'The categories of amenities, each with its types.',
+  methods: 'GET and POST',
+  permission: 'public',
+  effect: 'read',
+  bodyOptional: true,
+  input: nothingInput,
+  output: amenityCategoriesOutput,
+  run: () => Promise.resolve({ amenityCategoriesResult: categories, usersResult: categories }),
+});

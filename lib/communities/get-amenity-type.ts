@@ -1,0 +1,25 @@
+import { AMENITY_CATEGORIES } from '@/lib/constants/reference';
+import { operation } from '@/lib/server/operation';
+import { amenityTypeInput, amenityTypesOutput } from './schema';
+
+const types = AMENITY_CATEGORIES.flatMap((category) =>
+  category.amenityType.map((type) => ({ ...type, amenityCategoryId: category.id })),
+);
+
+export const getAmenityType = operation({
+  path: 'community/get-amenity-type',
+  summary: 'The types of amenities, all or those whose name contains a text.',
+  permission: 'public',
+  effect: 'read',
+  bodyOptional: true,
+  input: amenityTypeInput,
+  output: amenityTypesOutput,
+  run({ input }) {
+    const wanted = input.amenityTypeName.toLowerCase();
+    return Promise.resolve({
+      amenitiesResult: types.filter(({ amenityTypeName }) =>
+        amenityTypeName.toLowerCase().includes(wanted),
+      ),
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { PAGE_SIZES } from '@/lib/constants/limits';
+import { TABS } from '@/lib/constants/options';
+import { operation } from '@/lib/server/operation';
+import { listCommunities } from './list';
+import { byUserInput, byUserOutput, getAllInput } from './schema';
+
+const TAB_OF = {
+  favourite: TABS.favorites,
+  recent: TABS.recent,
+  recommended: TABS.recommended,
+} as const;
+
+export const getByUser = operation({
+  path: 'community/get-by-user',
+  summary: "The caller's favourite, recent or recommended communities.",
+  permission: 'account:use',
+  effect: 'read',
+  input: byUserInput,
+  output: byUserOutput,
+  async run({ actor, primary, input }) {
+    const everything = getAllInput.parse({
+      tab: TAB_OF[input.typeText],
+      limit: PAGE_SIZES.communities.largest,
+    });
+    const { cards, count } = await listCommunities(primary, everything, {
+      userId: actor.id,
+      visitorId: null,
+    });
+    return { dataResult: cards, count: count ?? cards.length };
+  },
+});

@@ -1,0 +1,25 @@
+import { recordVisit } from '@/db/queries/matching';
+import { operation } from '@/lib/server/operation';
+import { readDetails } from './details';
+import { detailsInput, detailsOutput } from './schema';
+
+export const getCommunityDetails = operation({
+  path: 'community/get-community-details',
+  summary: 'A community with all its sections. Marks it as recently viewed.',
+  permission: 'public',
+  effect: 'read',
+  input: detailsInput,
+  output: detailsOutput,
+  async run({ actor, db, primary, input, visitorId }) {
+    const data = await readDetails(db, input.communityId, {
+      userId: actor?.id ?? null,
+      featuredOnly: input.amenityFeatureFlag,
+    });
+    await recordVisit(
+      primary,
+      input.communityId,
+      actor ? { userId: actor.id } : { visitorId: visitorId() },
+    );
+    return { data };
+  },
+});

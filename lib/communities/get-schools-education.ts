@@ -1,0 +1,20 @@
+import { schoolsOf } from '@/db/queries/communities';
+import { operation } from '@/lib/server/operation';
+import { presentSchool } from './present';
+import { requireCommunity } from './require-community';
+import { communityInput, schoolsOutput } from './schema';
+
+export const getSchoolsEducation = operation({
+  path: 'community/get-schools-education',
+  summary: 'The schools of a community, as far as they are known.',
+  methods: 'GET and POST',
+  permission: 'public',
+  effect: 'read',
+  input: communityInput,
+  output: schoolsOutput,
+  async run({ db, input }) {
+    await requireCommunity(db, input.communityId);
+    const rows = await schoolsOf(db, input.communityId);
+    return { data: rows.map(presentSchool) };
+  },
+});

@@ -1,0 +1,19 @@
+import { marksOf } from '@/db/queries/communities';
+import { REFUSALS } from '@/lib/constants/messages';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { statusInput, statusOutput } from './schema';
+
+export const getStatus = operation({
+  path: 'community/get-status',
+  summary: 'Whether a community is a favourite of the caller, and recommended to them.',
+  permission: 'account:use',
+  effect: 'read',
+  input: statusInput,
+  output: statusOutput,
+  async run({ actor, primary, input }) {
+    const marks = await marksOf(primary, input.communityId, actor.id);
+    if (!marks) throw new Refusal('missing', REFUSALS.noCommunity);
+    return { usersResult: marks };
+  },
+});

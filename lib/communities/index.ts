@@ -1,0 +1,2 @@
+export { readBasicInfo } from './basic-info';
+export { requireCommunity } from './require-community';

@@ -1,0 +1,69 @@
+/** Longest insight text, in characters as people count them (grapheme clusters). */
+export const TEXT_LIMIT = 700;
+
+/** Page sizes: what a call returns when nothing is asked for, and the most it returns. */
+export const PAGE_SIZES = {
+  communities: { default: 12, largest: 48 },
+  amenities: { default: 12, largest: 48 },
+  facilitiesByType: { default: 20, largest: 100 },
+  facilities: { default: 500, largest: 500 },
+  jobs: { default: 5, embedded: 3 },
+} as const;
+
+/** The most facilities that one call with `getAllData` returns. */
+export const ALL_FACILITIES_LIMIT = 5000;
+
+/** The last page a list can be asked for. */
+export const LAST_PAGE = 100_000;
+
+/** Longest search text, in characters. */
+export const SEARCH_LIMIT = 100;
+
+/** Longest name of a community or its city, in characters. */
+export const COMMUNITY_NAME_LIMIT = 100;
+
+/** Most options chosen in one filter group. */
+export const FILTER_OPTIONS_LIMIT = 200;
+
+/** Largest JSON body, in bytes. */
+export const JSON_BODY_LIMIT = 1_048_576;
+
+/** How many recently viewed communities are kept and shown. */
+export const RECENT_LIMIT = 48;
+
+/** Amenities a details page shows before 'Show All'. */
+export const AMENITIES_SHOWN = 4;
+
+/** Amenities that come with a community's details. */
+export const AMENITIES_WITH_DETAILS = 24;
+
+/** Place in the order of an amenity that was never ordered. */
+export const UNORDERED = 9999;
+
+/** Places smaller than this have uncertain census figures. */
+export const UNCERTAIN_POPULATION = 1000;
+
+/** Milliseconds. */
+export const DELAYS = {
+  communitySearch: 500,
+  amenitySearch: 300,
+  cardSkeleton: 200,
+  notice: 6000,
+  amenityNotice: 3000,
+  hashScroll: 1500,
+  hashScrollAnimation: 500,
+  copied: 2000,
+  callDeadline: 3000,
+} as const;
+
+/** Pixels a section's top stands below the top of the window after a hash scroll. */
+export const HASH_SCROLL_OFFSET = -100;
+
+/** Pixels from the bottom of the facility list at which its next page is loaded. */
+export const ENDLESS_SCROLL_THRESHOLD = 100;
+
+/** Pixels a carousel must be dragged before it moves on. */
+export const SWIPE_THRESHOLD = 60;
+
+/** The United States, with Alaska and Hawaii, in degrees. */
+export const US_BOUNDS = { south: 18.5, north: 71.6, west: -179.2, east: -66.5 } as const;

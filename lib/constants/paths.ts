@@ -1,0 +1,53 @@
+type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string | number } & Params<Rest>
+  : P extends `${string}:${infer Name}`
+    ? { [K in Name]: string | number }
+    : unknown;
+
+export interface Path<P extends string> {
+  /** As react-router matches it. */
+  pattern: P;
+  /** The address inside the shell, after the '#'. */
+  to(params: Params<P>): string;
+}
+
+function path<const P extends string>(pattern: P): Path<P> {
+  return {
+    pattern,
+    to: (params) =>
+      pattern.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String((params as Record<string, string | number>)[name])),
+      ),
+  };
+}
+
+/** Every address inside the shell, once. Links and routes come from here. */
+export const PATHS = {
+  home: path('/app/home-page'),
+  communityList: path('/app/community-list'),
+  communityDetails: path('/app/community-details/:id'),
+  viewAllAmenities: path('/app/view-all-amenities/:id'),
+  jobList: path('/app/job-list/:id'),
+  jobDetails: path('/app/job-details/:communityId/:jobId/:employerId'),
+  notFound: path('/app/not-found'),
+} as const;
+
+/** Addresses outside the shell, which the server renders. */
+export const PAGES = {
+  home: '/',
+  aboutTheData: '/about-the-data',
+  community: (id: number, slug: string) => `/community/${id}/${slug}`,
+} as const;
+
+/** A whole address of the shell as the browser shows it, `/#/app/…`. */
+export const shellHref = (to: string): string => `/#${to}`;
+
+/** 'Winston-Salem', 'NC' → 'winston-salem-nc'. */
+export function communitySlug(name: string, stateShortName: string): string {
+  return `${name} ${stateShortName}`
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

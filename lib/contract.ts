@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { getAllAmenities } from '@/lib/amenities/get-all-amenities';
+import { getAmenitiesPaginated } from '@/lib/amenities/get-amenities-paginated';
+import { getAmenity } from '@/lib/amenities/get-amenity';
+import { addAsFavourite } from '@/lib/communities/add-as-favourite';
+import { create } from '@/lib/communities/create';
+import { getAll } from '@/lib/communities/get-all';
+import { getAllStates } from '@/lib/communities/get-all-states';
+import { getAmenityCategories } from '@/lib/communities/get-amenity-categories';
+import { getAmenityType } from '@/lib/communities/get-amenity-type';
+import { getByUser } from '@/lib/communities/get-by-user';
+import { getCommunityBasicInfo } from '@/lib/communities/get-community-basic-info';
+import { getCommunityDetails } from '@/lib/communities/get-community-details';
+import { getHealthFacilityTypes } from '@/lib/communities/get-health-facility-types';
+import { getSchoolsEducation } from '@/lib/communities/get-schools-education';
+import { getStatus } from '@/lib/communities/get-status';
+import { getAllCommunityHealthFacilities } from '@/lib/facilities/get-all-community-health-facilities';
+import { getByFacilityId } from '@/lib/facilities/get-by-facilityId';
+import { getHealthFacilitiesByType } from '@/lib/facilities/get-health-facilities-by-type';
+import { getHealthcareFacilityCategoryCounts } from '@/lib/facilities/get-healthcare-facility-category-counts';
+import { getEmployer } from '@/lib/jobs/get-employer';
+import { getJboards } from '@/lib/jobs/get-jboards';
+import { getJob } from '@/lib/jobs/get-job';
+import { getJobList } from '@/lib/jobs/get-job-list';
+import { getJobsByImportid } from '@/lib/jobs/get-jobs-by-importid';
+import { getRecentJobList } from '@/lib/jobs/get-recent-job-list';
+import { BRAND } from '@/lib/constants/brand';
+import type { AnyOperation } from '@/lib/server/operation';
+
+/** Every call there is. Routes, access, input check, OpenAPI and the contract tests come from here. */
+export const CONTRACT = [
+  getAll,
+  getCommunityDetails,
+  getCommunityBasicInfo,
+  getStatus,
+  getByUser,
+  addAsFavourite,
+  create,
+  getAllStates,
+  getHealthFacilityTypes,
+  getAmenityCategories,
+  getAmenityType,
+  getSchoolsEducation,
+  getAmenitiesPaginated,
+  getAllAmenities,
+  getAmenity,
+  getAllCommunityHealthFacilities,
+  getHealthFacilitiesByType,
+  getHealthcareFacilityCategoryCounts,
+  getByFacilityId,
+  getJobList,
+  getRecentJobList,
+  getJboards,
+  getJobsByImportid,
+  getJob,
+  getEmployer,
+] as const;
+
+type Call = (typeof CONTRACT)[number];
+
+/** The name of a call, such as 'community/get-all'. */
+export type CallPath = Call['path'];
+
+type CallOf<Path extends CallPath> = Extract<Call, { path: Path }>;
+
+/** What a client sends. */
+export type CallInput<Path extends CallPath> = z.input<CallOf<Path>['input']>;
+
+/** What a client gets besides `status` and `message`. */
+export type CallOutput<Path extends CallPath> = z.output<CallOf<Path>['output']>;
+
+export interface FoundCall {
+  operation: AnyOperation;
+  /** Values of the `{…}` parts of the path. */
+  params: Record<string, string>;
+}
+
+const plain = new Map<string, AnyOperation>(CONTRACT.map((call) => [call.path, call]));
+const templates = CONTRACT.filter((call) => call.path.includes('{'));
+
+/** The operation behind a path below /api/, or null. */
+export function findCall(path: string): FoundCall | null {
+  const exact = plain.get(path);
+  if (exact) return path.includes('{') ? null : { operation: exact, params: {} };
+  const parts = path.split('/');
+  for (const operation of templates) {
+    const wanted = operation.path.split('/');
+    if (wanted.length !== parts.length) continue;
+    const params: Record<string, string> = {};
+    const matches = wanted.every((part, at) => {
+      const value = parts[at] ?? '';
+      if (!part.startsWith('{')) return part === value;
+      params[part.slice(1, -1)] = value;
+      return value !== '';
+    });
+    if (matches) return { operation, params };
+  }
+  return null;
+}
+
+const failure = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  field: z.string().optional(),
+  fieldMessage: z.string().optional(),
+});
+
+let document: object | undefined;
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(): object {
+  document ??= {
+    openapi: '3.1.0',
+    info: { title: `${BRAND} API`, version: '1' },
+    servers: [{ url: '/api' }],
+    paths: Object.fromEntries(CONTRACT.map((call) => [`/${call.path}`, describe(call)])),
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'user' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+  return document;
+}
+
+function describe(call: AnyOperation): object {
+  const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+  const output = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' });
+  const shared = {
+    summary: call.summary,
+    'x-permission': call.permission,
+    ...(call.permission !== 'public' && { security: [{ cookie: [] }, { bearer: [] }] }),
+    responses: {
+      200: answer('It worked, or a refusal that the form itself shows.', {
+        allOf: [{ type: 'object', properties: { status: { type: 'boolean' } } }, output],
+      }),
+      default: answer('Refused.', z.toJSONSchema(failure)),
+    },
+  };
+  const properties = (input.properties ?? {}) as Record<string, object>;
+  const get = {
+    ...shared,
+    parameters: Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: call.path.includes(`{${name}}`) ? 'path' : 'query',
+      required: input.required?.includes(name) ?? false,
+      schema,
+    })),
+  };
+  const post = {
+    ...shared,
+    requestBody: {
+      required: !call.bodyOptional,
+      content: { 'application/json': { schema: input } },
+    },
+  };
+  if (call.methods === 'GET only') return { get };
+  return call.methods === 'GET and POST' ? { get, post } : { post };
+}
+
+function answer(description: string, schema: object): object {
+  return { description, content: { 'application/json': { schema } } };
+}

@@ -1,0 +1,30 @@
+import { countFacilities, facilityPage } from '@/db/queries/facilities';
+import { requireCommunity } from '@/lib/communities';
+import { ALL_FACILITIES_LIMIT } from '@/lib/constants/limits';
+import { paginate } from '@/lib/input/pagination';
+import { operation } from '@/lib/server/operation';
+import { presentFacility } from './present';
+import { communityFacilitiesInput, communityFacilitiesOutput } from './schema';
+
+export const getAllCommunityHealthFacilities = operation({
+  path: 'community/get-all-community-health-facilities',
+  summary: 'The healthcare facilities of a community by name, or the one asked for.',
+  permission: 'public',
+  effect: 'read',
+  input: communityFacilitiesInput,
+  output: communityFacilitiesOutput,
+  async run({ db, input }) {
+    await requireCommunity(db, input.communityId);
+    const filter = {
+      communityId: input.communityId,
+      facilityId: input.facilityId ?? undefined,
+    };
+    const page = input.getAllData ? 1 : input.page;
+    const limit = input.getAllData ? ALL_FACILITIES_LIMIT : input.limit;
+    const [rows, total] = await Promise.all([
+      facilityPage(db, filter, { limit, offset: (page - 1) * limit }),
+      countFacilities(db, filter),
+    ]);
+    return { data: rows.map(presentFacility), pagination: paginate(total, page, limit) };
+  },
+});

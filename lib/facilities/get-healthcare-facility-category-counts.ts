@@ -1,0 +1,22 @@
+import { countFacilityTypes } from '@/db/queries/facilities';
+import { requireCommunity } from '@/lib/communities';
+import { operation } from '@/lib/server/operation';
+import { categoryCountsInput, categoryCountsOutput } from './schema';
+
+export const getHealthcareFacilityCategoryCounts = operation({
+  path: 'community/get-healthcare-facility-category-counts',
+  summary: 'How many healthcare facilities a community has in each category of care.',
+  permission: 'public',
+  effect: 'read',
+  input: categoryCountsInput,
+  output: categoryCountsOutput,
+  async run({ db, input }) {
+    await requireCommunity(db, input.communityId);
+    const data = await countFacilityTypes(db, input.communityId);
+    return {
+      data,
+      totalFacilities: data.reduce((sum, { count }) => sum + count, 0),
+      categoryCount: data.length,
+    };
+  },
+});

@@ -1,0 +1,1 @@
+export { presentFacility } from './present';

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/constants/limits';
+import { REFUSALS } from '@/lib/constants/messages';
+
+/** Postgres' largest integer: ids beyond it cannot exist. */
+const LARGEST_ID = 2_147_483_647;
+
+/** An id that no record has. */
+const NO_SUCH_ID = 0;
+
+const missingOr = (message: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? REFUSALS.required : message;
+
+const toId = (value: number | string): number => {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID
+    ? id
+    : NO_SUCH_ID;
+};
+
+/** The id of a record, as a number or as text: ids are opaque, an odd one is simply not found. */
+export const recordId = z
+  .union([z.number(), z.string().min(1, REFUSALS.required).max(64)], {
+    error: missingOr(REFUSALS.id),
+  })
+  .transform(toId);
+
+/** A list of ids of a fixed list; one that is not in it is refused. */
+export const knownIds = (known: readonly number[], message: string) => {
+  const ids = new Set(known);
+  return z
+    .array(
+      z
+        .union([z.number(), z.string().max(64)], { error: message })
+        .transform(toId)
+        .refine((id) => ids.has(id), message),
+      { error: REFUSALS.list },
+    )
+    .max(known.length, REFUSALS.tooManyOptions)
+    .nullish()
+    .transform((list) => [...new Set(list ?? [])]);
+};
+
+/** One or several of a fixed list of codes; empty text and null stand for none. */
+export const knownCodes = <const Code extends string>(codes: readonly Code[], message: string) =>
+  z
+    .union([z.string(), z.array(z.string({ error: message }).max(200, message)).max(50, message)], {
+      error: message,
+    })
+    .nullish()
+    .transform((value, ctx): Code[] => {
+      const list = Array.isArray(value) ? value : value ? [value] : [];
+      for (const code of list)
+        if (!codes.includes(code as Code)) {
+          ctx.addIssue(message);
+          return z.NEVER;
+        }
+      return [...new Set(list)] as Code[];
+    });
+
+/** Text that a person typed to search for: NFC, without surrounding space; absent is ''. */
+export const searchText = z
+  .string(REFUSALS.text)
+  .max(SEARCH_LIMIT * 4, REFUSALS.searchTooLong)
+  .nullish()
+  .transform((text) => (text ?? '').normalize('NFC').trim())
+  .refine((text) => [...text].length <= SEARCH_LIMIT, REFUSALS.searchTooLong)
+  .refine((text) => !/\p{Cc}/u.test(text), REFUSALS.controlCharacters);
+
+export const page = z
+  .number(REFUSALS.page)
+  .int(REFUSALS.page)
+  .min(1, REFUSALS.page)
+  .max(LAST_PAGE, REFUSALS.pageTooFar)
+  .default(1);
+
+/** A page size: the call's own when absent, and never more than its largest. */
+export const limit = (sizes: { default: number; largest: number }) =>
+  z
+    .number(REFUSALS.limit)
+    .int(REFUSALS.limit)
+    .min(1, REFUSALS.limit)
+    .default(sizes.default)
+    .transform((value) => Math.min(value, sizes.largest));
+
+export const flag = z
+  .boolean(REFUSALS.yesOrNo)
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** Who the caller claims to be: read for form only, the session decides. */
+export const claimedUser = z
+  .union([z.string().max(200), z.number()], { error: REFUSALS.id })
+  .nullish()
+  .transform((value) =>
+    value === null || value === undefined || value === '' ? null : String(value),
+  );
+
+/** An answer with a list that is read page by page. */
+export const pagination = z.object({
+  totalCount: z.number().int(),
+  totalPages: z.number().int(),
+  currentPage: z.number().int(),
+  limit: z.number().int(),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+});
+
+export type Pagination = z.output<typeof pagination>;

@@ -1,0 +1,20 @@
+import { findEmployer } from '@/db/queries/jobs';
+import { REFUSALS } from '@/lib/constants/messages';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { boardRecordInput, employerOutput } from './schema';
+
+export const getEmployer = operation({
+  path: 'employers/{id}',
+  summary: 'One employer.',
+  methods: 'GET only',
+  permission: 'public',
+  effect: 'read',
+  input: boardRecordInput,
+  output: employerOutput,
+  async run({ db, input }) {
+    const row = await findEmployer(db, input.id);
+    if (!row) throw new Refusal('missing', REFUSALS.noEmployer);
+    return { data: { id: row.id, name: row.name, logo: row.logo } };
+  },
+});

@@ -1,0 +1,28 @@
+import { jobBoardOf } from '@/db/queries/jobs';
+import { requireCommunity } from '@/lib/communities';
+import { operation } from '@/lib/server/operation';
+import { communityJobsInput, jobBoardsOutput } from './schema';
+
+export const getJboards = operation({
+  path: 'community/get-jboards',
+  summary: "A community's import ids at the job board.",
+  permission: 'community:edit',
+  effect: 'read',
+  input: communityJobsInput,
+  output: jobBoardsOutput,
+  async subject({ db, input }) {
+    await requireCommunity(db, input.communityId);
+    return { communityId: input.communityId };
+  },
+  async run({ db, input }) {
+    const row = await jobBoardOf(db, input.communityId);
+    return {
+      data: {
+        jBoardId1: row?.jBoardId1 ?? null,
+        jBoardId2: row?.jBoardId2 ?? null,
+        jBoardId3: row?.jBoardId3 ?? null,
+        jBoardId4: row?.jBoardId4 ?? null,
+      },
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import { jobsOf } from '@/db/queries/jobs';
+import { requireCommunity } from '@/lib/communities';
+import { operation } from '@/lib/server/operation';
+import { presentJob } from './present';
+import { communityJobsInput, jobsOutput } from './schema';
+
+export const getJobList = operation({
+  path: 'community/get-job-list',
+  summary: 'The jobs of a community, newest first.',
+  permission: 'public',
+  effect: 'read',
+  input: communityJobsInput,
+  output: jobsOutput,
+  async run({ db, input }) {
+    await requireCommunity(db, input.communityId);
+    const rows = await jobsOf(db, input.communityId);
+    return { data: rows.map(presentJob) };
+  },
+});

@@ -1,0 +1,21 @@
+import { findJob } from '@/db/queries/jobs';
+import { REFUSALS } from '@/lib/constants/messages';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { presentJob } from './present';
+import { boardRecordInput, jobOutput } from './schema';
+
+export const getJob = operation({
+  path: 'jobs/{id}',
+  summary: 'One job.',
+  methods: 'GET only',
+  permission: 'public',
+  effect: 'read',
+  input: boardRecordInput,
+  output: jobOutput,
+  async run({ db, input }) {
+    const row = await findJob(db, input.id);
+    if (!row) throw new Refusal('missing', REFUSALS.noJob);
+    return { data: presentJob(row) };
+  },
+});

@@ -1,0 +1,22 @@
+import { importedJobsOf } from '@/db/queries/jobs';
+import { requireCommunity } from '@/lib/communities';
+import { operation } from '@/lib/server/operation';
+import { presentJob } from './present';
+import { communityJobsInput, jobsOutput } from './schema';
+
+export const getJobsByImportid = operation({
+  path: 'community/get-jobs-by-importid',
+  summary: "The jobs that came through a community's import ids, newest first.",
+  permission: 'community:edit',
+  effect: 'read',
+  input: communityJobsInput,
+  output: jobsOutput,
+  async subject({ db, input }) {
+    await requireCommunity(db, input.communityId);
+    return { communityId: input.communityId };
+  },
+  async run({ db, input }) {
+    const rows = await importedJobsOf(db, input.communityId);
+    return { data: rows.map(presentJob) };
+  },
+});

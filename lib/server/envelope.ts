@@ -1,0 +1,27 @@
+import { ERROR_STATUS, type Refusal } from './errors';
+
+const BASE_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+};
+
+/** The answer to a call that worked. */
+export function succeed(payload: object, headers: Headers): Response {
+  return send({ status: true, ...payload }, 200, headers);
+}
+
+/** The answer to a refused call: never any data. */
+export function refuse(refusal: Refusal, headers: Headers): Response {
+  for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
+  const { code, message, field } = refusal;
+  const body =
+    field === undefined
+      ? { status: false, message }
+      : { status: false, message, field, fieldMessage: message };
+  return send(body, ERROR_STATUS[code], headers);
+}
+
+function send(body: object, status: number, headers: Headers): Response {
+  for (const [name, value] of Object.entries(BASE_HEADERS)) headers.set(name, value);
+  return new Response(JSON.stringify(body), { status, headers });
+}

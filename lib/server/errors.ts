@@ -1,0 +1,40 @@
+/** The closed list of reasons for which a call is refused, and the HTTP status of each. */
+export const ERROR_STATUS = {
+  refused: 200,
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  method: 405,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  invalid: 422,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+interface RefusalDetails {
+  /** The input's name, where one field is to blame. */
+  field?: string;
+  /** Headers the status asks for: Allow, Retry-After. */
+  headers?: Record<string, string>;
+}
+
+/** An expected 'no', thrown from anywhere below the door. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, { field, headers = {} }: RefusalDetails = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.field = field;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { Db } from '@/db/client';
+import type { Subject } from '@/lib/access/can';
+import type { Permission } from '@/lib/access/permissions';
+import type { Actor } from '@/lib/access/roles';
+
+export interface Context<Input> {
+  /** Null when nobody is signed in; an operation with a permission never sees null. */
+  actor: Actor | null;
+  input: Input;
+  /** Reads: a replica. Writes: the transaction that the call commits. */
+  db: Db;
+  /** Takes writes outside the call's own transaction, such as the mark that something was seen. */
+  primary: Db;
+  /** The random id of this browser, from a first-party cookie. Made on the first use. */
+  visitorId(): string;
+}
+
+export interface SignedInContext<Input> extends Context<Input> {
+  actor: Actor;
+}
+
+interface Shared<Path extends string, Input extends z.ZodType, Output extends z.ZodType> {
+  /** The contract's name of the call, such as `community/get-all`. */
+  path: Path;
+  summary: string;
+  /** `GET` also answers, with the input as query string. `GET only` answers nothing else. */
+  methods?: 'POST' | 'GET and POST' | 'GET only';
+  effect: 'read' | 'write';
+  input: Input;
+  output: Output;
+  /** True where a call needs nothing and so may come without a body. */
+  bodyOptional?: boolean;
+}
+
+export interface OpenOperation<
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> extends Shared<Path, Input, Output> {
+  permission: 'public';
+  run(context: Context<z.output<Input>>): Promise<z.input<Output>>;
+}
+
+export interface GuardedOperation<
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> extends Shared<Path, Input, Output> {
+  permission: Permission;
+  /** What the permission is asked for. @throws Refusal 'missing' where there is no such thing */
+  subject?(context: SignedInContext<z.output<Input>>): Promise<Subject>;
+  run(context: SignedInContext<z.output<Input>>): Promise<z.input<Output>>;
+}
+
+export type Operation<
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> = OpenOperation<Path, Input, Output> | GuardedOperation<Path, Input, Output>;
+
+/** Any operation, whatever its input: what the contract's table holds. */
+export type AnyOperation = Shared<string, z.ZodType, z.ZodType> & {
+  permission: 'public' | Permission;
+  subject?(context: never): Promise<Subject>;
+  run(context: never): Promise<unknown>;
+};
+
+/** Declares a call. Who may run it cannot be left out: open calls say 'public' aloud. */
+export function operation<
+  const Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(declared: OpenOperation<Path, Input, Output>): OpenOperation<Path, Input, Output>;
+export function operation<
+  const Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(declared: GuardedOperation<Path, Input, Output>): GuardedOperation<Path, Input, Output>;
+export function operation(declared: AnyOperation): AnyOperation {
+  return declared;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { findCall, openApiDocument } from '@/lib/contract';
+import { readCredentials } from '@/lib/auth/session';
+import { newVisitor, readVisitor, visitorCookie } from '@/lib/auth/visitor';
+import { REFUSALS } from '@/lib/constants/messages';
+import { isConnectionFailure } from './database-errors';
+import { refuse, succeed } from './envelope';
+import { Refusal } from './errors';
+import { execute } from './execute';
+import { log } from './log';
+import type { AnyOperation } from './operation';
+import { checkOrigin, isSecure, parseJsonObject, readJsonText } from './request';
+
+/**
+ * Answers one call of the contract.
+ * @param path what follows `/api/`
+ */
+export async function handleCall(request: Request, path: string): Promise<Response> {
+  const started = performance.now();
+  const requestId = randomUUID();
+  const headers = new Headers({ 'x-request-id': requestId });
+  const response = await answer(request, path, headers).catch((error: unknown) =>
+    refuse(expected(error, requestId, path), headers),
+  );
+  log().info({
+    requestId,
+    call: path.slice(0, 100),
+    method: request.method,
+    status: response.status,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+  });
+  return response;
+}
+
+async function answer(request: Request, path: string, headers: Headers): Promise<Response> {
+  if (path === 'openapi.json') {
+    allow(request, ['GET']);
+    return Response.json(openApiDocument(), { headers });
+  }
+  const found = findCall(path);
+  if (!found) throw new Refusal('missing', REFUSALS.unknownCall);
+  const { operation, params } = found;
+  allow(request, methodsOf(operation));
+  const text = request.method === 'GET' ? null : await readJsonText(request);
+  const credentials = readCredentials(request.headers);
+  if (operation.effect === 'write' && credentials?.fromCookie) checkOrigin(request);
+  let visitor = readVisitor(request.headers);
+  const payload = await execute(operation, {
+    token: credentials?.token ?? null,
+    readInput: () => ({
+      ...(text === null
+        ? Object.fromEntries(new URL(request.url).searchParams)
+        : parseJsonObject(text, operation.bodyOptional ?? false)),
+      ...params,
+    }),
+    visitorId: () => {
+      if (!visitor) {
+        visitor = newVisitor();
+        headers.append('set-cookie', visitorCookie(visitor, isSecure(request)));
+      }
+      return visitor;
+    },
+  });
+  return succeed(payload, headers);
+}
+
+/** The HTTP methods a call answers. */
+export function methodsOf(operation: AnyOperation): ('GET' | 'POST')[] {
+  if (operation.methods === 'GET only') return ['GET'];
+  return operation.methods === 'GET and POST' ? ['GET', 'POST'] : ['POST'];
+}
+
+function allow(request: Request, methods: string[]): void {
+  if (!methods.includes(request.method))
+    throw new Refusal('method', REFUSALS.wrongMethod, { headers: { allow: methods.join(', ') } });
+}
+
+function expected(error: unknown, requestId: string, path: string): Refusal {
+  if (error instanceof Refusal) return error;
+  log().error({ requestId, call: path, err: error });
+  if (isConnectionFailure(error))
+    return new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });
+  return new Refusal('internal', `${REFUSALS.internal} (${requestId})`);
+}
