@@ -1,0 +1,42 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { SEARCH_LIMIT } from '@/lib/constants/limits';
+import { PATHS } from '@/lib/constants/paths';
+
+/** Searches all communities. Without JavaScript the form asks the server for the same. */
+export function HeaderSearch() {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (window.location.pathname !== '/') return;
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const search = text === '' ? '' : `?${new URLSearchParams({ q: text })}`;
+    window.location.hash = PATHS.communityList.pattern + search;
+  };
+  return (
+    <form
+      role="search"
+      action="/"
+      method="get"
+      onSubmit={submit}
+      className="relative w-full max-w-90"
+    >
+      <Search
+        aria-hidden
+        size={18}
+        className="text-ink-soft pointer-events-none absolute top-1/2 left-3 -translate-y-1/2"
+      />
+      <input
+        type="search"
+        name="q"
+        aria-label="Search communities"
+        placeholder="City, town or state"
+        maxLength={SEARCH_LIMIT}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="rounded-control border-line-strong bg-surface text-16 h-11 w-full border pr-3 pl-10"
+      />
+    </form>
+  );
+}

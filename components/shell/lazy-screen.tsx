@@ -1,0 +1,49 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { BRAND } from '@/lib/constants/brand';
+import { ScreenBoundary } from './screen-boundary';
+import { ScreenSkeleton } from './screen-skeleton';
+import type { ScreenRoute } from './routes/route';
+
+/** Loads a chunk once more when it fails: a phone on a train drops single requests. */
+async function loadTwice(load: ScreenRoute['load']): Promise<{ default: ComponentType }> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    return load();
+  }
+}
+
+const screens = new Map<string, ComponentType>();
+
+function screenOf(route: ScreenRoute): ComponentType {
+  const known = screens.get(route.name);
+  if (known) return known;
+  const loaded = lazy(() => loadTwice(route.load));
+  screens.set(route.name, loaded);
+  return loaded;
+}
+
+/** One screen with what every screen has: a title, a skeleton, and a way out of a failure. */
+export function LazyScreen({ route }: { route: ScreenRoute }) {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    document.title = `${route.title} · ${BRAND}`;
+  }, [route]);
+  const Screen = screenOf(route);
+  return (
+    <ScreenBoundary
+      key={`${route.name} ${attempt}`}
+      onRetry={() => {
+        screens.delete(route.name);
+        setAttempt((last) => last + 1);
+      }}
+    >
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

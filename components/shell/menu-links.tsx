@@ -1,0 +1,43 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Heart, House, MapPinned } from 'lucide-react';
+import { shellHref } from '@/lib/constants/paths';
+import { MENU } from './routes';
+import { useHashPath } from './use-hash-path';
+
+const ICONS = { home: House, communities: MapPinned, favorites: Heart } as const;
+
+/** The entry that the address belongs to: the one with the same query first. */
+function currentEntry(path: string): string | undefined {
+  const here = MENU.filter(({ to }) => path.split('?')[0] === to.split('?')[0]);
+  return (
+    here.find(({ search }) => search && path.includes(search.slice(1))) ??
+    here.find(({ search }) => !search)
+  )?.to;
+}
+
+/** The menu: in the header from a tablet on, as a bar at the bottom of a phone. */
+export function MenuLinks({ look }: { look: 'header' | 'bar' }) {
+  const current = currentEntry(useHashPath());
+  return MENU.map(({ label, to, icon }) => {
+    const Icon = ICONS[icon];
+    return (
+      <a
+        key={to}
+        href={shellHref(to)}
+        aria-current={to === current ? 'page' : undefined}
+        className={clsx(
+          'rounded-control hover:text-spruce flex items-center font-semibold',
+          look === 'header'
+            ? 'text-16 aria-[current=page]:bg-moss min-h-11 gap-2 px-3'
+            : 'text-14 min-h-14 flex-1 flex-col justify-center gap-0.5',
+          to === current ? 'text-spruce' : 'text-ink-soft',
+        )}
+      >
+        <Icon aria-hidden size={look === 'header' ? 18 : 22} />
+        {label}
+      </a>
+    );
+  });
+}

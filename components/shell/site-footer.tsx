@@ -1,0 +1,22 @@
+import { ThemeSwitch } from '@/components/ui/theme-switch';
+import { BRAND, TAGLINE } from '@/lib/constants/brand';
+import { PAGES } from '@/lib/constants/paths';
+
+/** The foot of every page: where the figures come from, and the choice of theme. */
+export function SiteFooter() {
+  return (
+    <footer className="border-line mt-16 border-t">
+      <div className="page-frame text-14 text-ink-soft flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">
+        <p>
+          <span className="text-ink font-serif font-semibold">{BRAND}</span> · {TAGLINE}
+        </p>
+        <nav aria-label="About" className="flex items-center gap-5">
+          <a href={PAGES.aboutTheData} className="link">
+            About the data
+          </a>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

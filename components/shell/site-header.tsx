@@ -1,0 +1,22 @@
+import { BrandMark } from '@/components/drawn/brand-mark';
+import { BRAND } from '@/lib/constants/brand';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { HeaderSearch } from './header-search';
+import { MenuLinks } from './menu-links';
+
+/** The head of every page: name, search, menu. */
+export function SiteHeader() {
+  return (
+    <header className="border-line bg-paper sticky top-0 z-30 border-b">
+      <div className="page-frame flex min-h-16 items-center gap-4">
+        <a href={shellHref(PATHS.home.pattern)} aria-label={`${BRAND}, home`} className="shrink-0">
+          <BrandMark />
+        </a>
+        <HeaderSearch />
+        <nav aria-label="Main" className="tablet:flex ml-auto hidden items-center gap-1">
+          <MenuLinks look="header" />
+        </nav>
+      </div>
+    </header>
+  );
+}

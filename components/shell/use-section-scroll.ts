@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { DELAYS, HASH_SCROLL_OFFSET } from '@/lib/constants/limits';
+
+const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
+
+/** Scrolls so that an element stands a little below the top of the window. */
+export function scrollToElement(element: Element): void {
+  const start = window.scrollY;
+  const end = start + element.getBoundingClientRect().top + HASH_SCROLL_OFFSET;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still) {
+    window.scrollTo(0, end);
+    return;
+  }
+  const begun = performance.now();
+  const step = (now: number) => {
+    const progress = Math.min(1, (now - begun) / DELAYS.hashScrollAnimation);
+    window.scrollTo(0, start + (end - start) * easeInOut(progress));
+    if (progress < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** Once the screen is ready, scrolls to the section that the address names after its second '#'. */
+export function useSectionScroll(ready: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!ready || hash.length < 2) return;
+    const timer = setTimeout(() => {
+      const element = document.getElementById(decodeURIComponent(hash.slice(1)));
+      if (element) scrollToElement(element);
+    }, DELAYS.hashScroll);
+    return () => clearTimeout(timer);
+  }, [ready, hash, key]);
+}
