@@ -2,7 +2,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { dataDir, env } from '@/lib/env';
-import { startEmbedded, type EmbeddedServer } from './embedded';
+import { freshSocketPath, startEmbedded } from './embedded';
 
 /** A database or a transaction on it: what every query function takes. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
@@ -39,9 +39,10 @@ function pool(url: string): postgres.Sql {
 }
 
 async function openEmbedded(): Promise<Database> {
-  const server: EmbeddedServer = await startEmbedded(dataDir());
+  const socketPath = freshSocketPath(dataDir());
+  const server = await startEmbedded(dataDir(), socketPath);
   const sql = postgres({
-    path: server.socketPath,
+    path: socketPath,
     database: 'postgres',
     username: 'postgres',
     ...common,

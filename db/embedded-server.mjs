@@ -8,7 +8,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-const [dataDir, socketPath, connections] = process.argv.slice(2);
+/** `address` is the path of a Unix socket, or a port of the loopback interface. */
+const [dataDir, address, connections] = process.argv.slice(2);
+const port = Number(address);
+const listenOn = Number.isInteger(port) ? { host: '127.0.0.1', port } : { path: address };
 const lockFile = path.join(dataDir, 'postgres.lock');
 
 function isRunning(pid) {
@@ -51,7 +54,7 @@ async function end(code) {
   } finally {
     if (existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid))
       rmSync(lockFile, { force: true });
-    if (existsSync(socketPath)) rmSync(socketPath, { force: true });
+    if (listenOn.path && existsSync(listenOn.path)) rmSync(listenOn.path, { force: true });
     process.exit(code);
   }
 }
@@ -67,7 +70,7 @@ try {
   db = await PGlite.create(path.join(dataDir, 'postgres'), {
     extensions: { pg_trgm, unaccent, fuzzystrmatch },
   });
-  server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: Number(connections) });
+  server = new PGLiteSocketServer({ db, ...listenOn, maxConnections: Number(connections) });
   await server.start();
   process.send?.({ ready: true });
 } catch (error) {

@@ -4,29 +4,37 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface EmbeddedServer {
-  socketPath: string;
   /** Ends the server after it has written everything to disk. */
   stop(): Promise<void>;
+}
+
+/** A Unix socket that no other start of the embedded database uses. */
+export function freshSocketPath(folder: string): string {
+  const name = createHash('sha256').update(`${folder}\0${process.pid}\0${Date.now()}`);
+  return path.join(tmpdir(), `wherewell-${name.digest('hex').slice(0, 16)}.sock`);
 }
 
 /**
  * Starts the embedded Postgres on a folder.
  * @param folder absolute path; created when missing
+ * @param address path of a Unix socket, or a port on the loopback interface
  * @param connections how many clients it takes at once; queries run one after another all the same
  * @throws when another process has the folder, saying which
  */
-export async function startEmbedded(folder: string, connections = 1): Promise<EmbeddedServer> {
-  const name = createHash('sha256').update(`${folder}\0${process.pid}\0${Date.now()}`);
-  const socketPath = path.join(tmpdir(), `wherewell-${name.digest('hex').slice(0, 16)}.sock`);
+export async function startEmbedded(
+  folder: string,
+  address: string | number,
+  connections = 1,
+): Promise<EmbeddedServer> {
   const script = path.join(/* turbopackIgnore: true */ process.cwd(), 'db', 'embedded-server.mjs');
-  const child = fork(script, [folder, socketPath, String(connections)], {
+  const child = fork(script, [folder, String(address), String(connections)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: [],
   });
   await ready(child);
   child.unref();
   child.channel?.unref();
-  return { socketPath, stop: () => stop(child) };
+  return { stop: () => stop(child) };
 }
 
 function ready(child: ChildProcess): Promise<void> {

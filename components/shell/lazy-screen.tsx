@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { BRAND } from '@/lib/constants/brand';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
@@ -32,7 +32,6 @@ export function LazyScreen({ route }: { route: ScreenRoute }) {
   useEffect(() => {
     document.title = `${route.title} · ${BRAND}`;
   }, [route]);
-  const Screen = screenOf(route);
   return (
     <ScreenBoundary
       key={`${route.name} ${attempt}`}
@@ -41,9 +40,7 @@ export function LazyScreen({ route }: { route: ScreenRoute }) {
         setAttempt((last) => last + 1);
       }}
     >
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Screen />
-      </Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>{createElement(screenOf(route))}</Suspense>
     </ScreenBoundary>
   );
 }

@@ -1,13 +1,38 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { routeFor } from './routes/match';
 
-const ClientShell = dynamic(() => import('./client-shell'), { ssr: false });
+/** The shell's code and that of the screen which the address names, at the same time. */
+async function loadShell(): Promise<ComponentType> {
+  const [{ default: ClientShell }] = await Promise.all([
+    import('./client-shell'),
+    routeFor(window.location.hash.slice(1))
+      ?.load()
+      .catch(() => {}),
+  ]);
+  return ClientShell;
+}
 
-/** Shows what the server rendered until the shell can take over in the browser. */
+/**
+ * Shows what the server rendered until the shell can take over in the browser, so that nothing
+ * flashes. When the shell's code cannot be had, the server's page stays: it works by itself.
+ */
 export function ShellMount({ children }: { children: ReactNode }) {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return mounted ? <ClientShell /> : children;
+  const [Shell, setShell] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const show = (loaded: ComponentType) => {
+      if (wanted) setShell(() => loaded);
+    };
+    loadShell()
+      .catch(loadShell)
+      .then(show, () => {
+        delete document.documentElement.dataset.elsewhere;
+      });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return Shell ? <Shell /> : children;
 }

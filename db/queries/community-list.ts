@@ -143,10 +143,13 @@ function searchCondition(search: ListSearch): SQL | undefined {
 }
 
 /** Closest first: the very name, then names that begin so, then the rest. */
-function closeness(search: ListSearch): SQL {
+function closeness(search: ListSearch): SQL[] {
   const { name } = search;
-  if (search.kind === 'close') return mistakes(name);
-  return sql`case when ${communities.searchName} = ${name} then 0 when starts_with(${communities.searchName}, ${name}) then 1 else 2 end`;
+  if (search.kind === 'close')
+    return [mistakes(name), sql`similarity(${communities.searchName}, ${name}) desc`];
+  return [
+    sql`case when ${communities.searchName} = ${name} then 0 when starts_with(${communities.searchName}, ${name}) then 1 else 2 end`,
+  ];
 }
 
 const usual = [
@@ -205,7 +208,7 @@ export async function listCommunityIds(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const source = tabSource(query.filter.tab, query.viewer);
-  const order = [...(query.search ? [closeness(query.search)] : []), ...(source?.order ?? usual)];
+  const order = [...(query.search ? closeness(query.search) : []), ...(source?.order ?? usual)];
   const columns = db.select({ id: communities.id }).from(communities).$dynamic();
   const joined = source
     ? columns

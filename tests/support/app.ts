@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { freePort } from './postgres-server';
+
+const require = createRequire(import.meta.url);
+
+/** The key of every started test app, so that tests can seal sessions for it. */
+export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef';
+
+export interface StartedApp {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the production build on a free port.
+ * @throws when it does not become ready, with what it printed
+ */
+export async function startApp(settings: Record<string, string>): Promise<StartedApp> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(
+    process.execPath,
+    [require.resolve('next/dist/bin/next'), 'start', '-p', String(port), '-H', '127.0.0.1'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        LOG_LEVEL: 'warn',
+        APP_URL: url,
+        PORT: String(port),
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+    });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`The app ended while starting:\n${output}`);
+    const ready = await fetch(`${url}/api/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return { url, stop };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await stop();
+  throw new Error(`The app did not become ready:\n${output}`);
+}

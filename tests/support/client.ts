@@ -1,0 +1,58 @@
+import { inject } from 'vitest';
+import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
+import { SESSION_COOKIE } from '@/lib/auth/session';
+
+/** The envelope of an answer, with whatever the call adds. */
+export interface Answer<Payload> {
+  httpStatus: number;
+  headers: Headers;
+  body: Payload & { status: boolean; message?: string; field?: string; fieldMessage?: string };
+}
+
+/** A browser-like caller: keeps cookies, sends JSON. */
+export class Client {
+  private readonly cookies = new Map<string, string>();
+
+  /** @param session a sealed session, sent as the cookie */
+  constructor(session?: string) {
+    if (session) this.cookies.set(SESSION_COOKIE, session);
+  }
+
+  /** Makes a call of the contract with input of its type. */
+  call<Path extends CallPath>(
+    path: Path,
+    input: CallInput<Path>,
+  ): Promise<Answer<CallOutput<Path>>> {
+    return this.post(path, JSON.stringify(input));
+  }
+
+  /** Sends any body, for everything a client should not send. */
+  post<Payload = Record<string, unknown>>(
+    path: string,
+    body: BodyInit | undefined,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ): Promise<Answer<Payload>> {
+    return this.send(path, { method: 'POST', headers, ...(body !== undefined && { body }) });
+  }
+
+  get<Payload = Record<string, unknown>>(path: string): Promise<Answer<Payload>> {
+    return this.send(path, { method: 'GET' });
+  }
+
+  async send<Payload>(path: string, init: RequestInit): Promise<Answer<Payload>> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0)
+      headers.set(
+        'cookie',
+        [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      );
+    const response = await fetch(`${inject('appUrl')}/api/${path}`, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const body = (await response.json()) as Answer<Payload>['body'];
+    return { httpStatus: response.status, headers: response.headers, body };
+  }
+}

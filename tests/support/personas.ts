@@ -1,0 +1,52 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import type { Db } from '@/db/client';
+import { makeSession, makeUser, representCommunity } from '@/db/factories/people';
+import { ROLES } from '@/lib/access/roles';
+import { sealSession } from '@/lib/auth/session';
+import { TEST_AUTH_SECRET } from './app';
+import { Client } from './client';
+
+let open: { sql: postgres.Sql; db: Db } | undefined;
+
+/** The started app's database, for a test's own data. */
+export function testDb(): Db {
+  if (!open) {
+    const sql = postgres(inject('databaseUrl'), { max: 1, onnotice: () => {} });
+    open = { sql, db: drizzle(sql) };
+  }
+  return open.db;
+}
+
+export async function closeTestDb(): Promise<void> {
+  await open?.sql.end();
+  open = undefined;
+}
+
+export interface Persona {
+  id: string;
+  client: Client;
+  sessionId: string;
+}
+
+async function signedIn(userId: string): Promise<Persona> {
+  process.env.AUTH_SECRET = TEST_AUTH_SECRET;
+  const sessionId = await makeSession(testDb(), userId);
+  return { id: userId, sessionId, client: new Client(await sealSession({ sessionId, userId })) };
+}
+
+/** Nobody: no session. */
+export const visitor = () => new Client();
+
+export const shopper = async () => signedIn(await makeUser(testDb()));
+
+export const administrator = async () =>
+  signedIn(await makeUser(testDb(), { roleId: ROLES.administrator }));
+
+/** The representative of one community. */
+export async function representativeOf(communityId: number): Promise<Persona> {
+  const id = await makeUser(testDb(), { roleId: ROLES.representative });
+  await representCommunity(testDb(), communityId, id);
+  return signedIn(id);
+}
