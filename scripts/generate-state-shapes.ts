@@ -82,7 +82,11 @@ function shapeOf(geometry: Polygon | MultiPolygon, state: string) {
   const middle = state === 'AK' ? -154 : (Math.min(...longs) + Math.max(...longs)) / 2;
   const cone = coneFor(middle, south, north);
 
-  const flat = rings.map((ring) => ring.map(([long, lat]): Point => project(cone, lat, long)));
+  const unscaled = rings.map((ring) => ring.map(([long, lat]): Point => project(cone, lat, long)));
+  const total = unscaled.reduce((sum, ring) => sum + area(ring), 0);
+  const seen = unscaled.filter((ring) => area(ring) > total * SMALLEST_ISLAND);
+  // The Aleutians reach so far that Alaska would be small in its own picture.
+  const flat = state === 'AK' ? seen : unscaled;
   const [xs, ys] = [flat.flat().map(([x]) => x), flat.flat().map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const scale = SIZE / Math.max(Math.max(...xs) - left, Math.max(...ys) - top);

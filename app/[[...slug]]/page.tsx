@@ -1,11 +1,37 @@
-import { ShellMount } from '@/components/shell/shell-mount';
 import { notFound } from 'next/navigation';
+import { ServerHome } from '@/components/screens/shop/server-home';
+import { Frame } from '@/components/shell/frame';
+import { ScreenSkeleton } from '@/components/shell/screen-skeleton';
+import { ShellMount } from '@/components/shell/shell-mount';
+import { SiteSettings } from '@/components/shell/site-settings';
+import { firstCommunities } from '@/lib/communities/public-pages';
+import { SEARCH_LIMIT } from '@/lib/constants/limits';
+import { env } from '@/lib/env';
 
-export default async function SinglePage({ params }: { params: Promise<{ slug?: string[] }> }) {
+interface SinglePageProps {
+  params: Promise<{ slug?: string[] }>;
+  searchParams: Promise<{ q?: string | string[] }>;
+}
+
+/** The one page of the shell. What the server renders works by itself until the shell takes over. */
+export default async function SinglePage({ params, searchParams }: SinglePageProps) {
   if ((await params).slug) notFound();
+  const { q } = await searchParams;
+  const text = (Array.isArray(q) ? q[0] : q)?.trim().slice(0, SEARCH_LIMIT) ?? '';
+  const { cards, count } = await firstCommunities(text);
   return (
-    <ShellMount>
-      <p>server</p>
-    </ShellMount>
+    <>
+      <SiteSettings homeListingsUrl={env().HOME_LISTINGS_URL ?? null} />
+      <ShellMount>
+        <Frame>
+          <div data-until-shell="here">
+            <ServerHome searchText={text} cards={cards} count={count} />
+          </div>
+          <div data-until-shell="elsewhere">
+            <ScreenSkeleton />
+          </div>
+        </Frame>
+      </ShellMount>
+    </>
   );
 }

@@ -238,3 +238,18 @@ export async function insertCommunity(tx: Db, community: NewCommunity): Promise<
   const [row] = await tx.insert(communities).values(community).returning({ id: communities.id });
   return row?.id ?? null;
 }
+
+/** What a sitemap needs of the communities, by id. */
+export function communityAddresses(db: Db, limit: number) {
+  return db
+    .select({
+      id: communities.id,
+      name: communities.name,
+      stateShortName: states.stateShortName,
+      updatedAt: communities.updatedAt,
+    })
+    .from(communities)
+    .innerJoin(states, eq(states.id, communities.stateId))
+    .orderBy(communities.id)
+    .limit(limit);
+}

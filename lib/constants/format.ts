@@ -2,7 +2,8 @@ import { MESSAGES } from './messages';
 
 type Maybe = number | null | undefined;
 
-const known = (value: Maybe): value is number => typeof value === 'number' && Number.isFinite(value);
+const known = (value: Maybe): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
 
 /** 94589 → '94,589'; 'Unavailable' when missing. */
 export function formatCount(value: Maybe): string {
@@ -122,11 +123,19 @@ export function webLink(address: string | null | undefined): { href: string; tex
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-/** 'Buncombe' → 'Buncombe County'; Louisiana has parishes, and Alaska's kinds are left unsaid. */
-export function countyName(county: string | null, stateShortName: string): string | null {
-  if (!county) return null;
-  if (/\b(county|parish|borough|area|municipality|city|district|region)\b/i.test(county))
-    return county;
+/** Places of these states may be cities that belong to no county; the data then repeats the city. */
+const INDEPENDENT_CITIES = ['VA', 'MO', 'MD', 'NV'];
+
+/** 'Buncombe' → 'Buncombe County'; null where there is no county to name. */
+export function countyName(
+  county: string | null,
+  stateShortName: string,
+  city: string,
+): string | null {
+  if (!county || stateShortName === 'DC') return null;
+  if (county === city && INDEPENDENT_CITIES.includes(stateShortName)) return null;
+  if (/\b(county|parish|borough|area|municipality|region)$/i.test(county)) return county;
+  if (/\bplanning$/i.test(county)) return `${county} Region`;
   if (stateShortName === 'LA') return `${county} Parish`;
-  return ['AK', 'DC', 'CT'].includes(stateShortName) ? county : `${county} County`;
+  return stateShortName === 'AK' ? county : `${county} County`;
 }

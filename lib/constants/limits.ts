@@ -67,3 +67,6 @@ export const SWIPE_THRESHOLD = 60;
 
 /** The United States, with Alaska and Hawaii, in degrees. */
 export const US_BOUNDS = { south: 18.5, north: 71.6, west: -179.2, east: -66.5 } as const;
+
+/** Communities in the sitemap; search engines take up to 50,000 addresses in one. */
+export const SITEMAP_SIZE = 49_000;

@@ -46,6 +46,9 @@ function owner(): { uid: number; gid: number } | null {
   }
 }
 
+/** Whether startPostgres would find anything to start. */
+export const hasPostgres = (): boolean => installedBinaries() !== null && owner() !== null;
+
 /**
  * Starts a real Postgres from the installed binaries on a free port with an empty cluster of its
  * own, thrown away at the end.

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { AboutTheData } from '@/components/screens/shop/about-the-data';
+import { Frame } from '@/components/shell/frame';
+import { PAGES } from '@/lib/constants/paths';
+
+export const metadata: Metadata = {
+  title: 'About the data',
+  description: 'Where each figure comes from, how old it is, and what to be careful with.',
+  alternates: { canonical: PAGES.aboutTheData },
+};
+
+export default function AboutTheDataPage() {
+  return (
+    <Frame>
+      <AboutTheData />
+    </Frame>
+  );
+}

@@ -1,0 +1,134 @@
+import { mix, paletteFor } from './landscape-palette';
+import { seeded, whole } from './landscape-random';
+import {
+  climateOf,
+  settlementOf,
+  terrainOf,
+  type Climate,
+  type LandscapeFacts,
+  type Terrain,
+} from './landscape-region';
+import {
+  drawAir,
+  drawDistance,
+  drawFields,
+  drawSky,
+  drawWater,
+  drawWay,
+  Sheet,
+} from './landscape-scene';
+import {
+  grove,
+  HEIGHT,
+  slope,
+  softRidge,
+  tallTree,
+  WIDTH,
+  type TreeKind,
+} from './landscape-shapes';
+import { skyline } from './landscape-skyline';
+
+export const LANDSCAPE_VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
+
+const WATERY: readonly Terrain[] = ['coast', 'lake', 'island', 'fjord'];
+
+const TREES: Record<Climate, readonly [TreeKind, TreeKind]> = {
+  temperate: ['round', 'conifer'],
+  continental: ['round', 'conifer'],
+  subtropical: ['round', 'round'],
+  arid: ['scrub', 'scrub'],
+  polar: ['conifer', 'conifer'],
+};
+
+/** The tree of the middle distance and the tall one in front. */
+function treesOf(
+  terrain: Terrain,
+  climate: Climate,
+  { lat, stateShortName: state }: LandscapeFacts,
+): readonly [TreeKind, TreeKind] {
+  const south = (lat ?? 39) < 33.5;
+  if (terrain === 'island' || state === 'FL') return ['palm', 'palm'];
+  if (terrain === 'peaks' || terrain === 'fjord') return ['conifer', 'conifer'];
+  if (terrain === 'mesas') return ['scrub', state === 'AZ' && south ? 'saguaro' : 'scrub'];
+  if (terrain === 'coast' && south) return ['round', 'palm'];
+  if (terrain === 'plains') return ['round', state === 'TX' ? 'scrub' : 'poplar'];
+  if (state === 'CA') return ['round', 'poplar'];
+  return TREES[climate];
+}
+
+/** Characters a drawing may have before its ids are filled in; trees give way first. */
+const ROOM = 3600;
+const ID = '\u00a7';
+
+function draw(facts: LandscapeFacts, detail: number): string {
+  const random = seeded(`${facts.id}`);
+  const wild = seeded(`${facts.id} trees`);
+  const terrain = terrainOf(facts);
+  const climate = climateOf(facts, terrain);
+  const colours = paletteFor(climate, random);
+  const townLeft = random() < 0.5;
+  const town = townLeft ? whole(random, 130, 175) : whole(random, 305, 350);
+  const sunX = townLeft ? whole(random, 310, 400) : whole(random, 80, 170);
+  const [near, tall] = treesOf(terrain, climate, facts);
+  const watery = WATERY.includes(terrain);
+  const sheet = new Sheet(ID, colours.skyLow, detail);
+
+  drawSky(sheet, random, colours, facts.lat ?? 39, sunX);
+  drawDistance(sheet, random, colours, terrain, sunX);
+  if (watery) drawWater(sheet, random, colours, sunX);
+
+  const tower = sheet.fade(
+    mix(colours.far, colours.near, 0.62),
+    mix(colours.far, colours.skyLow, 0.4),
+  );
+  const shore = slope(230, 298, townLeft, 6);
+  const foot = watery ? (x: number) => shore.at(x) + 3 : () => 240;
+  const place = skyline(random, settlementOf(facts.population), colours, town, foot, tower, detail);
+
+  if (watery) {
+    sheet.path(colours.sand, slope(226, 288, townLeft, 6).line);
+    sheet.body += place.svg;
+    sheet.path(colours.ground, shore.line);
+  } else {
+    const wood = mix(colours.tree, colours.far, 0.3);
+    sheet.body += grove(wild, near, wood, () => 238, [9, 18], 12 * detail, place.span) + place.svg;
+    sheet.path(colours.ground, softRidge(random, 239, 5, 160));
+    if (terrain === 'plains') drawFields(sheet, random, colours, town);
+    const dry = terrain === 'mesas' || terrain === 'plains' || random() < 0.6;
+    const way = dry
+      ? mix(colours.sand, colours.ground, 0.2)
+      : mix(colours.water, colours.wall, 0.2);
+    drawWay(sheet, way, town, townLeft ? 1 : -1);
+  }
+
+  const knoll = slope(270, 338, !townLeft, 14);
+  sheet.body += grove(wild, near, colours.tree, knoll.at, [16, 30], 6 * detail);
+  sheet.path(mix(colours.ground, colours.deep, 0.75), knoll.line);
+
+  const front = slope(326, 350, townLeft, 10);
+  const edge = townLeft ? whole(random, 410, 446) : whole(random, 34, 70);
+  const lean = townLeft ? -1 : 1;
+  const size = 0.75 + random() * 0.3;
+  const standing = (x: number, y: number, scale: number) =>
+    `<use href="#${ID}t" transform="translate(${x} ${y})scale(${Math.round(scale * 100) / 100})"/>`;
+  if (random() < 0.82 && detail > 0) {
+    sheet.defs += `<path id="${ID}t" d="${tallTree(tall)}"/>`;
+    const second = edge + lean * whole(random, 38, 60);
+    sheet.body += `<g fill="${mix(colours.tree, '#10241f', 0.2)}">${standing(edge, front.at(edge) + 8, size)}${standing(second, front.at(second) + 8, size * 0.62)}</g>`;
+  }
+  sheet.path(mix(colours.deep, colours.tree, 0.35), front.line);
+
+  drawAir(sheet, random, colours, terrain, town);
+  sheet.body += `<path class="dusk" d="M-9-9h500v380H-9z"/>${place.glow}`;
+  return `<defs>${sheet.defs}</defs>${sheet.body}`.replaceAll(' -', '-');
+}
+
+/** The inside of the `<svg>`: gradients and shapes. `suffix` keeps ids apart on one page. */
+export function landscapeBody(facts: LandscapeFacts, suffix = ''): string {
+  let body = '';
+  for (const detail of [1, 0.7, 0.3, 0]) {
+    body = draw(facts, detail);
+    if (body.length <= ROOM) break;
+  }
+  return body.replaceAll(ID, `l${`${facts.id}${suffix}`.replace(/[^\w-]/g, '')}-`);
+}

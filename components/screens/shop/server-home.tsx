@@ -1,0 +1,49 @@
+import { CommunityCard } from '@/components/communities/community-card';
+import { buttonClass } from '@/components/ui/button';
+import { BRAND, DESCRIPTION, TAGLINE } from '@/lib/constants/brand';
+import { SEARCH_LIMIT } from '@/lib/constants/limits';
+import { PAGES } from '@/lib/constants/paths';
+import type { CommunityCard as Card } from '@/lib/communities/schema';
+
+interface ServerHomeProps {
+  searchText: string;
+  cards: Card[];
+  count: number;
+}
+
+/** The home page as the server renders it: the search works, and every card is a plain link. */
+export function ServerHome({ searchText, cards, count }: ServerHomeProps) {
+  return (
+    <div className="page-frame py-10">
+      <h1 className="text-36">{TAGLINE}</h1>
+      <p className="text-18 text-ink-soft mt-3 max-w-[60ch]">{DESCRIPTION}</p>
+      <form action={PAGES.home} method="get" role="search" className="mt-6 flex max-w-150 gap-2">
+        <input
+          type="search"
+          name="q"
+          defaultValue={searchText}
+          maxLength={SEARCH_LIMIT}
+          aria-label={`Search ${BRAND}`}
+          placeholder="City, town or state"
+          className="rounded-control border-line-strong bg-surface text-16 min-h-11 min-w-0 flex-1 border px-3"
+        />
+        <button type="submit" className={buttonClass()}>
+          Search
+        </button>
+      </form>
+      <h2 className="text-22 mt-10">
+        {searchText === '' ? 'Communities' : `Communities for “${searchText}”`}
+      </h2>
+      <p className="text-ink-soft mt-1">
+        {count.toLocaleString('en-US')} {count > 1 ? 'Results' : 'Result'}
+      </p>
+      <ul className="tablet:grid-cols-2 desk:grid-cols-3 mt-5 grid gap-6">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CommunityCard community={card} serverPage />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import * as RadixCheckbox from '@radix-ui/react-checkbox';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useId, type ReactNode, type Ref } from 'react';
+
+export interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  /** A smaller line under the label. */
+  description?: ReactNode;
+  /** At the right end of the row. */
+  count?: number;
+  disabled?: boolean;
+  id?: string;
+  name?: string;
+  value?: string;
+  className?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Checkbox({
+  label,
+  checked,
+  onCheckedChange,
+  description,
+  count,
+  disabled,
+  id,
+  className,
+  ...rest
+}: CheckboxProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  const descriptionId = description ? `${controlId}-description` : undefined;
+  return (
+    <div
+      className={clsx(
+        'flex items-start gap-2.5 py-1.5 pointer-coarse:py-2.5',
+        disabled && 'text-ink-soft opacity-60',
+        className,
+      )}
+    >
+      <RadixCheckbox.Root
+        {...rest}
+        id={controlId}
+        checked={checked}
+        onCheckedChange={(state) => onCheckedChange(state === true)}
+        disabled={disabled}
+        aria-describedby={descriptionId}
+        className="touch-outset border-line-strong bg-surface hover:border-spruce data-[state=checked]:border-spruce data-[state=checked]:bg-spruce mt-0.5 size-5 shrink-0 rounded-[4px] border transition-colors"
+      >
+        <RadixCheckbox.Indicator className="text-spruce-ink flex items-center justify-center">
+          <Check aria-hidden size={16} strokeWidth={3} />
+        </RadixCheckbox.Indicator>
+      </RadixCheckbox.Root>
+      <div className="min-w-0 flex-1">
+        <label htmlFor={controlId} className="text-16 block">
+          {label}
+        </label>
+        {description && (
+          <p id={descriptionId} className="text-14 text-ink-soft">
+            {description}
+          </p>
+        )}
+      </div>
+      {count !== undefined && (
+        <span className="figures text-14 text-ink-soft leading-6">
+          {count.toLocaleString('en-US')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+'use client';
+
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { IconButton } from './icon-button';
+import { UI_WORDS } from './words';
+
+export interface DialogProps {
+  title: string;
+  /** Hides the title from sight when the content shows its own. */
+  hideTitle?: boolean;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it, for a dialog that minds its own state. */
+  trigger?: ReactElement;
+  size?: 'small' | 'medium' | 'large';
+  /** false while work must not be lost: neither Escape nor a click beside closes it. */
+  dismissable?: boolean;
+  /** What has the focus first, if not the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+}
+
+export interface SheetProps extends Omit<DialogProps, 'size'> {
+  side?: 'left' | 'right';
+}
+
+const SIZES = {
+  small: 'tablet:max-w-md',
+  medium: 'tablet:max-w-xl',
+  large: 'tablet:max-w-4xl',
+} as const;
+
+const DIALOG =
+  'inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-card animate-arrive tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[88dvh] tablet:rounded-card';
+
+const SHEET_SIDES = {
+  left: 'left-0 tablet:border-r tablet:animate-slide-left',
+  right: 'right-0 tablet:border-l tablet:animate-slide-right',
+} as const;
+
+/** A long text without a control in it must still be reachable, to be scrolled by keyboard. */
+function makeScrollable(box: HTMLDivElement | null): void {
+  if (!box || box.scrollHeight <= box.clientHeight) return;
+  if (!box.querySelector('a, button, input, select, textarea')) box.tabIndex = 0;
+}
+
+function Frame({
+  title,
+  hideTitle = false,
+  description,
+  children,
+  footer,
+  open,
+  onOpenChange,
+  trigger,
+  dismissable = true,
+  initialFocus,
+  shape,
+}: Omit<DialogProps, 'size' | 'className'> & { shape: string }) {
+  const keepOpen = (event: Event) => {
+    const onNotice = event.target instanceof Element && event.target.closest('[data-notices]');
+    if (!dismissable || onNotice) event.preventDefault();
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="z-dialog animate-fade bg-veil fixed inset-0" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            if (!dismissable) event.preventDefault();
+          }}
+          onInteractOutside={keepOpen}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+          className={clsx(
+            'z-dialog border-line bg-paper text-ink shadow-soft fixed flex flex-col overflow-hidden',
+            shape,
+          )}
+        >
+          <header
+            className={clsx(
+              'flex items-start gap-4 px-5 pt-4 pb-3',
+              hideTitle && 'absolute right-0 z-10',
+            )}
+          >
+            <div className={clsx('min-w-0 flex-1 pt-1.5', hideTitle && 'sr-only')}>
+              <RadixDialog.Title className="text-22 font-serif font-semibold">
+                {title}
+              </RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description asChild>
+                  <div className="text-16 text-ink-soft mt-1">{description}</div>
+                </RadixDialog.Description>
+              )}
+            </div>
+            {dismissable && (
+              <RadixDialog.Close asChild>
+                <IconButton label={UI_WORDS.close} icon={<X size={20} />} className="-mr-2" />
+              </RadixDialog.Close>
+            )}
+          </header>
+          {children && (
+            <div
+              ref={makeScrollable}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5"
+            >
+              {children}
+            </div>
+          )}
+          {footer && (
+            <footer className="border-line bg-surface max-phone:[&>*]:flex-1 flex flex-wrap justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** In the middle of the screen; on a phone it rises from the lower edge. */
+export function Dialog({ size = 'medium', className, ...rest }: DialogProps) {
+  return <Frame {...rest} shape={clsx(DIALOG, SIZES[size], className)} />;
+}
+
+/** A panel at the side; on a phone it fills the screen. */
+export function Sheet({ side = 'right', className, ...rest }: SheetProps) {
+  return (
+    <Frame
+      {...rest}
+      shape={clsx(
+        'inset-y-0 h-dvh w-full animate-arrive tablet:w-104',
+        SHEET_SIDES[side],
+        className,
+      )}
+    />
+  );
+}
+
+/** Wraps a button inside a dialog or sheet that closes it. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
+}

@@ -1,0 +1,157 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { UI_WORDS } from './words';
+
+export type NoticeTone = 'success' | 'error' | 'info';
+
+export interface NoticeInput {
+  text: string;
+  tone?: NoticeTone;
+  /** Milliseconds in sight; 6000 if absent, null keeps it until it is dismissed. */
+  duration?: number | null;
+  action?: { label: string; onAct: () => void };
+}
+
+interface Notice extends NoticeInput {
+  id: number;
+}
+
+export interface NoticeHandle {
+  /** Shows a notice and returns its number. */
+  notify: (notice: NoticeInput) => number;
+  dismiss: (id: number) => void;
+}
+
+const DEFAULT_DURATION = 6000;
+
+const LOOKS = {
+  success: { Icon: CircleCheck, colour: 'text-spruce', edge: 'border-l-spruce' },
+  error: { Icon: CircleAlert, colour: 'text-clay', edge: 'border-l-clay' },
+  info: { Icon: Info, colour: 'text-ink-soft', edge: 'border-l-marigold' },
+} as const;
+
+const NoticeContext = createContext<NoticeHandle | null>(null);
+
+export function useNotice(): NoticeHandle {
+  const handle = use(NoticeContext);
+  if (!handle) throw new Error('useNotice needs a NoticeProvider above it.');
+  return handle;
+}
+
+function NoticeCard({ notice, onDone }: { notice: Notice; onDone: (id: number) => void }) {
+  const { id, text, tone = 'info', duration = DEFAULT_DURATION, action } = notice;
+  const [held, setHeld] = useState(false);
+  const left = useRef(duration);
+  const { Icon, colour, edge } = LOOKS[tone];
+
+  useEffect(() => {
+    if (held || left.current === null) return;
+    const started = Date.now();
+    const timer = setTimeout(() => onDone(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      if (left.current !== null)
+        left.current = Math.max(1000, left.current - (Date.now() - started));
+    };
+  }, [held, id, onDone]);
+
+  return (
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={clsx(
+        'animate-arrive rounded-control border-line bg-surface text-ink shadow-soft pointer-events-auto flex items-start gap-3 border border-l-4 py-3 pr-2 pl-3.5',
+        edge,
+      )}
+    >
+      <Icon aria-hidden size={20} className={clsx('mt-0.5 shrink-0', colour)} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-end gap-1">
+        <p className={clsx('text-16 min-w-0 flex-1', action && 'basis-full')}>{text}</p>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              action.onAct();
+              onDone(id);
+            }}
+            className="touch-outset rounded-control text-14 text-spruce hover:bg-moss min-h-7 px-2 font-semibold"
+          >
+            {action.label}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => onDone(id)}
+          className="touch-outset rounded-control text-14 text-ink-soft hover:bg-moss hover:text-ink min-h-7 px-2 font-semibold"
+        >
+          {UI_WORDS.dismiss}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Stands once around the shell; the two live regions are always there so that nothing goes unsaid. */
+export function NoticeProvider({ children }: { children: ReactNode }) {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const last = useRef(0);
+
+  const dismiss = useCallback((id: number) => {
+    setNotices((now) => now.filter((notice) => notice.id !== id));
+  }, []);
+  const handle = useMemo<NoticeHandle>(
+    () => ({
+      dismiss,
+      notify: (notice) => {
+        last.current += 1;
+        const id = last.current;
+        setNotices((now) => [...now.slice(-3), { ...notice, id }]);
+        return id;
+      },
+    }),
+    [dismiss],
+  );
+
+  const region = (errors: boolean) => (
+    <div
+      role={errors ? 'alert' : 'status'}
+      aria-live={errors ? 'assertive' : 'polite'}
+      aria-atomic={false}
+      aria-label={UI_WORDS.notices}
+      className="flex flex-col gap-2"
+    >
+      {notices
+        .filter((notice) => (notice.tone === 'error') === errors)
+        .map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onDone={dismiss} />
+        ))}
+    </div>
+  );
+
+  return (
+    <NoticeContext value={handle}>
+      {children}
+      <div
+        data-notices
+        className="z-notice tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:w-104 pointer-events-none fixed inset-x-3 top-3 flex flex-col gap-2"
+      >
+        {region(false)}
+        {region(true)}
+      </div>
+    </NoticeContext>
+  );
+}

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UI_WORDS } from './words';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+  /** Makes real links, so that a page opens in a new tab; a plain click still calls `onPage`. */
+  hrefFor?: (page: number) => string;
+  /** Name of the navigation. */
+  label?: string;
+  className?: string;
+}
+
+/** First, last, the current page and its neighbours; null where pages are left out. */
+export function pageNumbers(page: number, totalPages: number): (number | null)[] {
+  const wanted = new Set([1, totalPages, page - 1, page, page + 1]);
+  if (page <= 3) [2, 3, 4].forEach((near) => wanted.add(near));
+  if (page >= totalPages - 2) [1, 2, 3].forEach((near) => wanted.add(totalPages - near));
+  const pages = [...wanted].filter((one) => one >= 1 && one <= totalPages).sort((a, b) => a - b);
+  return pages.flatMap((one, index) => {
+    const before = pages[index - 1];
+    if (before === undefined || one === before + 1) return [one];
+    return one === before + 2 ? [before + 1, one] : [null, one];
+  });
+}
+
+const CELL =
+  'inline-flex h-11 min-w-11 items-center justify-center rounded-control px-2 text-16 font-medium transition-colors';
+
+export function Pagination({
+  page,
+  totalPages,
+  onPage,
+  hrefFor,
+  label = UI_WORDS.pages,
+  className,
+}: PaginationProps) {
+  if (totalPages <= 1) return null;
+
+  const cell = (target: number, name: string, content: ReactNode) => {
+    const current = target === page;
+    const off = target < 1 || target > totalPages;
+    const shared = {
+      'aria-label': name,
+      'aria-current': current ? ('page' as const) : undefined,
+      className: clsx(
+        CELL,
+        'figures',
+        current ? 'bg-spruce text-spruce-ink' : 'text-ink hover:bg-moss',
+        off && 'pointer-events-none opacity-40',
+      ),
+    };
+    if (hrefFor && !off) {
+      return (
+        <a
+          {...shared}
+          href={hrefFor(target)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onPage(target);
+          }}
+        >
+          {content}
+        </a>
+      );
+    }
+    return (
+      <button {...shared} type="button" disabled={off} onClick={() => onPage(target)}>
+        {content}
+      </button>
+    );
+  };
+
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>{cell(page - 1, UI_WORDS.previousPage, <ChevronLeft aria-hidden size={20} />)}</li>
+        {pageNumbers(page, totalPages).map((one, index) => (
+          <li
+            key={one ?? `gap-${index}`}
+            className="max-phone:[&:not(:has([aria-current]))]:hidden"
+          >
+            {one === null ? (
+              <span aria-hidden className={clsx(CELL, 'text-ink-soft')}>
+                …
+              </span>
+            ) : (
+              cell(one, `${UI_WORDS.page} ${one}`, one.toLocaleString('en-US'))
+            )}
+          </li>
+        ))}
+        <li aria-hidden className="figures text-16 text-ink-soft phone:hidden px-2">
+          {UI_WORDS.of} {totalPages.toLocaleString('en-US')}
+        </li>
+        <li>{cell(page + 1, UI_WORDS.nextPage, <ChevronRight aria-hidden size={20} />)}</li>
+      </ul>
+    </nav>
+  );
+}

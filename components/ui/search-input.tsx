@@ -1,0 +1,55 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { TextInput, type TextInputProps } from './text-input';
+import { UI_WORDS } from './words';
+
+export interface SearchInputProps extends Omit<
+  TextInputProps,
+  'value' | 'onChange' | 'type' | 'before' | 'after' | 'ref'
+> {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** A controlled search field; its label is hidden unless `hideLabel={false}`. */
+export function SearchInput({
+  value,
+  onValueChange,
+  hideLabel = true,
+  className,
+  ...rest
+}: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <TextInput
+      enterKeyHint="search"
+      autoComplete="off"
+      placeholder={rest.label}
+      {...rest}
+      ref={input}
+      type="search"
+      hideLabel={hideLabel}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      className={`[&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
+      before={<Search size={18} />}
+      after={
+        value !== '' && (
+          <button
+            type="button"
+            aria-label={UI_WORDS.clearSearch}
+            onClick={() => {
+              onValueChange('');
+              input.current?.focus();
+            }}
+            className="touch-outset text-ink-soft hover:bg-moss hover:text-ink inline-flex size-8 items-center justify-center rounded-full"
+          >
+            <X aria-hidden size={18} />
+          </button>
+        )
+      }
+    />
+  );
+}

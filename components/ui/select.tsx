@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { CONTROL, controlBorder, Field, type FieldProps } from './field';
+
+export interface SelectOption {
+  value: string | number;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>, FieldProps {
+  options: readonly SelectOption[];
+  /** Shown first, with the value ''. */
+  placeholder?: string;
+  /** Called with the chosen value as a string, beside `onChange`. */
+  onValueChange?: (value: string) => void;
+}
+
+export function Select({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  options,
+  placeholder,
+  onValueChange,
+  onChange,
+  id,
+  className,
+  'aria-describedby': describedBy,
+  ...rest
+}: SelectProps) {
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, fieldClassName, id, describedBy }}>
+      {(wiring) => (
+        <div className="relative">
+          <select
+            {...rest}
+            {...wiring}
+            onChange={(event) => {
+              onChange?.(event);
+              onValueChange?.(event.target.value);
+            }}
+            className={clsx(
+              CONTROL,
+              controlBorder(error),
+              'min-h-11 appearance-none truncate py-2 pr-10 pl-3',
+              className,
+            )}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="text-ink-soft pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

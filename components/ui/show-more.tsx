@@ -1,0 +1,50 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { UI_WORDS } from './words';
+
+export interface ShowMoreProps {
+  children: ReactNode;
+  /** What the text is about, so that the button says more than 'Show More'. */
+  about?: string;
+  className?: string;
+}
+
+/** Text cut after three lines; the button is there only when something is hidden. */
+export function ShowMore({ children, about, className }: ShowMoreProps) {
+  const id = useId();
+  const text = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [cut, setCut] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element || open) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open, children]);
+
+  return (
+    <div className={className}>
+      <div id={id} ref={text} className={clsx('whitespace-pre-line', !open && 'line-clamp-3')}>
+        {children}
+      </div>
+      {(cut || open) && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="touch-outset text-14 text-spruce hover:text-spruce-strong mt-1 font-semibold underline underline-offset-[3px]"
+        >
+          {open ? UI_WORDS.showLess : UI_WORDS.showMore}
+          {about && <span className="sr-only"> {about}</span>}
+        </button>
+      )}
+    </div>
+  );
+}

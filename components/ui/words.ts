@@ -1,0 +1,28 @@
+/** The words the primitives say by themselves; whatever a screen says comes in as props. */
+export const UI_WORDS = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  clearSearch: 'Clear search',
+  optional: 'optional',
+  previous: 'Previous',
+  next: 'Next',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: 'Page',
+  pages: 'Pages',
+  showMore: 'Show More',
+  showLess: 'Show Less',
+  notices: 'Notices',
+  theme: 'Colours',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  working: 'Working…',
+  of: 'of',
+} as const;
+
+export const remainingCharacters = (count: number): string =>
+  count === 1 ? '1 character left' : `${count.toLocaleString('en-US')} characters left`;
+
+export const tooManyCharacters = (count: number): string =>
+  count === 1 ? '1 character too many' : `${count.toLocaleString('en-US')} characters too many`;

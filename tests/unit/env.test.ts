@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '@/lib/env';
+
+describe('settings', () => {
+  test('nothing set is a working demo', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: '.data', DATABASE_REPLICA_URLS: [] });
+  });
+
+  test('an empty value counts as unset', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  test.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ APP_URL: 'wherewell.example' }, 'APP_URL'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ DATABASE_REPLICA_URLS: 'postgres://a' }, 'DATABASE_REPLICA_URLS'],
+    [{ JOB_BOARD_URL: 'https://board.example' }, 'JOB_BOARD_TOKEN'],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a' }, 'AUTH_SECRET'],
+  ])('%j is refused by name', (source, name) => {
+    expect(() => readEnv(source)).toThrow(new RegExp(`^These settings[^]*${name} \\w`));
+  });
+
+  test('all faults are named at once', () => {
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[^]*LOG_LEVEL/);
+  });
+
+  test('.env.example names every setting', () => {
+    const example = readFileSync(path.resolve('.env.example'), 'utf8');
+    const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const { NODE_ENV, ...known } = readEnv({});
+    expect(NODE_ENV).toBe('development');
+    const optional = ['APP_URL', 'DATABASE_URL', 'AUTH_SECRET', 'HOME_LISTINGS_URL'];
+    const all = [...Object.keys(known), ...optional, 'JOB_BOARD_URL', 'JOB_BOARD_TOKEN'];
+    expect(named.sort()).toEqual([...new Set(all)].sort());
+  });
+});
