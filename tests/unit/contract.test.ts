@@ -46,8 +46,9 @@ test('the OpenAPI document has every call with input, output and refusal', () =>
   for (const { path: name } of CONTRACT) {
     const methods = Object.values(paths[`/${name}`] ?? {});
     expect(methods.length).toBeGreaterThan(0);
-    for (const { responses } of methods)
-      expect(Object.keys(responses)).toEqual(['200', 'default']);
+    for (const { responses } of methods) expect(Object.keys(responses)).toEqual(['200', 'default']);
   }
-  expect(JSON.stringify(paths['/community/get-all'])).toContain('privatecFourYearCollegeUniversity');
+  expect(JSON.stringify(paths['/community/get-all'])).toContain(
+    'privatecFourYearCollegeUniversity',
+  );
 });
