@@ -5,6 +5,7 @@ import { ROLES, type Actor, type RoleId } from '@/lib/access/roles';
 
 const actor = (roleId: RoleId, communityId: number | null = null): Actor => ({
   id: 'me',
+  sessionId: 'mine',
   roleId,
   communityId,
 });

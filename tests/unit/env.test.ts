@@ -21,6 +21,15 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DATABASE_REPLICA_URLS: 'postgres://a' }, 'DATABASE_REPLICA_URLS'],
     [{ JOB_BOARD_URL: 'https://board.example' }, 'JOB_BOARD_TOKEN'],
+    [{ SMTP_URL: 'mail.example.org:25', MAIL_FROM: 'a@example.org' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM'],
+    [{ UPLOADTHING_TOKEN: 'sk_live_1' }, 'UPLOADTHING_TOKEN'],
+    [{ RESEND_API_KEY: 're_1' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'A <a@example.org>\r\nBcc: <b@example.org>' }, 'MAIL_FROM'],
+    [{ OUTBOX_INTERVAL_MS: '1' }, 'OUTBOX_INTERVAL_MS'],
+    [{ RECAPTCHA_SITE_KEY: 'k' }, 'RECAPTCHA_SECRET_KEY'],
+    [{ RECAPTCHA_SECRET_KEY: 'k' }, 'RECAPTCHA_SITE_KEY'],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a' }, 'AUTH_SECRET'],
   ])('%j is refused by name', (source, name) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^These settings[^]*${name} \\w`));
@@ -36,7 +45,11 @@ describe('settings', () => {
     const { NODE_ENV, ...known } = readEnv({});
     expect(NODE_ENV).toBe('development');
     const optional = ['APP_URL', 'DATABASE_URL', 'AUTH_SECRET', 'HOME_LISTINGS_URL'];
-    const all = [...Object.keys(known), ...optional, 'JOB_BOARD_URL', 'JOB_BOARD_TOKEN'];
+    const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM'];
+    const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];
+    const jobs = ['JOB_BOARD_URL', 'JOB_BOARD_TOKEN'];
+    const files = ['UPLOADTHING_TOKEN'];
+    const all = [...Object.keys(known), ...files, ...optional, ...mail, ...robots, ...jobs];
     expect(named.sort()).toEqual([...new Set(all)].sort());
   });
 });

@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { cache } from 'react';
+import { CommunityPage } from '@/components/communities/community-page';
+import { Frame } from '@/components/shell/frame';
+import { publicDetails } from '@/lib/communities/public-pages';
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { BRAND } from '@/lib/constants/brand';
+import { communitySlug, PAGES } from '@/lib/constants/paths';
+import { appUrl } from '@/lib/env';
+
+interface PageProps {
+  params: Promise<{ id: string; slug: string }>;
+}
+
+/** Metadata and page ask for the same community: it is read once. */
+const read = cache(async (id: string) =>
+  /^[1-9]\d{0,8}$/.test(id) ? publicDetails(Number(id)) : null,
+);
+
+const addressOf = ({ id, communityNameText, stateCommunities }: CommunityDetails) =>
+  PAGES.community(id, communitySlug(communityNameText, stateCommunities.stateShortName));
+
+function describe(community: CommunityDetails): string {
+  const { communityNameText, stateCommunities, population, aboutDesc } = community;
+  if (aboutDesc) return aboutDesc.length > 160 ? `${aboutDesc.slice(0, 157)}…` : aboutDesc;
+  const people = population === null ? '' : ` ${population.toLocaleString('en-US')} people.`;
+  return `${communityNameText}, ${stateCommunities.stateName}.${people} Facts with their sources on ${BRAND}.`;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const community = await read((await params).id);
+  if (!community) return {};
+  const title = `${community.communityNameText}, ${community.stateCommunities.stateShortName}`;
+  const description = describe(community);
+  const url = addressOf(community);
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: { title, description, url, siteName: BRAND, type: 'website' },
+    twitter: { card: 'summary', title, description },
+  };
+}
+
+function structuredData(community: CommunityDetails): string {
+  const { communityNameText, stateCommunities, county, lat, long } = community;
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'City',
+    name: communityNameText,
+    description: describe(community),
+    url: appUrl() + addressOf(community),
+    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
+    containedInPlace: {
+      '@type': county ? 'AdministrativeArea' : 'State',
+      name: county ?? stateCommunities.stateName,
+      ...(county && {
+        containedInPlace: { '@type': 'State', name: stateCommunities.stateName },
+      }),
+    },
+  }).replace(/</g, '\\u003c');
+}
+
+export default async function PublicCommunityPage({ params }: PageProps) {
+  const { id, slug } = await params;
+  const community = await read(id);
+  if (!community) notFound();
+  const address = addressOf(community);
+  if (PAGES.community(community.id, slug) !== address) permanentRedirect(address);
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  return (
+    <Frame>
+      <script
+        type="application/ld+json"
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: structuredData(community) }}
+      />
+      <CommunityPage community={community} />
+    </Frame>
+  );
+}

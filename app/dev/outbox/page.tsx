@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { FiledLetter } from '@/components/dev/filed-letter';
+import { FiledLetterList } from '@/components/dev/filed-letter-list';
+import { Frame } from '@/components/shell/frame';
+import { EmptyState } from '@/components/ui/empty-state';
+import { fileOutboxIsOpen, listFileOutbox, readFiledMessage } from '@/lib/mail/file-outbox';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Outbox',
+  robots: { index: false, follow: false },
+};
+
+const SHOWN = 100;
+
+interface OutboxPageProps {
+  searchParams: Promise<{ letter?: string | string[] }>;
+}
+
+/** Stands in for mailboxes where no mail is sent: the letters that would have gone out. */
+export default async function OutboxPage({ searchParams }: OutboxPageProps) {
+  if (!fileOutboxIsOpen()) notFound();
+  const { letter } = await searchParams;
+  const letters = await listFileOutbox(SHOWN);
+  const chosen = typeof letter === 'string' ? await readFiledMessage(letter) : letters[0];
+  if (chosen === null) notFound();
+  return (
+    <Frame>
+      <div className="page-frame py-10">
+        <h1 className="text-36">Outbox</h1>
+        <p className="max-w-measure text-ink-soft mt-2">
+          No mail leaves this installation. Letters to everybody arrive here instead, the newest
+          first. Links in them work.
+        </p>
+        {chosen ? (
+          <div className="panel:grid-cols-[20rem_minmax(0,1fr)] mt-8 grid items-start gap-6">
+            <FiledLetterList letters={letters} chosen={chosen.name} />
+            <FiledLetter letter={chosen} />
+          </div>
+        ) : (
+          <EmptyState
+            title="No letters yet"
+            text="Sign up or ask for a new password, then reload this page."
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react';
+import { authorOf } from '@/components/communities/author-line';
+import { InsightText } from '@/components/communities/insight-text';
+import { SectionFrame } from '@/components/communities/section-frame';
+import { AmenityCategoryIcon } from '@/components/drawn/amenity-category-icon';
+import { buttonClass } from '@/components/ui/button';
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { LiveFeaturedAmenities, LocalFeaturedAmenities } from './featured-amenities';
+
+export interface AmenitiesSectionProps {
+  community: CommunityDetails;
+  /** In the shell, where the server filters; elsewhere what came with the details is filtered. */
+  live?: boolean;
+}
+
+function MoreToExperience({ community }: { community: CommunityDetails }) {
+  const { amenityCategories } = community;
+  if (amenityCategories.length === 0) return null;
+  return (
+    <div className="mt-10">
+      <h3 className="text-22 mb-4">More to experience in {community.communityNameText}</h3>
+      <dl className="tablet:grid-cols-2 grid gap-x-8 gap-y-4">
+        {amenityCategories.map(({ id, amenityCategoryName, typeNames }) => (
+          <div key={id} className="relative min-h-10 pl-13">
+            <dt className="font-semibold">
+              <span className="bg-moss text-spruce absolute top-0.5 left-0 flex size-10 items-center justify-center rounded-full">
+                <AmenityCategoryIcon category={amenityCategoryName} size={18} />
+              </span>
+              {amenityCategoryName}
+            </dt>
+            <dd className="text-ink-soft">{typeNames.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function AmenitiesSection({ community, live = false }: AmenitiesSectionProps) {
+  const { id, amenitiesCount, ammenitiesInsight } = community;
+  const Featured = live ? LiveFeaturedAmenities : LocalFeaturedAmenities;
+  return (
+    <SectionFrame
+      name="amenities"
+      writtenBy={authorOf(ammenitiesInsight, ammenitiesInsight?.amenityDesc)}
+    >
+      {amenitiesCount > 0 && (
+        <Featured community={community}>
+          <a
+            href={shellHref(PATHS.viewAllAmenities.to({ id }))}
+            className={buttonClass({ variant: 'link' })}
+          >
+            View all amenities
+            <ArrowRight aria-hidden size={18} />
+          </a>
+        </Featured>
+      )}
+      <MoreToExperience community={community} />
+      <InsightText text={ammenitiesInsight?.amenityDesc} className="mt-8 first:mt-0" />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+
+const Carousel = lazy(() =>
+  import('@/components/ui/carousel').then((module) => ({ default: module.Carousel })),
+);
+
+export interface AmenityGalleryProps {
+  name: string;
+  /** Paths of the pictures, at least one. */
+  images: readonly string[];
+}
+
+function Picture({ image, alt }: { image: string; alt: string }) {
+  return (
+    <img
+      src={`/api/${image}`}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className="bg-moss aspect-[4/3] w-full object-cover"
+    />
+  );
+}
+
+/** The pictures of one amenity; the code that turns them over comes after the first of them. */
+export function AmenityGallery({ name, images }: AmenityGalleryProps) {
+  const pictures = images.map((image, index) => (
+    <Picture
+      key={image}
+      image={image}
+      alt={images.length === 1 ? name : `${name}, picture ${index + 1}`}
+    />
+  ));
+  if (pictures.length === 1) return pictures;
+  return (
+    <Suspense fallback={pictures[0]}>
+      <Carousel label={`Pictures of ${name}`}>{pictures}</Carousel>
+    </Suspense>
+  );
+}

@@ -1,0 +1,162 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Amenity } from '@/lib/amenities/schema';
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { useCall } from '@/lib/client/use-call';
+import { AMENITIES_SHOWN, PAGE_SIZES } from '@/lib/constants/limits';
+import { MESSAGES } from '@/lib/constants/messages';
+import { AmenityCard } from './amenity-card';
+import { categoriesOf, featuredOrAll, holdsAllFeatured, inCategories } from './amenity-choice';
+import { resultCount } from './amenity-words';
+import { CategoryFilter } from './category-filter';
+
+interface FeaturedListProps {
+  /** Every amenity that could be shown, as far as it is known. */
+  base: readonly Amenity[];
+  /** Whether `base` lacks none. */
+  complete: boolean;
+  /** What the filter leaves. */
+  amenities: readonly Amenity[];
+  total: number;
+  chosen: readonly number[];
+  onChosen: (chosen: number[]) => void;
+  /** Another choice is on its way from the server. */
+  waiting?: boolean;
+  failure?: { message: string; retry: () => void };
+  /** Where to go from here. */
+  children?: ReactNode;
+}
+
+function FeaturedList({
+  base,
+  complete,
+  amenities,
+  total,
+  chosen,
+  onChosen,
+  waiting = false,
+  failure,
+  children,
+}: FeaturedListProps) {
+  const [all, setAll] = useState(false);
+  const listId = useId();
+  const shown = all ? amenities : amenities.slice(0, AMENITIES_SHOWN);
+  const pictured = base.some(({ amenityGallery }) => amenityGallery.length > 0);
+  return (
+    <div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="text-22">Featured</h3>
+          <p role="status" className="figures text-16 text-ink-soft">
+            {resultCount(total)}
+          </p>
+        </div>
+        <CategoryFilter
+          categories={categoriesOf(base)}
+          chosen={chosen}
+          onApply={onChosen}
+          countFor={(draft) => (complete ? inCategories(base, draft).length : null)}
+        />
+      </div>
+      {failure ? (
+        <div
+          role="alert"
+          className="bg-clay-soft rounded-card flex flex-wrap items-center gap-4 p-5"
+        >
+          <p className="min-w-0 flex-1">{failure.message}</p>
+          <Button variant="secondary" onClick={failure.retry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <ul
+          id={listId}
+          aria-busy={waiting}
+          className={clsx(
+            'tablet:grid-cols-2 grid gap-5 transition-opacity',
+            waiting && 'opacity-60',
+          )}
+        >
+          {shown.map((amenity) => (
+            <li key={amenity.id} className="min-w-0">
+              <AmenityCard amenity={amenity} picture={pictured ? 'full' : 'low'} headingLevel={4} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden">
+        {!failure && amenities.length > AMENITIES_SHOWN && (
+          <Button
+            variant="secondary"
+            aria-expanded={all}
+            aria-controls={listId}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Show Less' : 'Show All'}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export interface FeaturedAmenitiesProps {
+  community: CommunityDetails;
+  /** Stands beside 'Show All'. */
+  children?: ReactNode;
+}
+
+/** Filters what came with the community's details; needs nothing but itself. */
+export function LocalFeaturedAmenities({ community, children }: FeaturedAmenitiesProps) {
+  const [chosen, setChosen] = useState<number[]>([]);
+  const base = featuredOrAll(community.amenities);
+  const amenities = inCategories(base, chosen);
+  return (
+    <FeaturedList
+      {...{ base, amenities, chosen }}
+      complete
+      total={amenities.length}
+      onChosen={setChosen}
+    >
+      {children}
+    </FeaturedList>
+  );
+}
+
+/** Filters on the server. */
+export function LiveFeaturedAmenities({ community, children }: FeaturedAmenitiesProps) {
+  const [chosen, setChosen] = useState<number[]>([]);
+  const base = featuredOrAll(community.amenities);
+  const complete = holdsAllFeatured(community);
+  const asked = chosen.length > 0 || !complete;
+  const query = useCall(
+    'community/get-amenities-paginated',
+    {
+      communityId: community.id,
+      featuredOnly: base.some(({ featuredAmenity }) => featuredAmenity),
+      amenityCategories: chosen,
+      limit: PAGE_SIZES.amenities.largest,
+    },
+    { enabled: asked, keepPrevious: true },
+  );
+  const known = asked ? query.data : undefined;
+  const amenities = known?.amenitiesResult ?? base;
+  return (
+    <FeaturedList
+      {...{ base, complete, amenities, chosen }}
+      total={known?.pagination.totalCount ?? base.length}
+      onChosen={setChosen}
+      waiting={asked && query.isFetching}
+      {...(asked &&
+        query.isError && {
+          failure: { message: MESSAGES.amenitiesFailed, retry: () => void query.refetch() },
+        })}
+    >
+      {children}
+    </FeaturedList>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { Sheet } from '@/components/ui/dialog';
+import { Popover } from '@/components/ui/popover';
+
+const WIDE = '(min-width: 767px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const useWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
+
+export interface FilterMenuPanelProps {
+  trigger: ReactElement;
+  title: string;
+  children: ReactNode;
+  /** Buttons; they stay in sight while the choices scroll. */
+  footer: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Which edges of button and popover stand under one another. */
+  align?: 'start' | 'end';
+  /** Width of the popover. */
+  className?: string;
+}
+
+/** A popover on larger screens, a sheet on phones. */
+export default function FilterMenuPanel({
+  trigger,
+  title,
+  children,
+  footer,
+  open,
+  onOpenChange,
+  align = 'end',
+  className = 'tablet:w-104',
+}: FilterMenuPanelProps) {
+  const wide = useWide();
+  if (!wide) {
+    return <Sheet {...{ trigger, title, footer, open, onOpenChange }}>{children}</Sheet>;
+  }
+  return (
+    <Popover {...{ trigger, open, onOpenChange, align, className }} label={title}>
+      <h3 className="text-18 mb-3 font-semibold">{title}</h3>
+      {children}
+      <div className="border-line bg-surface sticky -bottom-4 -mx-4 mt-4 -mb-4 flex flex-wrap justify-end gap-3 border-t px-4 py-3">
+        {footer}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { authorOf } from './author-line';
+import { InsightText } from './insight-text';
+import { SectionFrame } from './section-frame';
+import { approvedVideo } from './visible-sections';
+
+export function AboutSection({ community }: { community: CommunityDetails }) {
+  const video = approvedVideo(community);
+  const { aboutDesc, about, communityNameText, images } = community;
+  return (
+    <SectionFrame name="about" writtenBy={authorOf(about, aboutDesc)}>
+      <div className="space-y-6">
+        {video && (
+          <video
+            controls
+            playsInline
+            preload="none"
+            src={`/api/${video.video}`}
+            aria-label={`Video about ${communityNameText}`}
+            {...(images ? { poster: `/api/${images}` } : {})}
+            className="rounded-card bg-moss aspect-video w-full max-w-3xl"
+          />
+        )}
+        <InsightText text={aboutDesc} className="text-18" />
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import { clsx } from 'clsx';
+import { Sparkles } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import type { CommunityCard as Community } from '@/lib/communities/schema';
+import { communitySlug, PAGES } from '@/lib/constants/paths';
+import { CommunityCardCover } from './community-card-cover';
+import { CommunityCardLink } from './community-card-link';
+import { countyWords, populationWords, priceNote, priceWords } from './community-card-words';
+import { FavouriteHeart } from './favourite-heart';
+import { RepresentedBadge } from './represented-badge';
+import { ShareButton } from './share-button';
+
+export interface CommunityCardProps {
+  community: Community;
+  /** On a page that the server renders: the card leads to the community's own such page. */
+  serverPage?: boolean;
+  /** Heart and share, which need a NoticeProvider above them; a server page may have none. */
+  actions?: boolean;
+  /** Level of the heading, to fit the page around it. */
+  headingLevel?: 2 | 3;
+  className?: string;
+}
+
+// Stretched over the whole card; heart and share stand above it.
+const LINK =
+  'after:rounded-card after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus focus-visible:outline-none';
+
+/** One community in a list; renders on the server too. */
+export function CommunityCard({
+  community,
+  serverPage = false,
+  actions = !serverPage,
+  headingLevel: level = 2,
+  className,
+}: CommunityCardProps) {
+  const { id, communityNameText: name, city, stateCommunities: state } = community;
+  const isFavourite = community.objectMappings[0]?.isFavourite ?? false;
+  const Heading = `h${level}` as const;
+  const where = [
+    city !== name && city,
+    countyWords(community.county, state.stateShortName, city),
+  ].filter(Boolean);
+  const note = priceNote(community.medianHomePriceSource);
+  // Names alone do not tell the Springfields apart when a screen reader lists the links.
+  const label = `${name}, ${state.stateName}`;
+  return (
+    <article
+      className={clsx(
+        'card group/card hover:shadow-soft hover:border-line-strong relative flex flex-col overflow-hidden transition-[box-shadow,border-color]',
+        className,
+      )}
+    >
+      <div className="bg-sky rounded-t-card phone:aspect-[3/2] relative aspect-[16/9] overflow-hidden">
+        <CommunityCardCover community={community} />
+        <div className="absolute inset-x-3 bottom-3 flex flex-wrap gap-1.5">
+          {community.isRepresented && <RepresentedBadge />}
+          {community.isRecommended && (
+            <Badge tone="marigold" icon={<Sparkles size={16} />}>
+              Recommended
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col px-4 pt-3 pb-3">
+        <p className="eyebrow">{state.stateName}</p>
+        <Heading className="text-22 group-hover/card:text-spruce mt-0.5 transition-colors">
+          {serverPage ? (
+            <a
+              href={PAGES.community(id, communitySlug(name, state.stateShortName))}
+              aria-label={label}
+              className={LINK}
+            >
+              {name}
+            </a>
+          ) : (
+            <CommunityCardLink
+              communityId={id}
+              isFavourite={isFavourite}
+              label={label}
+              className={LINK}
+            >
+              {name}
+            </CommunityCardLink>
+          )}
+        </Heading>
+        <p className="text-14 text-ink-soft phone:min-h-5">{where.join(' · ')}</p>
+        <dl className="border-line phone:grid-rows-[auto_auto_minmax(1.25rem,auto)] mt-3 grid grid-cols-2 grid-rows-[auto_auto_auto] gap-x-4 border-t pt-3">
+          <Fact name="Population" value={populationWords(community.population)} />
+          <Fact
+            name="Median home listing price"
+            value={priceWords(community.medianHomePrice)}
+            note={note}
+          />
+        </dl>
+      </div>
+      {actions && (
+        <div className="absolute top-3 right-3 flex gap-2">
+          <FavouriteHeart communityId={id} name={name} isFavourite={isFavourite} />
+          <ShareButton communityId={id} name={name} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Fact({ name, value, note }: { name: string; value: string; note?: string | null }) {
+  return (
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid">
+      <dt className="text-14 text-ink-soft">{name}</dt>
+      <dd className="figures text-16 font-semibold">{value}</dd>
+      {/* Runs back over both columns: it is longer than one. */}
+      {note && <dd className="text-14 text-ink-soft -ml-[calc(100%+1rem)]">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { ComparisonScale } from '@/components/drawn/comparison-scale';
+import { FactIcon } from '@/components/drawn/fact-icon';
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { FigureSource } from './figure-source';
+import { FIGURES, mediansFor, sourcesOf, type MedianName } from './figures';
+
+export interface ComparedFigureProps {
+  community: CommunityDetails;
+  name: MedianName;
+  /** In place of the figure's usual label. */
+  label?: string;
+  className?: string;
+}
+
+/** One figure against the state's and the country's median, with its sources. */
+export function ComparedFigure({ community, name, label, className }: ComparedFigureProps) {
+  const { fact, format, label: usual } = FIGURES[name];
+  const { state, country, source } = mediansFor(community, name);
+  const value = community[name];
+  return (
+    <div className={clsx('min-w-0', className)}>
+      <ComparisonScale
+        label={label ?? usual}
+        value={value}
+        format={format}
+        state={state}
+        country={country}
+        icon={<FactIcon fact={fact} size={18} className="text-spruce" />}
+        {...(value !== null && source
+          ? { sourceText: `Medians: ${source.source}, ${source.vintage}.` }
+          : {})}
+      />
+      <FigureSource
+        label={label ?? usual}
+        sources={sourcesOf(community, name)}
+        className="mt-1.5"
+      />
+    </div>
+  );
+}

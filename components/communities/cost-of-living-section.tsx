@@ -1,0 +1,34 @@
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { authorOf } from './author-line';
+import { ComparedFigure } from './compared-figure';
+import { CostLevel } from './cost-level';
+import { isOwnersEstimate, OWNERS_ESTIMATE } from './figures';
+import { InsightText } from './insight-text';
+import { SectionFrame } from './section-frame';
+
+export function CostOfLivingSection({ community }: { community: CommunityDetails }) {
+  const [record] = community.costOfLiving;
+  return (
+    <SectionFrame name="costOfLiving" writtenBy={authorOf(record, record?.costOfLivingDesc)}>
+      <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
+        <div>
+          <ComparedFigure
+            community={community}
+            name="medianHomePrice"
+            label="Median Home Listing Price"
+          />
+          {community.medianHomePrice !== null && isOwnersEstimate(community) && (
+            <p className="border-marigold text-14 mt-3 border-l-3 pl-3">
+              <strong className="font-semibold">{OWNERS_ESTIMATE}.</strong> No listing price is
+              known here; shown in its place is what owners told the Census their homes are worth.
+            </p>
+          )}
+        </div>
+        {record?.costOfLivingType && (
+          <CostLevel level={record.costOfLivingType} source={record.typeSource} />
+        )}
+      </div>
+      <InsightText text={record?.costOfLivingDesc} className="mt-7" />
+    </SectionFrame>
+  );
+}

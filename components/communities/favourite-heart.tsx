@@ -1,0 +1,36 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Heart } from 'lucide-react';
+import { IconButton, type IconButtonVariant } from '@/components/ui/icon-button';
+import { useFavourite } from './use-favourite';
+
+export interface FavouriteHeartProps {
+  communityId: number;
+  name: string;
+  isFavourite: boolean;
+  variant?: IconButtonVariant;
+  className?: string;
+}
+
+/** Needs a NoticeProvider above it. */
+export function FavouriteHeart({
+  communityId,
+  name,
+  isFavourite: given,
+  variant = 'picture',
+  className,
+}: FavouriteHeartProps) {
+  const { isFavourite, toggle } = useFavourite(communityId, given);
+  return (
+    <IconButton
+      label={`Favorite ${name}`}
+      title={isFavourite ? 'Remove from favorites' : 'Add to favorites'}
+      pressed={isFavourite}
+      variant={variant}
+      onClick={() => void toggle()}
+      icon={<Heart size={20} className={clsx(isFavourite && 'text-clay fill-current')} />}
+      className={className}
+    />
+  );
+}

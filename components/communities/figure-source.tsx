@@ -1,0 +1,63 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Info } from 'lucide-react';
+import { Popover } from '@/components/ui/popover';
+import { formatDay } from '@/lib/constants/format';
+import type { NamedSource } from './figures';
+
+function Line({ term, children }: { term: string; children: string | null }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export interface FigureSourceProps {
+  /** The figure's label, so that the button says whose source it opens. */
+  label: string;
+  sources: readonly NamedSource[];
+  className?: string;
+}
+
+/** A button that tells where a figure comes from. */
+export function FigureSource({ label, sources, className }: FigureSourceProps) {
+  if (sources.length === 0) return null;
+  return (
+    <Popover
+      label={`Source of ${label}`}
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className={clsx(
+            'touch-outset text-14 text-ink-soft hover:text-spruce inline-flex items-center gap-1 underline decoration-dotted underline-offset-[3px]',
+            className,
+          )}
+        >
+          <Info aria-hidden size={14} />
+          Source<span className="sr-only"> of {label}</span>
+        </button>
+      }
+    >
+      <div className="divide-line text-14 divide-y">
+        {sources.map((source) => (
+          <div key={source.name} className="py-3 first:pt-0 last:pb-0">
+            {sources.length > 1 && <p className="mb-1.5 font-semibold">{source.name}</p>}
+            <dl className="space-y-1.5">
+              <Line term="Source">{source.source}</Line>
+              <Line term="Table">{source.table}</Line>
+              <Line term="Vintage">{source.vintage}</Line>
+              <Line term="Retrieved">{formatDay(source.retrievedOn)}</Line>
+              <Line term="Margin of error">{source.margin}</Line>
+              <Line term="Please note">{source.caution}</Line>
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Popover>
+  );
+}

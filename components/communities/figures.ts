@@ -1,0 +1,117 @@
+import type { Fact } from '@/components/drawn/fact-icon';
+import type { BasicInfo, CommunityDetails, FigureSource } from '@/lib/communities/schema';
+import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/constants/format';
+import { UNCERTAIN_POPULATION } from '@/lib/constants/limits';
+
+export type FigureName =
+  'population' | 'populationPerSquareMile' | 'medianAge' | 'medianIncome' | 'medianHomePrice';
+
+type SourceName = keyof BasicInfo['sources'];
+
+interface Figure {
+  label: string;
+  fact: Fact;
+  format: (value: number | null) => string;
+  /** The figures it is made from. */
+  from: readonly SourceName[];
+}
+
+/** The key figures of a community, in the order of the strip under its cover. */
+export const FIGURES: Readonly<Record<FigureName, Figure>> = {
+  population: {
+    label: 'Population',
+    fact: 'population',
+    format: formatCount,
+    from: ['population'],
+  },
+  populationPerSquareMile: {
+    label: 'People per square mile',
+    fact: 'density',
+    format: formatDensity,
+    from: ['population', 'landAreaSqMile'],
+  },
+  medianAge: { label: 'Median age', fact: 'age', format: formatYears, from: ['medianAge'] },
+  medianIncome: {
+    label: 'Median household income',
+    fact: 'income',
+    format: formatMoney,
+    from: ['medianIncome'],
+  },
+  medianHomePrice: {
+    label: 'Median home price',
+    fact: 'homePrice',
+    format: formatMoney,
+    from: ['medianHomePrice'],
+  },
+};
+
+export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
+
+/** What the Census asks of owners: what their home is worth to them, not what homes are offered for. */
+export const OWNERS_ESTIMATE = 'Owners’ estimated home value';
+
+/** Whether the home price is the owners' estimate that the Census collects. */
+export const isOwnersEstimate = (of: Pick<BasicInfo, 'medianHomePriceSource'>): boolean =>
+  /census|american community survey/i.test(of.medianHomePriceSource ?? '');
+
+export const figureLabel = (of: BasicInfo, name: FigureName): string =>
+  name === 'medianHomePrice' && of.medianHomePrice !== null && isOwnersEstimate(of)
+    ? OWNERS_ESTIMATE
+    : FIGURES[name].label;
+
+export const figureText = (of: BasicInfo, name: FigureName): string =>
+  FIGURES[name].format(of[name]);
+
+const SOURCE_NAMES: Record<SourceName, string> = {
+  population: 'Population',
+  landAreaSqMile: 'Land area',
+  medianAge: 'Median age',
+  medianIncome: 'Median household income',
+  medianHomePrice: 'Median home price',
+};
+
+export interface NamedSource extends FigureSource {
+  name: string;
+  /** Margin of error in the unit of its figure. */
+  margin: string | null;
+}
+
+/** Where a figure comes from; a derived one has several sources. */
+export function sourcesOf(of: BasicInfo, name: FigureName): NamedSource[] {
+  if (of[name] === null) return [];
+  return FIGURES[name].from.flatMap((field) => {
+    const source = of.sources[field];
+    if (!source) return [];
+    const money = field === 'medianIncome' || field === 'medianHomePrice';
+    const format = money ? formatMoney : formatPlain;
+    const margin = source.marginOfError === null ? null : `± ${format(source.marginOfError)}`;
+    return [{ ...source, name: SOURCE_NAMES[field], margin }];
+  });
+}
+
+const formatPlain = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+export type MedianName = keyof CommunityDetails['medians'];
+
+/** The medians that a figure is measured against. */
+export function mediansFor(of: CommunityDetails, name: MedianName) {
+  const { state, country } = of.medians[name] ?? {};
+  return {
+    state: state ? { label: of.stateCommunities.stateName, value: state.value } : null,
+    country: country ? { label: 'the United States', value: country.value } : null,
+    source: state ?? country ?? null,
+  };
+}
+
+/** What a reader must know of all figures of a place together. */
+export function cautions(of: BasicInfo): string[] {
+  const { population } = of;
+  const said = of.sources.population?.caution;
+  return [
+    population !== null && population < UNCERTAIN_POPULATION
+      ? `Fewer than ${formatCount(UNCERTAIN_POPULATION)} people were counted here, so the figures of this place are uncertain.`
+      : null,
+    population !== null && said ? `Population: ${said}` : null,
+  ].filter((caution) => caution !== null);
+}

@@ -1,0 +1,25 @@
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { fullName } from '@/lib/constants/format';
+import { InsightText } from './insight-text';
+import { PersonPicture } from './person-picture';
+import { SectionFrame } from './section-frame';
+
+/** The representative's profile; there is none without a representative. */
+export function InsightsBySection({ community }: { community: CommunityDetails }) {
+  const [representative] = community.userrole;
+  if (!community.isRepresented || !representative) return null;
+  return (
+    <SectionFrame name="insightsBy">
+      <div className="phone:flex-row phone:gap-6 flex flex-col gap-5">
+        <PersonPicture person={representative} />
+        <div className="min-w-0">
+          <h3 className="text-22">{fullName(representative)}</h3>
+          <p className="text-ink-soft">
+            {representative.userDesignationText?.trim() || 'Community Representative'}
+          </p>
+          <InsightText text={representative.userDescription} className="mt-3" />
+        </div>
+      </div>
+    </SectionFrame>
+  );
+}

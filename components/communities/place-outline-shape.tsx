@@ -1,0 +1,13 @@
+'use client';
+
+import { StateOutline, type StateOutlineProps } from '@/components/drawn/state-outline';
+import { STATE_SHAPES } from '@/lib/constants/state-shapes';
+
+/** Loaded late: the shapes of all states weigh 40 kB. */
+export default function PlaceOutlineShape({
+  stateShortName,
+  ...rest
+}: Omit<StateOutlineProps, 'shape'> & { stateShortName: string }) {
+  const shape = STATE_SHAPES[stateShortName];
+  return shape ? <StateOutline {...rest} shape={shape} /> : null;
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import type { CommunityCard } from '@/lib/communities/schema';
+
+const Shape = lazy(() => import('./place-outline-shape'));
+
+/** The state's outline with the place as a dot; its box must have a size of its own. */
+export function PlaceOutline({ community }: { community: CommunityCard }) {
+  const { communityNameText, stateCommunities, lat, long } = community;
+  return (
+    <Suspense fallback={null}>
+      <Shape
+        stateName={stateCommunities.stateName}
+        stateShortName={stateCommunities.stateShortName}
+        placeName={communityNameText}
+        lat={lat}
+        long={long}
+      />
+    </Suspense>
+  );
+}

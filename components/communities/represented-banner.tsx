@@ -1,0 +1,32 @@
+import { BadgeCheck } from 'lucide-react';
+import type { CommunityCard } from '@/lib/communities/schema';
+import { BannerQuestion } from './banner-question';
+
+/** Under the cover of a community that has a representative. */
+export function RepresentedBanner({ community }: { community: CommunityCard }) {
+  return (
+    <aside
+      aria-label="Represented Community"
+      className="rounded-card bg-moss phone:flex-row phone:gap-4 phone:px-6 flex flex-col gap-1 px-4 py-4"
+    >
+      <BadgeCheck aria-hidden size={28} className="text-spruce mt-1 shrink-0" />
+      <div className="min-w-0">
+        <p className="text-18 font-serif font-semibold">
+          {community.communityNameText} is a Represented Community
+        </p>
+        <BannerQuestion question="What is a represented community?">
+          <p>
+            A represented community has a representative: one person, appointed to this community,
+            who describes it for people who think about living here. They write the sections that
+            carry their name, choose the amenities and healthcare facilities to show, and may add a
+            video.
+          </p>
+          <p>
+            Figures such as population or income come from public sources, each with its year, and
+            not from the representative.
+          </p>
+        </BannerQuestion>
+      </div>
+    </aside>
+  );
+}

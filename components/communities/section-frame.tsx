@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { SECTIONS, type SectionName } from '@/lib/constants/sections';
+import type { Authorship } from './author-line';
+import { WrittenBy } from './written-by';
+
+export interface SectionFrameProps {
+  name: SectionName;
+  /** In place of the section's name in the navigation. */
+  title?: string;
+  /** Who wrote the text and when. */
+  writtenBy?: Authorship | null;
+  /** At the right of the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One section of a community's page: its anchor, its heading, and at its foot who wrote it. */
+export function SectionFrame({ name, title, writtenBy, action, children }: SectionFrameProps) {
+  const section = SECTIONS.find((entry) => entry.name === name);
+  const headingId = `${section?.anchor}-heading`;
+  return (
+    <section
+      id={section?.anchor}
+      aria-labelledby={headingId}
+      className="border-line scroll-mt-28 border-t pt-8 pb-12 first:border-t-0 first:pt-0"
+    >
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} tabIndex={-1} className="text-28">
+          {title ?? section?.label}
+        </h2>
+        {action}
+      </div>
+      {children}
+      {writtenBy && <WrittenBy of={writtenBy} className="mt-5" />}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { FactIcon } from '@/components/drawn/fact-icon';
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { formatCount } from '@/lib/constants/format';
+import { FIGURES, mediansFor, type MedianName } from './figures';
+
+const NAMES: readonly MedianName[] = [
+  'populationPerSquareMile',
+  'medianAge',
+  'medianIncome',
+  'medianHomePrice',
+];
+
+/** What is usual in the state, for a place of which little itself is known. */
+export function StateAtAGlance({ community }: { community: CommunityDetails }) {
+  const { stateName } = community.stateCommunities;
+  const rows = NAMES.flatMap((name) => {
+    const { state, country } = mediansFor(community, name);
+    const median = community.medians[name]?.state;
+    return state && median ? [{ name, state, country, median }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="state-at-a-glance">
+      <h2 id="state-at-a-glance" className="text-28">
+        What is usual in {stateName}
+      </h2>
+      <p className="text-ink-soft max-w-measure mt-2">
+        The middle place of the state: half of its places lie above each figure, half below. These
+        are not figures of {community.communityNameText}.
+      </p>
+      <ul className="tablet:grid-cols-3 mt-6 grid gap-6">
+        {rows.map(({ name, state, country, median }) => {
+          const { label, fact, format } = FIGURES[name];
+          return (
+            <li key={name} className="border-line border-t pt-4">
+              <h3 className="text-14 text-ink-soft flex items-center gap-2 font-sans font-semibold">
+                <FactIcon fact={fact} size={18} className="text-spruce" />
+                {label}
+              </h3>
+              <p className="figures text-22 mt-1 font-semibold">{format(state.value)}</p>
+              {country && (
+                <p className="figures text-14 mt-0.5">
+                  {format(country.value)} in {country.label}
+                </p>
+              )}
+              <p className="text-14 text-ink-soft mt-2">
+                {formatCount(median.placeCount)} places. {median.source}, {median.vintage}.
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

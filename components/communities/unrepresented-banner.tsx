@@ -1,0 +1,32 @@
+import { UserRoundPlus } from 'lucide-react';
+import type { CommunityCard } from '@/lib/communities/schema';
+import { BannerQuestion } from './banner-question';
+
+/** On the cover image of a community that nobody represents yet: an invitation. */
+export function UnrepresentedBanner({ community }: { community: CommunityCard }) {
+  const { communityNameText } = community;
+  return (
+    <aside
+      aria-label="Community representative"
+      className="bg-scrim text-on-picture phone:flex-row phone:gap-4 phone:px-6 relative flex flex-col gap-1 px-4 py-4"
+    >
+      <UserRoundPlus aria-hidden size={28} className="mt-1 shrink-0" />
+      <div className="min-w-0">
+        <p className="text-18 font-serif font-semibold">
+          {communityNameText} has no representative yet
+        </p>
+        <BannerQuestion question="What does a representative do?">
+          <p>
+            A community representative knows the place and speaks for it: they say what living in{' '}
+            {communityNameText} is like, show its amenities, schools and healthcare, and answer for
+            what they wrote with their name.
+          </p>
+          <p>
+            Representatives are appointed by invitation. Until there is one, this page shows what
+            public sources know.
+          </p>
+        </BannerQuestion>
+      </div>
+    </aside>
+  );
+}

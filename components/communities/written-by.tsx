@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+import { Badge } from '@/components/ui/badge';
+import { authorLine, type Authorship } from './author-line';
+
+/** Who wrote a section and when; the foot of each. */
+export function WrittenBy({ of, className }: { of: Authorship; className?: string }) {
+  return (
+    <p
+      className={clsx(
+        'text-14 text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1',
+        className,
+      )}
+    >
+      <span>{authorLine(of)}</span>
+      {of.isSample && <Badge tone="sky">Sample text</Badge>}
+    </p>
+  );
+}

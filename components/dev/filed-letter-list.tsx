@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { LetterTime } from './letter-time';
+
+export interface FiledLetterListProps {
+  letters: readonly { name: string; to: string; subject: string; writtenAt: Date }[];
+  /** The name of the letter that is open. */
+  chosen: string;
+}
+
+/** The letters in the file outbox, as links that open one. */
+export function FiledLetterList({ letters, chosen }: FiledLetterListProps) {
+  return (
+    <nav aria-label="Letters" className="card max-h-[70dvh] overflow-y-auto">
+      <ul className="divide-line divide-y">
+        {letters.map(({ name, to, subject, writtenAt }) => (
+          <li key={name}>
+            <a
+              href={`/dev/outbox?letter=${encodeURIComponent(name)}`}
+              aria-current={name === chosen ? 'page' : undefined}
+              className={clsx(
+                'hover:bg-moss block px-4 py-3 transition-colors',
+                name === chosen && 'bg-spruce-soft',
+              )}
+            >
+              <span className="block font-medium">{subject}</span>
+              <span className="text-14 block break-all">{to}</span>
+              <span className="text-14 text-ink-soft block">
+                <LetterTime at={writtenAt} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+/** In place of an empty carousel. */
+export function NoSchools({ name }: { name: string }) {
+  return (
+    <p className="text-ink-soft max-w-measure">
+      No individual schools are listed for {name} yet. The school district or the ratings service
+      can name the schools that serve an address.
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Carousel } from '@/components/ui/carousel';
+import { useCall } from '@/lib/client/use-call';
+import { SWIPE_THRESHOLD } from '@/lib/constants/limits';
+import { NoSchools } from './no-schools';
+import { SchoolCard } from './school-card';
+import { SchoolsSkeleton } from './schools-skeleton';
+
+/** The schools of a community side by side. */
+export default function SchoolCarousel({
+  communityId,
+  name,
+}: {
+  communityId: number;
+  name: string;
+}) {
+  const { data, isError, refetch } = useCall('community/get-schools-education', {
+    communityId,
+  });
+  if (!data && isError)
+    return (
+      <div role="alert" className="card flex flex-wrap items-center gap-4 p-5">
+        <p>The schools did not load.</p>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!data) return <SchoolsSkeleton />;
+  if (data.data.length === 0) return <NoSchools name={name} />;
+  return (
+    <Carousel
+      label={`Schools in ${name}`}
+      controls="under"
+      swipeThreshold={SWIPE_THRESHOLD}
+      slideClassName="basis-full phone:basis-104"
+    >
+      {data.data.map((school) => (
+        <SchoolCard key={school.id} school={school} />
+      ))}
+    </Carousel>
+  );
+}

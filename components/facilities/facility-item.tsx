@@ -1,0 +1,61 @@
+import { Globe, MapPin, Phone } from 'lucide-react';
+import type { Facility } from '@/lib/facilities/schema';
+import { formatPhone, phoneDigits, webLink } from '@/lib/constants/format';
+
+/** One healthcare facility with its ways to reach it. */
+export function FacilityItem({ facility, showType }: { facility: Facility; showType?: boolean }) {
+  const { facilityName, facilityAddress, facilityPhone, facilityWebUrl, facilityType } = facility;
+  const website = webLink(facilityWebUrl);
+  const digits = phoneDigits(facilityPhone);
+  return (
+    <article className="min-w-0">
+      <h3 className="text-16 font-sans font-semibold tracking-normal">{facilityName}</h3>
+      {showType && <p className="text-14 text-ink-soft">{facilityType}</p>}
+      <ul className="text-14 mt-1.5 space-y-1.5 pointer-coarse:space-y-0">
+        {website && (
+          <li className="flex items-start gap-2">
+            <Globe
+              aria-hidden
+              size={16}
+              className="text-ink-soft mt-0.5 shrink-0 pointer-coarse:mt-3.5"
+            />
+            <a
+              href={website.href}
+              target="_blank"
+              rel="noopener"
+              className="link min-w-0 break-words pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            >
+              {website.text}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        )}
+        {facilityAddress.trim() && (
+          <li className="flex items-start gap-2">
+            <MapPin aria-hidden size={16} className="text-ink-soft mt-0.5 shrink-0" />
+            <span className="min-w-0">{facilityAddress}</span>
+          </li>
+        )}
+        {facilityPhone && (
+          <li className="flex items-start gap-2">
+            <Phone
+              aria-hidden
+              size={16}
+              className="text-ink-soft mt-0.5 shrink-0 pointer-coarse:mt-3.5"
+            />
+            {digits ? (
+              <a
+                href={`tel:+1${digits}`}
+                className="link figures pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+              >
+                {formatPhone(facilityPhone)}
+              </a>
+            ) : (
+              <span className="figures">{formatPhone(facilityPhone)}</span>
+            )}
+          </li>
+        )}
+      </ul>
+    </article>
+  );
+}

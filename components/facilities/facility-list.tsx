@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatCount } from '@/lib/constants/format';
+import { FacilityItem } from './facility-item';
+import { nearBottom } from './facility-pages';
+import { useFacilities } from './use-facilities';
+
+export interface FacilityListProps {
+  communityId: number;
+  facilityTypeId: number;
+  /** Name of the type. */
+  label: string;
+  /** How many the tab says there are; that many rows are kept free while they load. */
+  count: number;
+}
+
+function Rows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <div key={row} aria-hidden className="border-line space-y-2.5 border-b py-4 last:border-b-0">
+      <Skeleton className="rounded-control h-5 w-56 max-w-full" />
+      <Skeleton className="rounded-control h-4 w-72 max-w-full" />
+      <Skeleton className="rounded-control h-4 w-32" />
+    </div>
+  ));
+}
+
+/** A scrolling list that loads its next page near its end. */
+export function FacilityList({ communityId, facilityTypeId, label, count }: FacilityListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { facilities, total, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useFacilities(communityId, facilityTypeId);
+
+  const loadIfDue = () => {
+    if (list.current && nearBottom(list.current) && hasNextPage && !isFetching && !isError)
+      void fetchNextPage();
+  };
+  useEffect(loadIfDue);
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="region"
+        aria-label={`${label}: facilities`}
+        aria-busy={isFetching}
+        tabIndex={0}
+        onScroll={loadIfDue}
+        className="rounded-card border-line bg-surface max-h-[585px] overflow-y-auto overscroll-contain border px-5"
+      >
+        {isPending ? (
+          <Rows count={Math.min(count, 5)} />
+        ) : (
+          <ul>
+            {facilities.map((facility) => (
+              <li key={facility.id} className="border-line border-b py-4 last:border-b-0">
+                <FacilityItem facility={facility} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isPending && isFetching && <Rows count={2} />}
+        {isError && (
+          <div role="alert" className="flex flex-wrap items-center gap-3 py-4">
+            <p>
+              {facilities.length > 0
+                ? 'The next facilities did not load.'
+                : 'These facilities did not load.'}
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => void (facilities.length > 0 ? fetchNextPage() : refetch())}
+            >
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      <p role="status" className="text-14 text-ink-soft figures mt-2">
+        {facilities.length > 0 &&
+          `Showing ${formatCount(facilities.length)} of ${formatCount(total)}`}
+      </p>
+    </>
+  );
+}

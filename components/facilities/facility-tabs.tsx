@@ -1,0 +1,71 @@
+'use client';
+
+import { useState } from 'react';
+import { FacilityTypeIcon } from '@/components/drawn/facility-type-icon';
+import { Button } from '@/components/ui/button';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { useCall } from '@/lib/client/use-call';
+import { FacilityCounters } from './facility-counters';
+import { FacilityList } from './facility-list';
+import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
+import { useNarrow } from './use-narrow';
+
+/** The healthcare facilities of a community, one tab a category of care. */
+export default function FacilityTabs({ communityId, name }: { communityId: number; name: string }) {
+  const narrow = useNarrow();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data, isError, refetch } = useCall('community/get-healthcare-facility-category-counts', {
+    communityId,
+  });
+
+  if (!data && isError)
+    return (
+      <div role="alert" className="card flex flex-wrap items-center gap-4 p-5">
+        <p>The healthcare facilities did not load.</p>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!data) return <FacilityTabsSkeleton />;
+  if (data.data.length === 0)
+    return <p className="text-ink-soft">No healthcare facilities are listed for {name} yet.</p>;
+
+  const tabs = data.data.map(({ id, label, count }) => ({
+    value: String(id),
+    label,
+    count,
+    icon: <FacilityTypeIcon facilityType={label} size={18} />,
+  }));
+  const value = tabs.find((tab) => tab.value === chosen)?.value ?? tabs[0]?.value;
+  return (
+    <div className="space-y-6">
+      <FacilityCounters facilities={data.totalFacilities} categories={data.categoryCount} />
+      <Tabs
+        label="Categories of care"
+        tabs={tabs}
+        value={value}
+        onValueChange={setChosen}
+        orientation={narrow ? 'horizontal' : 'vertical'}
+        activation="manual"
+        listClassName={narrow ? undefined : 'max-h-[585px] overflow-y-auto overscroll-contain'}
+      >
+        {data.data.map(({ id, label, count }) => (
+          <TabPanel
+            key={id}
+            value={String(id)}
+            tabIndex={-1}
+            className={narrow ? 'pt-4' : undefined}
+          >
+            <FacilityList
+              communityId={communityId}
+              facilityTypeId={id}
+              label={label}
+              count={count}
+            />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { MapPin } from 'lucide-react';
+import type { Job } from '@/lib/jobs/schema';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { EmployerLogo } from './employer-logo';
+import { JobFacts } from './job-facts';
+import { Posted } from './posted';
+
+export interface JobCardProps {
+  job: Job;
+  communityId: number | string;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** One job; a click anywhere on it opens its page. */
+export function JobCard({ job, communityId, headingLevel = 2 }: JobCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const href = shellHref(
+    PATHS.jobDetails.to({ communityId, jobId: job.id, employerId: job.employer_id }),
+  );
+  return (
+    <article className="card hover:border-spruce has-[a:focus-visible]:outline-focus phone:p-5 relative flex gap-4 p-4 transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2">
+      <EmployerLogo logo={job.employer.logo} className="max-phone:size-10" />
+      <div className="min-w-0 flex-1">
+        <Heading className="text-18 font-serif leading-6 font-semibold">
+          <a
+            href={href}
+            className="hover:text-spruce outline-none after:absolute after:inset-0 after:content-['']"
+          >
+            {job.title}
+          </a>
+        </Heading>
+        <p className="mt-0.5">{job.employer.name}</p>
+        <p className="text-14 text-ink-soft mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
+          <span className="inline-flex items-center gap-1">
+            <MapPin aria-hidden size={14} />
+            {job.location}
+          </span>
+          <Posted postedAt={job.posted_at} />
+        </p>
+        <div className="mt-3">
+          <JobFacts job={job} />
+        </div>
+      </div>
+    </article>
+  );
+}

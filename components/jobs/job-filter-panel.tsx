@@ -1,0 +1,85 @@
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SearchInput } from '@/components/ui/search-input';
+import { Select, type SelectOption } from '@/components/ui/select';
+import { SEARCH_LIMIT } from '@/lib/constants/limits';
+import {
+  ALL_JOB_CATEGORIES,
+  JOB_CATEGORIES,
+  JOB_POSTED_AT,
+  JOB_TYPES,
+} from '@/lib/constants/options';
+import { activeJobFilters, ANY_JOB_TYPE, type JobFilter } from './job-filter';
+
+const OTHER = 'other';
+
+const CATEGORY_OPTIONS: readonly SelectOption[] = [
+  { value: ALL_JOB_CATEGORIES, label: 'All Categories' },
+  ...JOB_CATEGORIES.map(({ id, label }) => ({ value: id ?? OTHER, label })),
+];
+
+const TYPE_OPTIONS: readonly SelectOption[] = [
+  { value: ANY_JOB_TYPE, label: 'All Job Types' },
+  ...JOB_TYPES.map(({ id, label }) => ({ value: id, label })),
+];
+
+const POSTED_OPTIONS: readonly SelectOption[] = JOB_POSTED_AT.map(({ id, label }) => ({
+  value: id,
+  label,
+}));
+
+export interface JobFilterPanelProps {
+  filter: JobFilter;
+  /** The title as it is being typed; `filter` follows once typing pauses. */
+  title: string;
+  onTitle: (title: string) => void;
+  onFilter: (change: Partial<JobFilter>) => void;
+  onReset: () => void;
+}
+
+/** What narrows a list of jobs; every choice takes effect at once. */
+export function JobFilterPanel({ filter, title, onTitle, onFilter, onReset }: JobFilterPanelProps) {
+  return (
+    <div className="phone:max-tablet:grid-cols-2 grid grid-cols-1 items-end gap-4">
+      <SearchInput
+        label="Job title"
+        hideLabel={false}
+        placeholder="Title, keyword or employer"
+        value={title}
+        onValueChange={onTitle}
+        maxLength={SEARCH_LIMIT}
+      />
+      <Select
+        label="Category"
+        options={CATEGORY_OPTIONS}
+        value={filter.jobCat ?? OTHER}
+        onValueChange={(value) => onFilter({ jobCat: value === OTHER ? null : Number(value) })}
+      />
+      <Select
+        label="Job type"
+        options={TYPE_OPTIONS}
+        value={filter.jobType}
+        onValueChange={(value) => onFilter({ jobType: Number(value) })}
+      />
+      <Select
+        label="Posted at"
+        options={POSTED_OPTIONS}
+        value={filter.jobPostedAt}
+        onValueChange={(value) => onFilter({ jobPostedAt: Number(value) })}
+      />
+      <Checkbox
+        label="Remote Jobs Only"
+        checked={filter.jobIsRemote}
+        onCheckedChange={(jobIsRemote) => onFilter({ jobIsRemote })}
+      />
+      <Button
+        variant="secondary"
+        wide
+        disabled={activeJobFilters(filter) === 0 && title === ''}
+        onClick={onReset}
+      >
+        Reset Filters
+      </Button>
+    </div>
+  );
+}

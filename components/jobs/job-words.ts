@@ -1,0 +1,14 @@
+import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/constants/options';
+import type { Job } from '@/lib/jobs/schema';
+
+export const JOB_CREDIT =
+  'Job data comes from an external job board and may not represent all postings.';
+
+export const SAMPLE_JOBS =
+  'The postings shown here are samples made for this demo: there are no such openings.';
+
+export const jobCategoryLabel = (job: Job): string =>
+  JOB_CATEGORIES.find(({ id }) => id === job.category_id)?.label ?? 'Other';
+
+export const jobTypeLabel = (job: Job): string | undefined =>
+  JOB_TYPES.find(({ id }) => id === job.job_type_id)?.label;

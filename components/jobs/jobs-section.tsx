@@ -1,0 +1,36 @@
+import { authorOf } from '@/components/communities/author-line';
+import { ComparedFigure } from '@/components/communities/compared-figure';
+import { InsightText } from '@/components/communities/insight-text';
+import { SectionFrame } from '@/components/communities/section-frame';
+import type { CommunityDetails } from '@/lib/communities/schema';
+import type { Job } from '@/lib/jobs/schema';
+import { JobsWidget, LiveJobsWidget } from './jobs-widget';
+
+export interface JobsSectionProps {
+  community: CommunityDetails;
+  /** In the shell, where the newest jobs are asked for; elsewhere `jobs` are shown. */
+  live?: boolean;
+  jobs?: readonly Job[];
+}
+
+export function JobsSection({ community, live = false, jobs = [] }: JobsSectionProps) {
+  const [record] = community.jobs;
+  return (
+    <SectionFrame name="jobs" writtenBy={authorOf(record, record?.jobsDesc)}>
+      <ComparedFigure
+        community={community}
+        name="medianIncome"
+        label="Median Household Income"
+        className="tablet:max-w-104"
+      />
+      <InsightText text={record?.jobsDesc} className="mt-7" />
+      <div className="mt-8 empty:hidden">
+        {live ? (
+          <LiveJobsWidget community={community} />
+        ) : (
+          <JobsWidget community={community} jobs={jobs} />
+        )}
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { useCall } from '@/lib/client/use-call';
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { PAGE_SIZES } from '@/lib/constants/limits';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import type { Job } from '@/lib/jobs/schema';
+import { JobCard } from './job-card';
+import { jobsOfCommunity } from './job-filter';
+import { JobListSkeleton } from './job-list-skeleton';
+import { JOB_CREDIT, SAMPLE_JOBS } from './job-words';
+
+interface WidgetProps {
+  community: Pick<CommunityDetails, 'id' | 'communityNameText'>;
+}
+
+/** The newest jobs of a community with where they come from; nothing when there are none. */
+export function JobsWidget({ community, jobs }: WidgetProps & { jobs: readonly Job[] }) {
+  const { id, communityNameText: name } = community;
+  const recent = jobsOfCommunity(jobs, name).slice(0, PAGE_SIZES.jobs.embedded);
+  if (recent.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-22 mb-4">Recent jobs</h3>
+      <ul className="space-y-4">
+        {recent.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} communityId={id} headingLevel={4} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-14 text-ink-soft max-w-measure mt-4">
+        {JOB_CREDIT}
+        {recent.some(({ isSample }) => isSample) && ` ${SAMPLE_JOBS}`}
+      </p>
+      <a
+        href={shellHref(PATHS.jobList.to({ id }))}
+        className={buttonClass({ variant: 'secondary', className: 'mt-4' })}
+      >
+        View jobs in {name}
+        <ArrowRight aria-hidden size={18} />
+      </a>
+    </div>
+  );
+}
+
+/** The widget with the jobs of this moment. */
+export function LiveJobsWidget({ community }: WidgetProps) {
+  const query = useCall('community/get-recent-job-list', { communityId: community.id });
+  if (query.data) return <JobsWidget community={community} jobs={query.data.data} />;
+  if (query.isError) {
+    return (
+      <div role="alert" className="bg-clay-soft rounded-card flex flex-wrap items-center gap-4 p-5">
+        <p className="min-w-0 flex-1">The jobs could not be loaded.</p>
+        <Button variant="secondary" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return <JobListSkeleton cards={PAGE_SIZES.jobs.embedded} />;
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useState } from 'react';
+import { formatDay } from '@/lib/constants/format';
+import { jobAge } from './job-age';
+
+export interface PostedProps {
+  postedAt: string;
+  /** '2 days ago, on November 19, 2026' in place of 'Posted 2 days ago'. */
+  withDate?: boolean;
+}
+
+/** How long ago a job was posted. */
+export function Posted({ postedAt, withDate = false }: PostedProps) {
+  const [now] = useState(() => Date.now());
+  const age = jobAge(postedAt, now);
+  return (
+    // The clocks of the server and the browser may fall on two sides of an hour.
+    <time dateTime={postedAt} title={formatDay(postedAt)} suppressHydrationWarning>
+      {withDate ? `${age} ago, on ${formatDay(postedAt)}` : `Posted ${age} ago`}
+    </time>
+  );
+}

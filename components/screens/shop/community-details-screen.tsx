@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { NotFound } from '@/components/shell/not-found';
+import { usePageTitle } from '@/components/shell/use-page-title';
+import { useSectionScroll } from '@/components/shell/use-section-scroll';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CallFailure } from '@/lib/client/call';
+import { MESSAGES } from '@/lib/constants/messages';
+import { SECTIONS } from '@/lib/constants/sections';
+import { DetailsSkeleton } from './community-details/details-skeleton';
+import { DetailsView } from './community-details/details-view';
+import { useCommunity } from './community-details/use-community';
+
+/** The section that `?section=section3` asks for, whatever its letter case. */
+function askedSection(search: string) {
+  const asked = new URLSearchParams(search).get('section')?.toLowerCase();
+  return SECTIONS.find(({ anchor }) => anchor.toLowerCase() === asked)?.anchor;
+}
+
+export default function CommunityDetailsScreen() {
+  const { id = '' } = useParams();
+  return <Details key={id} communityId={id} />;
+}
+
+function Details({ communityId }: { communityId: string }) {
+  const { pathname, search, hash, state } = useLocation();
+  const { details, community, isFavourite, isRecommended } = useCommunity(communityId);
+  const [gone, setGone] = useState('');
+  const missing = details.error instanceof CallFailure && details.error.httpStatus === 404;
+  usePageTitle(
+    community
+      ? `${community.communityNameText}, ${community.stateCommunities.stateShortName}`
+      : missing
+        ? 'Page not found'
+        : undefined,
+  );
+  useSectionScroll(community !== undefined && hash !== `#${gone}`);
+
+  const section = askedSection(search);
+  if (section)
+    return <Navigate to={{ pathname, hash: section }} state={state as unknown} replace />;
+  if (community)
+    return (
+      <DetailsView
+        community={community}
+        isFavourite={isFavourite}
+        isRecommended={isRecommended}
+        onGo={setGone}
+      />
+    );
+  if (details.isPending) return <DetailsSkeleton />;
+  if (!details.isError)
+    return (
+      <div className="page-frame py-10">
+        <h1 className="sr-only">Community</h1>
+        <EmptyState title={MESSAGES.noContent} />
+      </div>
+    );
+  if (missing) return <NotFound />;
+  return (
+    <div role="alert" className="page-frame py-10">
+      <h1 className="sr-only">Community</h1>
+      <EmptyState
+        picture="cloud"
+        title="This community did not load"
+        text={details.error.message}
+        action={<Button onClick={() => void details.refetch()}>Try again</Button>}
+      />
+    </div>
+  );
+}

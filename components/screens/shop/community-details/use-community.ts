@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { hasSession } from '@/lib/client/session';
+import { useCall } from '@/lib/client/use-call';
+
+/** The favourite state that a card hands along; anything may stand in a router's state. */
+function handedAlong(state: unknown): boolean | undefined {
+  const { isFavourite } = (state ?? {}) as { isFavourite?: unknown };
+  return typeof isFavourite === 'boolean' ? isFavourite : undefined;
+}
+
+/** The details of a community, and what it is to the signed-in person. */
+export function useCommunity(communityId: string) {
+  const { state } = useLocation();
+  const [handed] = useState(() => handedAlong(state));
+  const details = useCall('community/get-community-details', { communityId });
+  const status = useCall('community/get-status', { communityId }, { enabled: hasSession() });
+  const community = details.data?.data;
+  const mine = status.data?.usersResult;
+  return {
+    details,
+    community,
+    isFavourite: mine?.isFavourite ?? handed ?? community?.objectMappings[0]?.isFavourite ?? false,
+    isRecommended: mine?.isRecommended ?? community?.isRecommended ?? false,
+  };
+}

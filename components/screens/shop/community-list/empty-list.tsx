@@ -1,0 +1,62 @@
+import { Button, buttonClass } from '@/components/ui/button';
+import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
+import { TABS } from '@/lib/constants/options';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import type { Tab } from './list-address';
+
+const NOTHING = 'Oops, nothing to see here!';
+
+const NO_MATCH: EmptyStateProps = {
+  picture: 'signpost',
+  title: NOTHING,
+  text: "Bear with us while we grow. Try adjusting your search criteria or let us know what you're looking for.",
+};
+
+const EMPTY: Record<Tab, EmptyStateProps> = {
+  [TABS.all]: NO_MATCH,
+  [TABS.recent]: {
+    picture: 'compass',
+    title: NOTHING,
+    text: 'Come back after exploring to see communities you have recently viewed',
+  },
+  [TABS.favorites]: {
+    picture: 'heart',
+    title: 'Oops, no favorites yet!',
+    text: 'Select the heart icon to build a list of your favorite communities here',
+  },
+  [TABS.recommended]: {
+    picture: 'compass',
+    title: 'Oops, no recommendations yet!',
+    text: 'Find your Happy using our interactive quiz to get recommendations today',
+  },
+};
+
+interface EmptyListProps {
+  tab: Tab;
+  /** A search or a filter may be why nothing is left. */
+  narrowed: boolean;
+  onClear: () => void;
+}
+
+export function EmptyList({ tab, narrowed, onClear }: EmptyListProps) {
+  return (
+    <EmptyState
+      {...(narrowed ? NO_MATCH : EMPTY[tab])}
+      className="card"
+      action={
+        narrowed ? (
+          <Button onClick={onClear}>Clear search and filters</Button>
+        ) : (
+          tab !== TABS.all && (
+            <a
+              href={shellHref(PATHS.communityList.pattern)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              Browse communities
+            </a>
+          )
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { SkeletonText } from '@/components/ui/skeleton';
+import { FIXED, useCall } from '@/lib/client/use-call';
+import { AmenityOptions } from './amenity-options';
+import { FilterGroup } from './filter-group';
+import { OPTION_LABELS, type ListKey } from './filter-options';
+import { withOption, type ListFilters } from './list-address';
+import { OptionList, type Option } from './option-list';
+import { PopulationOptions } from './population-options';
+
+const STATES_UNTIL_LOADED: readonly Option[] = [
+  { code: 'AL', label: 'Alabama' },
+  { code: 'GA', label: 'Georgia' },
+];
+
+const fixedOptions = (key: ListKey): readonly Option[] =>
+  [...OPTION_LABELS[key]].map(([code, label]) => ({ code, label }));
+
+interface FilterGroupsProps {
+  filters: ListFilters;
+  onChange: (filters: ListFilters) => void;
+  /** Whether the first groups are unfolded from the start. */
+  openAtFirst?: boolean;
+}
+
+/** Every filter of the list; what is chosen is the caller's to keep. */
+export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterGroupsProps) {
+  const states = useCall('community/get-all-states', {}, FIXED);
+  const amenities = useCall('community/get-amenity-categories', {}, FIXED);
+  const facilities = useCall('community/get-health-facility-types', {}, FIXED);
+
+  const stateOptions =
+    states.data?.data.map((state) => ({ code: state.stateShortName, label: state.stateName })) ??
+    (states.isError ? [] : STATES_UNTIL_LOADED);
+
+  const toggle = (key: ListKey) => (code: string, on: boolean) =>
+    onChange(withOption(filters, key, code, on));
+
+  const fixed = (key: ListKey, title: string) => (
+    <FilterGroup title={title} chosen={filters[key].length}>
+      <OptionList
+        legend={title}
+        options={fixedOptions(key)}
+        chosen={filters[key]}
+        onToggle={toggle(key)}
+      />
+    </FilterGroup>
+  );
+
+  return (
+    <>
+      <FilterGroup title="States" chosen={filters.states.length} open={openAtFirst}>
+        <Loaded query={states} standIn>
+          <OptionList
+            legend="States"
+            options={stateOptions}
+            chosen={filters.states}
+            onToggle={toggle('states')}
+            findLabel="Find a state"
+          />
+        </Loaded>
+      </FilterGroup>
+      <FilterGroup
+        title="Population"
+        chosen={Number(filters.min !== null) + Number(filters.max !== null)}
+        open={openAtFirst}
+      >
+        <PopulationOptions filters={filters} onChange={onChange} />
+      </FilterGroup>
+      <FilterGroup title="Amenities" chosen={filters.amenities.length}>
+        <Loaded query={amenities}>
+          <AmenityOptions
+            categories={amenities.data?.amenityCategoriesResult ?? []}
+            chosen={filters.amenities}
+            onToggle={toggle('amenities')}
+          />
+        </Loaded>
+      </FilterGroup>
+      {fixed('cost', 'Cost of living')}
+      {fixed('transit', 'Public transport')}
+      {fixed('getting', 'Getting around')}
+      {fixed('schools', 'Schools and colleges')}
+      <FilterGroup title="Healthcare facilities" chosen={filters.facilities.length}>
+        <Loaded query={facilities}>
+          <OptionList
+            legend="Healthcare facilities"
+            options={(facilities.data?.data ?? []).map((type) => ({
+              code: String(type.id),
+              label: type.facilityType,
+            }))}
+            chosen={filters.facilities}
+            onToggle={toggle('facilities')}
+            findLabel="Find a type of care"
+          />
+        </Loaded>
+      </FilterGroup>
+    </>
+  );
+}
+
+interface LoadedProps {
+  query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
+  /** Something stands in while the list loads. */
+  standIn?: boolean;
+  children: ReactNode;
+}
+
+/** Options of a list that the server keeps, or why they are not there. */
+function Loaded({ query, standIn = false, children }: LoadedProps) {
+  if (query.isError) {
+    return (
+      <div role="alert" className="text-14 text-ink-soft">
+        <p>This list did not load.</p>
+        <Button variant="link" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return query.isPending && !standIn ? <SkeletonText lines={5} /> : children;
+}

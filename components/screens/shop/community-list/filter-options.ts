@@ -1,0 +1,48 @@
+import {
+  COST_OF_LIVING_TYPES,
+  GETTING_AROUND_FLAGS,
+  PUBLIC_TRANSPORT_TYPES,
+  SCHOOL_FLAGS,
+} from '@/lib/constants/options';
+import { AMENITY_CATEGORIES, FACILITY_TYPES, STATES } from '@/lib/constants/reference';
+
+/** The groups of the filter panel in which several options can be chosen, as the address names them. */
+export const LIST_KEYS = [
+  'states',
+  'amenities',
+  'cost',
+  'transit',
+  'getting',
+  'schools',
+  'facilities',
+] as const;
+
+export type ListKey = (typeof LIST_KEYS)[number];
+
+const [below, similar, above] = COST_OF_LIVING_TYPES;
+
+const byCode = (list: readonly { code: string; label: string }[]) =>
+  new Map(list.map(({ code, label }) => [code, label]));
+
+/** Every option that an address may name, with its words. */
+export const OPTION_LABELS: Record<ListKey, ReadonlyMap<string, string>> = {
+  states: new Map(STATES.map((state) => [state.stateShortName, state.stateName])),
+  amenities: new Map(
+    AMENITY_CATEGORIES.flatMap(({ amenityType }) =>
+      amenityType.map((type) => [String(type.id), type.amenityTypeName] as const),
+    ),
+  ),
+  cost: new Map([
+    ['below', below],
+    ['similar', similar],
+    ['above', above],
+  ]),
+  transit: byCode(PUBLIC_TRANSPORT_TYPES),
+  getting: byCode(GETTING_AROUND_FLAGS),
+  schools: byCode(SCHOOL_FLAGS),
+  facilities: new Map(FACILITY_TYPES.map((type) => [String(type.id), type.facilityType])),
+};
+
+export const STATE_IDS: ReadonlyMap<string, number> = new Map(
+  STATES.map((state) => [state.stateShortName, state.id]),
+);

@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CallFailure } from '@/lib/client/call';
+import type { useListAddress } from './use-list-address';
+
+interface ListFailureProps {
+  error: Error;
+  onRetry: () => void;
+  list: ReturnType<typeof useListAddress>;
+}
+
+/** Says in words why the list is not there, and what can be done about it. */
+export function ListFailure({ error, onRetry, list }: ListFailureProps) {
+  const refused = error instanceof CallFailure && error.httpStatus === 422;
+  const words = error instanceof CallFailure ? (error.fieldMessage ?? error.message) : null;
+  return (
+    <div role="alert" className="card">
+      <EmptyState
+        picture="cloud"
+        title={refused ? 'This search cannot be done' : 'The list did not load'}
+        text={words ?? 'Something went wrong. Your search and filters are kept.'}
+        action={
+          refused ? (
+            <Button onClick={list.clearAll}>Clear search and filters</Button>
+          ) : (
+            <Button onClick={onRetry}>Try again</Button>
+          )
+        }
+      />
+    </div>
+  );
+}

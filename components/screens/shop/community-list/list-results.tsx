@@ -1,0 +1,130 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { CommunityCard } from '@/components/communities/community-card';
+import {
+  CommunityCardSkeleton,
+  useCardPlaceholder,
+} from '@/components/communities/community-card-skeleton';
+import { Pagination } from '@/components/ui/pagination';
+import { hasSession } from '@/lib/client/session';
+import { useCall } from '@/lib/client/use-call';
+import { PAGE_SIZES } from '@/lib/constants/limits';
+import { TABS } from '@/lib/constants/options';
+import { ActiveFilters } from './active-filters';
+import { EmptyList } from './empty-list';
+import { ListFailure } from './list-failure';
+import { countFilters, listInput } from './list-address';
+import type { useListAddress } from './use-list-address';
+
+/** For what jumps to the results. */
+export const RESULTS_ID = 'list-results';
+
+const LIMIT = PAGE_SIZES.communities.default;
+const GRID = 'grid grid-cols-1 gap-5 phone:grid-cols-2 wide:grid-cols-3';
+
+/** 'Result' when 1 or fewer. */
+const countWords = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count <= 1 ? 'Result' : 'Results'}`;
+
+/** What one tab holds: how many there are, what narrows it, the cards, the pages. */
+export function ListResults({ list }: { list: ReturnType<typeof useListAddress> }) {
+  const { address, setPage, setFilters } = list;
+  const { tab, page, q, filters } = address;
+  const personal = tab === TABS.favorites || tab === TABS.recommended;
+  const asks = !personal || hasSession();
+  const answer = useCall('community/get-all', listInput(address), {
+    enabled: asks,
+    keepPrevious: true,
+    ...(tab !== TABS.all && { freshFor: 0 }),
+  });
+  const placeholder = useCardPlaceholder();
+  const region = useRef<HTMLElement>(null);
+
+  const cards = asks ? answer.data?.dataResult : [];
+  const count = asks ? answer.data?.count : 0;
+  const lastPage = Math.max(1, Math.ceil((count ?? 0) / LIMIT));
+  const settled = !answer.isPlaceholderData;
+  const tooFar = settled && count !== undefined && count > 0 && page > lastPage;
+
+  useEffect(() => {
+    if (tooFar) setPage(lastPage, true);
+  }, [tooFar, lastPage, setPage]);
+
+  const keepFocus = useFocusKeeper(region, cards);
+  const narrowed = q !== '' || countFilters(filters) > 0;
+  const loading = cards === undefined || placeholder || tooFar;
+
+  const turnTo = (next: number) => {
+    setPage(next);
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView();
+  };
+
+  return (
+    <section
+      ref={region}
+      id={RESULTS_ID}
+      aria-label="Results"
+      aria-busy={(asks && answer.isFetching) || undefined}
+      tabIndex={-1}
+      className="min-w-0 outline-none"
+      {...keepFocus}
+    >
+      <p role="status" className="figures text-16 text-ink-soft min-h-6">
+        {answer.isError ? '' : !loading && count !== undefined && countWords(count)}
+      </p>
+      <ActiveFilters filters={filters} onChange={setFilters} />
+      <div className="mt-4">
+        {answer.isError ? (
+          <ListFailure error={answer.error} onRetry={() => void answer.refetch()} list={list} />
+        ) : loading ? (
+          <div className={GRID}>
+            {Array.from({ length: LIMIT }, (_, at) => (
+              <CommunityCardSkeleton key={at} />
+            ))}
+          </div>
+        ) : cards.length === 0 ? (
+          <EmptyList tab={tab} narrowed={asks && narrowed} onClear={list.clearAll} />
+        ) : (
+          <>
+            <ul className={clsx(GRID, 'transition-opacity', !settled && 'opacity-55')}>
+              {cards.map((community) => (
+                <li key={community.id} className="flex">
+                  <CommunityCard community={community} className="w-full" />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              totalPages={lastPage}
+              onPage={turnTo}
+              hrefFor={list.hrefFor}
+              label="Pages of communities"
+              className="mt-10"
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A card can leave the list with the focus on its heart: the list keeps it then. */
+function useFocusKeeper(region: React.RefObject<HTMLElement | null>, cards: unknown) {
+  const inside = useRef(false);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) {
+      region.current?.focus({ preventScroll: true });
+    }
+  }, [cards, region]);
+  return {
+    onFocus: () => {
+      inside.current = true;
+    },
+    onBlur: (event: FocusEvent) => {
+      if (event.relatedTarget) inside.current = event.currentTarget.contains(event.relatedTarget);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { CommunityCard } from '@/components/communities/community-card';
+import {
+  CommunityCardSkeleton,
+  useCardPlaceholder,
+} from '@/components/communities/community-card-skeleton';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useCall } from '@/lib/client/use-call';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+
+const SHOWN = 6;
+const GRID = 'mt-6 grid grid-cols-1 gap-5 phone:grid-cols-2 desk:grid-cols-3';
+
+/** Communities with a representative; where there are none yet, the largest ones. */
+export function FeaturedCommunities() {
+  const answer = useCall('community/get-all', { limit: SHOWN, getResultCount: false });
+  const placeholder = useCardPlaceholder();
+  const all = answer.data?.dataResult;
+  const represented = all?.filter(({ isRepresented }) => isRepresented) ?? [];
+  const shown = represented.length > 0 ? represented : all;
+  const nobody = all !== undefined && represented.length === 0;
+
+  return (
+    <section aria-labelledby="featured" className="page-frame pt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="featured" className="text-28">
+          {nobody ? 'Large communities' : 'Represented communities'}
+        </h2>
+        <a
+          href={shellHref(PATHS.communityList.pattern)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          All communities
+        </a>
+      </div>
+      <p className="text-ink-soft mt-1 max-w-[60ch]">
+        {nobody
+          ? 'A few places to begin with.'
+          : 'Places with someone local who writes the page and keeps it true.'}
+      </p>
+      {answer.isError ? (
+        <div role="alert" className="card mt-6">
+          <EmptyState
+            picture="cloud"
+            title="These communities did not load"
+            text={answer.error.message}
+            headingLevel={3}
+            action={<Button onClick={() => void answer.refetch()}>Try again</Button>}
+          />
+        </div>
+      ) : !shown || placeholder ? (
+        <div className={GRID} aria-busy>
+          {Array.from({ length: 3 }, (_, at) => (
+            <CommunityCardSkeleton key={at} />
+          ))}
+        </div>
+      ) : shown.length === 0 ? (
+        <p className="card text-ink-soft mt-6 p-6">There are no communities here yet.</p>
+      ) : (
+        <ul className={GRID}>
+          {shown.map((community) => (
+            <li key={community.id} className="flex">
+              <CommunityCard community={community} headingLevel={3} className="w-full" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { House, MessagesSquare, NotebookPen } from 'lucide-react';
+
+const DEEDS = [
+  {
+    Icon: NotebookPen,
+    title: 'Writes what no table tells',
+    text: 'What the winters are really like, where people meet, how the schools feel from the inside. Each section says who wrote it and when.',
+  },
+  {
+    Icon: House,
+    title: 'Knows the place from living there',
+    text: 'One representative speaks for one community. The badge on a card shows which places have one.',
+  },
+  {
+    Icon: MessagesSquare,
+    title: 'Keeps the page true',
+    text: 'Amenities, healthcare and getting around are added to and put right by the person who uses them.',
+  },
+] as const;
+
+/** What a community representative does for the people who read here. */
+export function RepresentativePart() {
+  return (
+    <section aria-labelledby="representatives" className="bg-moss mt-16 py-14">
+      <div className="page-frame">
+        <h2 id="representatives" className="text-28">
+          What a representative does
+        </h2>
+        <p className="text-18 text-ink-soft mt-2 max-w-[58ch]">
+          Figures tell you how big a place is and what a home costs. Someone who lives there tells
+          you the rest.
+        </p>
+        <ul className="tablet:grid-cols-3 mt-8 grid gap-8">
+          {DEEDS.map(({ Icon, title, text }) => (
+            <li key={title} className="border-spruce border-t-2 pt-4">
+              <Icon aria-hidden size={24} className="text-spruce" />
+              <h3 className="text-18 mt-3 font-semibold">{title}</h3>
+              <p className="text-ink-soft mt-1.5">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

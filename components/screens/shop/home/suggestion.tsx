@@ -1,0 +1,22 @@
+import { countyWords, populationWords } from '@/components/communities/community-card-words';
+import type { CommunityCard } from '@/lib/communities/schema';
+
+/** One suggestion of the search: name, state, county and how many people live there. */
+export function Suggestion({ community }: { community: CommunityCard }) {
+  const { communityNameText: name, city, county, population, stateCommunities } = community;
+  const { stateName, stateShortName } = stateCommunities;
+  const where = [stateName, countyWords(county, stateShortName, city)].filter(Boolean).join(' · ');
+  return (
+    <span className="flex items-baseline justify-between gap-4">
+      <span className="min-w-0">
+        <span className="text-18 font-serif font-semibold">{name}</span>
+        <span className="text-14 text-ink-soft block">{where}</span>
+      </span>
+      {population !== null && (
+        <span className="figures text-14 text-ink-soft shrink-0">
+          {populationWords(population)} people
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { NotFound } from '@/components/shell/not-found';
+import { usePageTitle } from '@/components/shell/use-page-title';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CallFailure } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { JobPosting } from './job-details/job-posting';
+import { JobPostingSkeleton } from './job-details/job-posting-skeleton';
+import { useEmployer, useJob } from './job-details/use-job';
+
+export default function JobDetailsScreen() {
+  const { communityId = '', jobId = '', employerId = '' } = useParams();
+  const job = useJob(jobId);
+  const employer = useEmployer(employerId);
+  const place = useCall('community/get-community-basic-info', { communityId }).data?.data;
+  const posting = job.data?.data;
+  usePageTitle(posting && `${posting.title} at ${posting.employer.name}`);
+
+  if (job.error instanceof CallFailure && [404, 422].includes(job.error.httpStatus)) {
+    return <NotFound />;
+  }
+
+  const settled = posting && !employer.isPending;
+  return (
+    <div className="page-frame py-8">
+      <a
+        href={shellHref(PATHS.jobList.to({ id: communityId }))}
+        className="link text-16 mb-4 inline-flex min-h-11 items-center gap-1.5 font-semibold"
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {place
+          ? `All Jobs in ${place.communityNameText}, ${place.stateCommunities.stateShortName}`
+          : 'All Jobs'}
+      </a>
+      {job.isError ? (
+        <div role="alert">
+          <EmptyState
+            picture="cloud"
+            title="The job could not be loaded"
+            text={job.error.message}
+            action={<Button onClick={() => void job.refetch()}>Try again</Button>}
+          />
+        </div>
+      ) : settled ? (
+        <JobPosting job={posting} employer={employer.data?.data ?? posting.employer} />
+      ) : (
+        <JobPostingSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmployerLogo } from '@/components/jobs/employer-logo';
+import { JOB_CREDIT, jobCategoryLabel, jobTypeLabel } from '@/components/jobs/job-words';
+import { Posted } from '@/components/jobs/posted';
+import type { Job } from '@/lib/jobs/schema';
+
+export interface JobPostingProps {
+  job: Job;
+  employer: Job['employer'];
+}
+
+function FactLine({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-14 text-ink-soft">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** One job in full. */
+export function JobPosting({ job, employer }: JobPostingProps) {
+  return (
+    <article className="desk:grid-cols-[minmax(0,1fr)_18rem] desk:gap-x-10 grid items-start gap-y-6">
+      <header className="flex items-start gap-4">
+        <EmployerLogo logo={employer.logo} className="size-14" />
+        <div className="min-w-0">
+          <h1 className="text-28 tablet:text-36">{job.title}</h1>
+          <p className="text-18 mt-1">{employer.name}</p>
+        </div>
+      </header>
+      <dl
+        aria-label="About this job"
+        className="card phone:grid-cols-2 desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:grid-cols-1 grid gap-4 p-5"
+      >
+        <FactLine term="Location">{job.location}</FactLine>
+        <FactLine term="Job type">{jobTypeLabel(job) ?? 'Not given'}</FactLine>
+        <FactLine term="Category">{jobCategoryLabel(job)}</FactLine>
+        <FactLine term="Remote">{job.remote ? 'Yes' : 'No'}</FactLine>
+        <FactLine term="Posted">
+          <Posted postedAt={job.posted_at} withDate />
+        </FactLine>
+      </dl>
+      <div className="min-w-0">
+        {job.isSample && (
+          <p className="bg-sky rounded-card mb-6 flex items-start gap-3 p-4">
+            <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
+            <span>
+              This posting is a sample made for this demo: there is no such opening, so please do
+              not apply.
+            </span>
+          </p>
+        )}
+        <h2 className="text-22 mb-3">Description</h2>
+        {job.description.trim() === '' ? (
+          <p className="text-ink-soft">The posting has no description.</p>
+        ) : (
+          <div
+            className="prose"
+            // The server sanitises a description before it stores it.
+            dangerouslySetInnerHTML={{ __html: job.description }}
+          />
+        )}
+        <p className="text-14 text-ink-soft border-line mt-10 border-t pt-4">{JOB_CREDIT}</p>
+      </div>
+    </article>
+  );
+}

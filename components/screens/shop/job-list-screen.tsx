@@ -1,0 +1,156 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useDebouncedText } from '@/components/amenities/use-debounced-text';
+import { readJobAddress, writeJobAddress } from '@/components/jobs/job-address';
+import {
+  activeJobFilters,
+  filterJobs,
+  jobsOfCommunity,
+  NO_JOB_FILTER,
+  type JobFilter,
+} from '@/components/jobs/job-filter';
+import { JobFilterPanel } from '@/components/jobs/job-filter-panel';
+import { JobListSkeleton } from '@/components/jobs/job-list-skeleton';
+import { NotFound } from '@/components/shell/not-found';
+import { usePageTitle } from '@/components/shell/use-page-title';
+import { Button, buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Popover } from '@/components/ui/popover';
+import { CallFailure } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import { DELAYS, PAGE_SIZES } from '@/lib/constants/limits';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { AboutTheseJobs } from './job-list/about-these-jobs';
+import { JobListHeading } from './job-list/job-list-heading';
+import { JobResults } from './job-list/job-results';
+
+export default function JobListScreen() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { filter, page } = readJobAddress(params);
+  const [now] = useState(() => Date.now());
+
+  const community = useCall('community/get-community-basic-info', { communityId: id });
+  const list = useCall('community/get-job-list', { communityId: id });
+  const place = community.data?.data;
+  const name = place?.communityNameText;
+  usePageTitle(
+    place && `All Jobs in ${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
+  );
+
+  const search = (next: JobFilter, replace = false) =>
+    navigate(PATHS.jobList.to({ id }) + writeJobAddress(next, 1), { replace });
+  const [title, setTitle] = useDebouncedText(
+    filter.jobTitle,
+    (jobTitle) => void search({ ...filter, jobTitle }, true),
+    DELAYS.amenitySearch,
+  );
+  const reset = () => {
+    setTitle('');
+    void search(NO_JOB_FILTER);
+  };
+
+  const failure = community.error ?? list.error;
+  if (failure instanceof CallFailure && [404, 422].includes(failure.httpStatus)) {
+    return <NotFound />;
+  }
+
+  const all = list.data && name !== undefined ? jobsOfCommunity(list.data.data, name) : undefined;
+  const empty = all?.length === 0;
+  const panel = (
+    <JobFilterPanel
+      filter={filter}
+      title={title}
+      onTitle={setTitle}
+      onFilter={(change) => void search({ ...filter, ...change, jobTitle: title.trim() })}
+      onReset={reset}
+    />
+  );
+  const active = activeJobFilters(filter);
+  const filters = all && !empty && (
+    <div className="tablet:block hidden">
+      <Popover
+        label="Filters"
+        className="tablet:w-88"
+        trigger={
+          <Button variant="secondary" icon={<SlidersHorizontal size={18} />}>
+            Filters{active > 0 && ` (${active})`}
+          </Button>
+        }
+      >
+        {panel}
+      </Popover>
+    </div>
+  );
+
+  return (
+    <div className="page-frame py-8">
+      <JobListHeading
+        communityId={id}
+        place={place}
+        action={filters}
+        {...(empty && { onReload: () => void list.refetch() })}
+      />
+      <div className="mt-6">
+        {failure ? (
+          <div role="alert">
+            <EmptyState
+              picture="cloud"
+              title="The jobs could not be loaded"
+              text={failure.message}
+              action={
+                <Button
+                  onClick={() => {
+                    if (community.isError) void community.refetch();
+                    if (list.isError) void list.refetch();
+                  }}
+                >
+                  Try again
+                </Button>
+              }
+            />
+          </div>
+        ) : !all || (empty && list.isFetching) ? (
+          <div className="desk:pr-80">
+            <JobListSkeleton cards={PAGE_SIZES.jobs.default} />
+          </div>
+        ) : empty ? (
+          <div role="status">
+            <EmptyState
+              title="Coming Soon!"
+              text={`Stay tuned for job openings in ${name}.`}
+              action={
+                <a
+                  href={shellHref(PATHS.communityDetails.to({ id }))}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  See the community page
+                </a>
+              }
+            />
+          </div>
+        ) : (
+          <div className="desk:grid-cols-[minmax(0,1fr)_18rem] desk:gap-8 grid items-start gap-10">
+            <div className="min-w-0">
+              <section aria-label="Filters" className="card tablet:hidden mb-6 p-4">
+                {panel}
+              </section>
+              <JobResults
+                communityId={id}
+                jobs={filterJobs(all, filter, now)}
+                filter={filter}
+                page={page}
+                onReset={reset}
+              />
+            </div>
+            {place && (
+              <AboutTheseJobs place={place} samples={all.some(({ isSample }) => isSample)} />
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Info } from 'lucide-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { countOf, toggled, typesWithin } from '@/components/amenities/amenity-choice';
+import { useDebouncedText } from '@/components/amenities/use-debounced-text';
+import { AmenityCategoryIcon } from '@/components/drawn/amenity-category-icon';
+import { NotFound } from '@/components/shell/not-found';
+import { usePageTitle } from '@/components/shell/use-page-title';
+import { useSectionScroll } from '@/components/shell/use-section-scroll';
+import { SearchInput } from '@/components/ui/search-input';
+import { Tag } from '@/components/ui/tag';
+import { CallFailure } from '@/lib/client/call';
+import { FIXED, useCall } from '@/lib/client/use-call';
+import { DELAYS, SEARCH_LIMIT } from '@/lib/constants/limits';
+import { PATHS } from '@/lib/constants/paths';
+import {
+  readAmenityAddress,
+  writeAmenityAddress,
+  type AmenityQuery,
+} from './view-all-amenities/amenity-address';
+import { AmenityResults } from './view-all-amenities/amenity-results';
+import { AmenitiesHeading } from './view-all-amenities/amenities-heading';
+import { TypeFilter } from './view-all-amenities/type-filter';
+
+const NO_QUERY: AmenityQuery = { search: '', categories: [], types: [], page: 1 };
+
+export default function ViewAllAmenitiesScreen() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = readAmenityAddress(params);
+
+  const community = useCall('community/get-community-basic-info', { communityId: id });
+  const answer = useCall(
+    'community/get-amenities-paginated',
+    {
+      communityId: id,
+      page: asked.page,
+      search: asked.search,
+      amenityTypes: asked.types,
+      amenityCategories: asked.categories,
+    },
+    { keepPrevious: true },
+  );
+  const categories = useCall('community/get-amenity-categories', {}, FIXED).data
+    ?.amenityCategoriesResult;
+
+  const place = community.data?.data;
+  usePageTitle(
+    place &&
+      `Feature an Amenity · ${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
+  );
+  useSectionScroll(answer.isSuccess);
+
+  /** A change of what is asked for starts at page 1. */
+  const ask = (change: Partial<AmenityQuery>, replace = false) =>
+    navigate(
+      PATHS.viewAllAmenities.to({ id }) + writeAmenityAddress({ ...asked, page: 1, ...change }),
+      { replace },
+    );
+  const [text, setText] = useDebouncedText(
+    asked.search,
+    (search) => void ask({ search }, true),
+    DELAYS.amenitySearch,
+  );
+  const typeCounts = answer.data?.typeCounts;
+  /** Amenities of a category that the search leaves; undefined until they are known. */
+  const inCategory = (category: number) =>
+    typeCounts &&
+    categories &&
+    countOf(typeCounts, categories, { categories: [category], types: [] });
+  const reset = () => {
+    setText('');
+    void ask(NO_QUERY);
+  };
+
+  if (community.error instanceof CallFailure && [404, 422].includes(community.error.httpStatus)) {
+    return <NotFound />;
+  }
+
+  return (
+    <div className="page-frame py-8">
+      <AmenitiesHeading communityId={id} place={place} />
+      <p className="bg-sky rounded-card text-16 mt-5 flex items-start gap-3 p-4">
+        <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <span>
+          Amenity data is auto-categorised, so a type may be wrong: please double-check the type of
+          an amenity.
+        </span>
+      </p>
+      <div className="tablet:flex-row mt-6 flex flex-col gap-3">
+        <SearchInput
+          label="Search available amenities"
+          value={text}
+          onValueChange={setText}
+          maxLength={SEARCH_LIMIT}
+          fieldClassName="min-w-0 tablet:max-w-104 flex-1"
+        />
+        <TypeFilter
+          categories={categories ?? []}
+          typeCounts={typeCounts}
+          within={asked.categories}
+          chosen={asked.types}
+          onApply={(types) => void ask({ types })}
+          onReset={() => void ask({ types: [], categories: [] })}
+        />
+      </div>
+      <div
+        role="group"
+        aria-label="Categories"
+        className="no-scrollbar max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 tablet:flex-wrap mt-3 mb-5 flex min-h-11 gap-2 py-1"
+      >
+        {categories?.map(({ id: categoryId, amenityCategoryName }) => (
+          <Tag
+            key={categoryId}
+            pressed={asked.categories.includes(categoryId)}
+            disabled={!asked.categories.includes(categoryId) && inCategory(categoryId) === 0}
+            onPressedChange={() => {
+              const chosen = toggled(asked.categories, categoryId);
+              void ask({
+                categories: chosen,
+                types: typesWithin(categories, { categories: chosen, types: asked.types }),
+              });
+            }}
+            icon={<AmenityCategoryIcon category={amenityCategoryName} size={16} />}
+            className="shrink-0"
+          >
+            {amenityCategoryName}
+          </Tag>
+        ))}
+      </div>
+      <AmenityResults communityId={id} asked={asked} answer={answer} onReset={reset} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { pageRange, resultCount } from '@/components/amenities/amenity-words';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CallFailure } from '@/lib/client/call';
+import type { useCall } from '@/lib/client/use-call';
+import { MESSAGES } from '@/lib/constants/messages';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { writeAmenityAddress, type AmenityQuery } from './amenity-address';
+import { AmenityGrid, AmenityGridSkeleton } from './amenity-grid';
+
+/** A refusal is told in one sentence; what did not arrive says why itself. */
+function failureMessage(error: Error): string {
+  if (error instanceof CallFailure && error.httpStatus !== 0) return MESSAGES.amenitiesFailed;
+  return error.message || MESSAGES.amenitiesError;
+}
+
+export interface AmenityResultsProps {
+  communityId: string;
+  asked: AmenityQuery;
+  answer: ReturnType<typeof useCall<'community/get-amenities-paginated'>>;
+  onReset: () => void;
+}
+
+/** The count, the cards and the pages of what was asked for. */
+export function AmenityResults({ communityId, asked, answer, onReset }: AmenityResultsProps) {
+  const navigate = useNavigate();
+  const count = useRef<HTMLParagraphElement>(null);
+  const address = (page: number) =>
+    PATHS.viewAllAmenities.to({ id: communityId }) + writeAmenityAddress({ ...asked, page });
+  const { data, isError, error, isFetching } = answer;
+  const narrowed = asked.search !== '' || asked.categories.length > 0 || asked.types.length > 0;
+  const showAll = narrowed && (
+    <Button variant="secondary" onClick={onReset}>
+      Show all amenities
+    </Button>
+  );
+
+  if (isError) {
+    return (
+      <div role="alert">
+        <EmptyState
+          picture="cloud"
+          title={failureMessage(error)}
+          text="Your search and filters are kept."
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button onClick={() => void answer.refetch()}>Try again</Button>
+              {showAll}
+            </div>
+          }
+        />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <Skeleton className="rounded-control mb-4 h-6 w-24" />
+        <AmenityGridSkeleton />
+      </>
+    );
+  }
+
+  const { amenitiesResult, pagination } = data;
+  if (asked.page > 1 && amenitiesResult.length === 0 && pagination.totalPages > 0 && !isFetching) {
+    return <Navigate to={address(pagination.totalPages)} replace />;
+  }
+  return (
+    <>
+      <p
+        ref={count}
+        tabIndex={-1}
+        role="status"
+        className="figures text-ink-soft mb-4 scroll-mt-24 outline-none"
+      >
+        {resultCount(pagination.totalCount)}
+      </p>
+      {amenitiesResult.length === 0 ? (
+        <EmptyState
+          picture="compass"
+          title="No amenities to show—yet!"
+          {...(narrowed && {
+            text: 'Nothing here matches your search and filters.',
+            action: showAll,
+          })}
+        />
+      ) : (
+        <AmenityGrid amenities={amenitiesResult} waiting={isFetching} />
+      )}
+      {amenitiesResult.length > 0 && (
+        <div className="mt-8 flex flex-col items-center gap-3">
+          <p className="figures text-14 text-ink-soft">{pageRange(pagination)}</p>
+          <Pagination
+            label="Pages of amenities"
+            page={asked.page}
+            totalPages={pagination.totalPages}
+            hrefFor={(page) => shellHref(address(page))}
+            onPage={(page) => {
+              void navigate(address(page));
+              count.current?.focus();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

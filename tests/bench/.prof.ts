@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import postgres from 'postgres';
+import { startApp } from '@/tests/support/app';
+import { loadCases } from './cases';
+const url = readFileSync('/tmp/bx/url', 'utf8');
+const sql = postgres(url, { max: 2, onnotice: () => {} });
+const cases = await loadCases(sql); await sql.end();
+const name = process.argv[2]!;
+const inputs = name === 'const' ? null : cases.find((c) => c.name.startsWith(name))!.inputs;
+const app = await startApp({ DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(40), NODE_OPTIONS: '--require /tmp/bx/prof.cjs' });
+let at = 0; const size = 10;
+const r = await autocannon({ url: app.url + (inputs ? '/api/community/get-all' : '/api/health'), connections: size, duration: Number(process.argv[3] ?? 8), ...(inputs ? { setupClient: (client: autocannon.Client) => { const k = at++; const mine = inputs.length === 1 ? inputs : inputs.filter((_, i) => i % size === k); client.setRequests(mine.map((b) => ({ method: 'POST' as const, path: '/api/community/get-all', headers: { 'content-type': 'application/json' }, body: JSON.stringify(b) }))); } } : {}) });
+console.log(r.requests.total, r.requests.average, r.non2xx);
+await app.stop();

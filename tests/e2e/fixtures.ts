@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Failed calls of the app are shown by the app; the browser's own lines about them are expected. */
+const EXPECTED = [/Failed to load resource/];
+
+/** A page of the started app; anything unexpected in its console fails the test. */
+export const test = base.extend<{ page: Page }>({
+  baseURL: async ({}, use) => {
+    await use(process.env.E2E_URL);
+  },
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      if (!EXPECTED.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
+    });
+    await use(page);
+    expect(faults, 'errors in the console').toEqual([]);
+  },
+});
+
+/** Everything axe finds on the page, in words. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  );
+}
+
+/** The id of a demo community by its name, through the same call that the screens make. */
+export async function communityId(page: Page, searchText: string): Promise<number> {
+  const response = await page.request.post('/api/community/get-all', { data: { searchText } });
+  const { dataResult } = (await response.json()) as { dataResult: { id: number }[] };
+  const found = dataResult[0];
+  if (!found) throw new Error(`No community found for '${searchText}'.`);
+  return found.id;
+}
+
+/** Nothing sticks out at the side of the page. */
+export const sidewaysOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { communityId } from './fixtures';
+
+/** Every screen that stands, with an address that shows it full. */
+export const SCREENS: readonly { name: string; address: (page: Page) => Promise<string> }[] = [
+  { name: 'home', address: () => Promise.resolve('/#/app/home-page') },
+  { name: 'list', address: () => Promise.resolve('/#/app/community-list') },
+  { name: 'list-empty', address: () => Promise.resolve('/#/app/community-list?q=zzzzzzzz') },
+  { name: 'list-favorites', address: () => Promise.resolve('/#/app/community-list?tab=2') },
+  { name: 'details-full', address: (page) => shell(page, 'community-details', 'asheville nc') },
+  { name: 'details-unrepresented', address: (page) => shell(page, 'community-details', 'bend or') },
+  { name: 'details-bare', address: (page) => shell(page, 'community-details', 'bird city ks') },
+  { name: 'amenities', address: (page) => shell(page, 'view-all-amenities', 'asheville nc') },
+  { name: 'amenities-none', address: (page) => shell(page, 'view-all-amenities', 'bird city ks') },
+  { name: 'jobs', address: (page) => shell(page, 'job-list', 'asheville nc') },
+  { name: 'jobs-none', address: (page) => shell(page, 'job-list', 'st helena ca') },
+  { name: 'job', address: jobAddress },
+  { name: 'not-found', address: () => Promise.resolve('/#/app/not-found') },
+  { name: 'about-the-data', address: () => Promise.resolve('/about-the-data') },
+  {
+    name: 'server-profile',
+    address: async (page) => `/community/${await communityId(page, 'asheville nc')}/asheville-nc`,
+  },
+];
+
+async function shell(page: Page, screen: string, community: string): Promise<string> {
+  return `/#/app/${screen}/${await communityId(page, community)}`;
+}
+
+async function jobAddress(page: Page): Promise<string> {
+  const id = await communityId(page, 'asheville nc');
+  const response = await page.request.post('/api/community/get-job-list', {
+    data: { communityId: id },
+  });
+  const { data } = (await response.json()) as { data: { id: string; employer_id: string }[] };
+  const [job] = data;
+  if (!job) throw new Error('The demo has no job.');
+  return `/#/app/job-details/${id}/${job.id}/${job.employer_id}`;
+}
+
+/** Waits until a screen shows what it has: no skeleton left, nothing on its way. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () => !document.querySelector('main [aria-busy="true"], main [aria-busy=""]'),
+  );
+}

@@ -1,0 +1,61 @@
+import { communityId, expect, test } from './fixtures';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page searches and leads to a readable profile', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(/Wherewell/);
+    await page.getByRole('main').getByRole('searchbox').fill('asheville');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: /^Asheville/ }).click();
+    await expect(page).toHaveURL(/\/community\/\d+\/asheville-nc$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Asheville' })).toBeVisible();
+    await expect(page.getByText('Asheville Art Museum')).toBeVisible();
+    await expect(page.getByText('Mission Hospital').first()).toBeVisible();
+  });
+});
+
+test('a profile tells crawlers what it is', async ({ page, baseURL }) => {
+  const id = await communityId(page, 'asheville nc');
+  const response = await page.request.get(`/community/${id}/asheville-nc`);
+  const html = await response.text();
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/community/${id}/asheville-nc"`);
+  expect(html).toContain('property="og:title" content="Asheville, NC"');
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'City', name: 'Asheville' });
+});
+
+test('a wrong slug leads to the right one, an unknown id to 404', async ({ page }) => {
+  const id = await communityId(page, 'asheville nc');
+  await page.goto(`/community/${id}/elsewhere`);
+  await expect(page).toHaveURL(/asheville-nc$/);
+  for (const address of ['/community/999999999/x', '/community/abc/x', '/community/-1/x'])
+    expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('the sitemap lists every community, robots.txt names the sitemap', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(16_000);
+  expect(sitemap).toContain('/asheville-nc</loc>');
+  expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+});
+
+test('the server’s home page does not flash by on the way to another screen', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/#/app/community-list', { waitUntil: 'commit' });
+  await page.waitForSelector('[data-until-shell="elsewhere"]', { state: 'attached' });
+  await expect(page.locator('[data-until-shell="here"]')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();
+});
+
+test('pages carry a strict content security policy', async ({ page }) => {
+  const response = await page.request.get('/');
+  const policy = response.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'(;|$)/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(response.headers()['x-powered-by']).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { prepareDatabase } from '@/scripts/prepare';
+import { SCREENS, settled } from '../e2e/screens';
+import { startApp } from '../support/app';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
+
+const WIDTHS = [375, 768, 1280];
+const OUT = '.shots';
+
+/** `npm run shots -- list jobs` photographs those screens alone. */
+const wanted = process.argv.slice(2);
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-shots-'));
+process.env.DATA_DIR = dataDir;
+await prepareDatabase('embedded');
+const app = await startApp({ DATA_DIR: dataDir });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: CHROMIUM_ARGUMENTS,
+});
+try {
+  if (wanted.length === 0) rmSync(OUT, { recursive: true, force: true });
+  const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({
+        baseURL: app.url,
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      for (const { name, address } of screens) {
+        await page.goto('about:blank');
+        await page.goto(await address(page));
+        await settled(page);
+        const file = path.join(OUT, `${name}-${width}-${colorScheme}.png`);
+        await page.screenshot({ path: file, fullPage: true });
+        process.stdout.write(`${file}\n`);
+      }
+      await page.close();
+    }
+} finally {
+  await browser.close();
+  await app.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Letter } from '@/emails';
+import { BRAND } from '@/lib/constants/brand';
+import { durationInWords, LETTER_SUBJECTS } from '@/lib/constants/letters';
+import { renderLetter } from '@/lib/mail/render';
+import { linksIn } from '@/components/dev/filed-letter';
+
+const link = 'https://wherewell.example/#/verify/abc_DEF-123?a=1&b=2';
+const firstName = 'Ada';
+const newEmailId = 'ada.new@example.org';
+
+const LETTERS: Letter[] = [
+  { template: 'verify-email', props: { firstName, link } },
+  { template: 'reset-password', props: { firstName, link } },
+  { template: 'set-password', props: { firstName, link } },
+  { template: 'password-changed', props: { firstName, forgotPasswordLink: link } },
+  { template: 'change-email', props: { firstName, newEmailId, link } },
+  { template: 'change-email-notice', props: { firstName, newEmailId, accountLink: link } },
+  { template: 'one-time-code', props: { firstName, code: '012345' } },
+  { template: 'account-deleted', props: { firstName, byAdministrator: false, homeLink: link } },
+];
+
+const LIFETIMES: Partial<Record<Letter['template'], RegExp>> = {
+  'verify-email': /works once, for 24 hours/,
+  'reset-password': /works once, for one hour/,
+  'set-password': /works once, for 14 days/,
+  'change-email': /works once, for one hour/,
+  'change-email-notice': /within one hour/,
+  'one-time-code': /works for 10 minutes and for five tries/,
+};
+
+test('every letter is looked at here', () => {
+  expect(LETTERS.map(({ template }) => template).sort()).toEqual(
+    Object.keys(LETTER_SUBJECTS).sort(),
+  );
+});
+
+describe.each(LETTERS)('$template', (letter) => {
+  test('has a subject without anything personal, and greets by name', async () => {
+    const { subject, html, text } = await renderLetter(letter);
+    expect(subject).toBe(LETTER_SUBJECTS[letter.template]);
+    expect(subject).not.toMatch(/Ada|012345|example/);
+    for (const words of [html, text]) expect(words).toContain('Hello Ada,');
+    expect(text).toContain(BRAND);
+  });
+
+  test('says the same in plain text, without markup and without its preview', async () => {
+    const { html, text } = await renderLetter(letter);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(text).not.toMatch(/<[a-z/]|&[a-z]+;|&#|\u200b/);
+    expect(text).toMatch(/Not you\? /);
+    const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? '?';
+    expect(text.split('\n').filter((line) => line === title)).toHaveLength(1);
+  });
+
+  test('leads where it should: a button, and the address in words', async () => {
+    const { html, text } = await renderLetter(letter);
+    const expected = letter.template === 'one-time-code' ? [] : [link];
+    expect(linksIn(text)).toEqual(expected);
+    const targets = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+    expect(new Set(targets)).toEqual(
+      new Set(expected.map((address) => address.replaceAll('&', '&amp;'))),
+    );
+    expect(targets.length).toBe(expected.length * 2);
+  });
+
+  test('says how long it works', async () => {
+    const { text } = await renderLetter(letter);
+    const lifetime = LIFETIMES[letter.template];
+    if (lifetime) expect(text).toMatch(lifetime);
+    else expect(text).not.toMatch(/works once/);
+  });
+
+  test('loads nothing from elsewhere', async () => {
+    const { html } = await renderLetter(letter);
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/i);
+  });
+});
+
+test('the code stands in its letter', async () => {
+  const letter = { template: 'one-time-code', props: { firstName: null, code: '012345' } } as const;
+  const { html, text } = await renderLetter(letter);
+  for (const words of [html, text]) {
+    expect(words).toContain('012345');
+    expect(words).toContain('Hello,');
+  }
+});
+
+test('what a person typed is never markup', async () => {
+  const typed = '<img src=x onerror=alert(1)>"\'&';
+  const { html } = await renderLetter({
+    template: 'change-email',
+    props: { firstName: typed, newEmailId: typed, link: 'https://a.example/"><script>' },
+  });
+  expect(html).not.toMatch(/<img|<script/);
+  expect(html).toContain('&lt;img src=x');
+});
+
+test('an administrator’s deletion asks nobody whether it was them', async () => {
+  const { text } = await renderLetter({
+    template: 'account-deleted',
+    props: { firstName: null, byAdministrator: true, homeLink: link },
+  });
+  expect(text).toContain('An administrator');
+  expect(text).not.toContain('Not you?');
+});
+
+test.each([
+  [600, '10 minutes'],
+  [60, 'one minute'],
+  [3600, 'one hour'],
+  [5400, '90 minutes'],
+  [86_400, '24 hours'],
+  [1_209_600, '14 days'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(durationInWords(seconds)).toBe(words);
+});

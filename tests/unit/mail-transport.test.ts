@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MAX_ATTEMPTS, retryAfter } from '@/lib/mail/back-off';
+import { chooseTransport } from '@/lib/mail/transport';
+
+const message = {
+  to: 'ada@example.org',
+  from: 'Wherewell <hello@wherewell.example>',
+  subject: 'Reset your password',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+};
+const identity = { id: 7, createdAt: new Date('2026-11-21T02:00:00Z') };
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllEnvs();
+});
+
+/** A mail server that takes every message. */
+async function mailServer() {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    let inMessage = false;
+    let buffer = '';
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      received.push(chunk.toString());
+      buffer += chunk.toString();
+      for (let end; (end = buffer.indexOf('\r\n')) >= 0; buffer = buffer.slice(end + 2)) {
+        const line = buffer.slice(0, end);
+        if (inMessage && line !== '.') continue;
+        inMessage = !inMessage && line === 'DATA';
+        if (line === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write(inMessage ? '354 go on\r\n' : '250 fine\r\n');
+      }
+    });
+    socket.on('error', () => {});
+  });
+  stops.push(() => server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received: () => received.join('') };
+}
+
+test('a mail server gets the message with both its forms and a name of its own', async () => {
+  const { url, received } = await mailServer();
+  await chooseTransport({ RESEND_API_KEY: undefined, SMTP_URL: url }).send(message, identity);
+  const text = received();
+  expect(text).toContain('RCPT TO:<ada@example.org>');
+  expect(text).toContain('From: Wherewell <hello@wherewell.example>');
+  expect(text).toContain('Auto-Submitted: auto-generated');
+  expect(text).toMatch(/Message-ID: <wherewell-\d+-7@wherewell\.example>/i);
+  expect(text).toContain('text/plain');
+  expect(text).toContain('text/html');
+});
+
+test('a mail server that is away makes the attempt fail', async () => {
+  const transport = chooseTransport({ RESEND_API_KEY: undefined, SMTP_URL: 'smtp://127.0.0.1:9' });
+  await expect(transport.send(message, identity)).rejects.toThrow();
+});
+
+/** Stands in for Resend. */
+async function resendServer(status: number, answer: object) {
+  const requests: { headers: IncomingHttpHeaders; body: unknown }[] = [];
+  const server = createHttpServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      requests.push({ headers: request.headers, body: JSON.parse(body) });
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  stops.push(() => server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  vi.stubEnv('RESEND_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return requests;
+}
+
+test('Resend gets the message once, whatever else is set', async () => {
+  const requests = await resendServer(200, { id: 'x' });
+  const transport = chooseTransport({ RESEND_API_KEY: 're_test', SMTP_URL: 'smtp://127.0.0.1:9' });
+  expect(transport.kind).toBe('resend');
+  await transport.send(message, identity);
+  const [{ headers, body } = { headers: {}, body: null }] = requests;
+  expect(headers.authorization).toBe('Bearer re_test');
+  expect(headers['idempotency-key']).toBe(`wherewell-${identity.createdAt.getTime()}-7`);
+  expect(body).toMatchObject({ ...message, to: ['ada@example.org'] });
+});
+
+test('a refusal of Resend makes the attempt fail', async () => {
+  await resendServer(422, { name: 'validation_error', message: 'bad domain', statusCode: 422 });
+  const transport = chooseTransport({ RESEND_API_KEY: 're_test', SMTP_URL: undefined });
+  await expect(transport.send(message, identity)).rejects.toThrow('validation_error: bad domain');
+});
+
+test('attempts grow rarer and end after about three days', () => {
+  const waits = Array.from({ length: MAX_ATTEMPTS }, (_, at) => retryAfter(at + 1));
+  expect(waits.slice(0, 5)).toEqual([5, 30, 120, 600, 3600]);
+  expect(waits.at(-1)).toBeNull();
+  const known = waits.slice(0, -1).map(Number);
+  expect(known).toEqual([...known].sort((a, b) => a - b));
+  const days = known.reduce((sum, wait) => sum + wait, 0) / 86_400;
+  expect(days).toBeGreaterThan(2.5);
+  expect(days).toBeLessThan(3.5);
+});

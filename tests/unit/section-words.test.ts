@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { authorLine, authorOf } from '@/components/communities/author-line';
+import { cautions, figureLabel, sourcesOf } from '@/components/communities/figures';
+import { newestHealthInsight } from '@/components/communities/visible-sections';
+import { homesHref, readSettings } from '@/lib/client/site-settings';
+import { bareCommunity, insight } from './section-community';
+
+describe('the author of a section', () => {
+  it('is the representative by name, with month and year', () => {
+    expect(authorLine(insight)).toBe(
+      'Written by Jordan Sample, Community Representative · March 2026',
+    );
+  });
+
+  it('is an administrator without a name', () => {
+    expect(authorLine({ ...insight, isAdminEntry: true })).toBe(
+      'Written by an administrator · March 2026',
+    );
+  });
+
+  it('is a Deleted User once the account is gone', () => {
+    const gone = { firstName: 'Deleted', lastName: 'User', profilePic: null, roleId: 1 };
+    const words = 'Written by Deleted User · March 2026';
+    expect(authorLine({ ...insight, addedByUser: gone })).toBe(words);
+    expect(authorLine({ ...insight, addedByUser: null })).toBe(words);
+  });
+
+  it('is nobody where there is no text', () => {
+    expect(authorOf(insight, '', null, '  ')).toBeNull();
+    expect(authorOf(insight, '', 'Text')).toBe(insight);
+    expect(authorOf(null, 'Text')).toBeNull();
+  });
+});
+
+describe('figures', () => {
+  const source = {
+    source: 'U.S. Census Bureau',
+    table: null,
+    vintage: '2020',
+    retrievedOn: null,
+    caution: null,
+    marginOfError: 1200,
+    updatedAt: '2026-03-14T09:00:00.000Z',
+  };
+
+  it('call a home price from the Census what it is', () => {
+    const known = { ...bareCommunity, medianHomePrice: 411000 };
+    const census = { ...known, medianHomePriceSource: 'U.S. Census Bureau, ACS' };
+    expect(figureLabel(census, 'medianHomePrice')).toBe('Owners’ estimated home value');
+    expect(figureLabel(known, 'medianHomePrice')).toBe('Median home price');
+  });
+
+  it('tell every source that a derived figure is made from', () => {
+    const community = {
+      ...bareCommunity,
+      populationPerSquareMile: 12.5,
+      medianIncome: 60000,
+      sources: { population: source, landAreaSqMile: source, medianIncome: source },
+    };
+    expect(sourcesOf(community, 'populationPerSquareMile').map(({ name }) => name)).toEqual([
+      'Population',
+      'Land area',
+    ]);
+    expect(sourcesOf(community, 'medianIncome')[0]?.margin).toBe('± $1,200');
+    expect(sourcesOf(community, 'medianAge')).toEqual([]);
+  });
+
+  it('warn of places with fewer than 1,000 people', () => {
+    expect(cautions({ ...bareCommunity, population: 999 })).toHaveLength(1);
+    expect(cautions({ ...bareCommunity, population: 1000 })).toEqual([]);
+    expect(cautions(bareCommunity)).toEqual([]);
+  });
+});
+
+it('the newest healthcare text is the one that counts', () => {
+  const record = (updatedAt: string) => ({ ...insight, updatedAt, healthCareDesc: updatedAt });
+  const [old, newer] = [record('2025-12-31T00:00:00.000Z'), record('2026-01-01T00:00:00.000Z')];
+  expect(newestHealthInsight({ healthInsights: [old, newer] })).toBe(newer);
+  expect(newestHealthInsight({ healthInsights: [newer, old] })).toBe(newer);
+});
+
+describe('View Homes', () => {
+  it('puts the id where the address says, else at its end', () => {
+    expect(homesHref('https://homes.example/c/{id}?x=1', 'a b')).toBe(
+      'https://homes.example/c/a%20b?x=1',
+    );
+    expect(homesHref('https://homes.example/c/?x=1', 'town-1')).toBe(
+      'https://homes.example/c/town-1?x=1',
+    );
+    expect(homesHref('https://homes.example', 'town-1')).toBe('https://homes.example/town-1');
+  });
+
+  it('leads nowhere unless both halves are there and it is a web address', () => {
+    expect(homesHref(null, 'town-1')).toBeNull();
+    expect(homesHref('https://homes.example', null)).toBeNull();
+    expect(homesHref('javascript:alert(1)//{id}', 'town-1')).toBeNull();
+    expect(homesHref('homes', 'town-1')).toBeNull();
+  });
+
+  it('reads broken settings as none', () => {
+    expect(readSettings('{"homeListingsUrl":"https://homes.example"}').homeListingsUrl).toBe(
+      'https://homes.example',
+    );
+    for (const text of ['', 'oops', '{"homeListingsUrl":7}', null, 'null'])
+      expect(readSettings(text).homeListingsUrl).toBeNull();
+  });
+});
