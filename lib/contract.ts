@@ -1,4 +1,27 @@
 import { z } from 'zod';
+import { autoLogin } from '@/lib/accounts/auto-login';
+import { changeEmail } from '@/lib/accounts/change-email';
+import { changePassword } from '@/lib/accounts/change-password';
+import { deleteUser } from '@/lib/accounts/delete-user';
+import { editCommunityReps } from '@/lib/accounts/edit-community-reps';
+import { forgotPassword } from '@/lib/accounts/forgot-password';
+import { getRoleData } from '@/lib/accounts/get-role-data';
+import { getUserDetails } from '@/lib/accounts/get-user-details';
+import { getUserDetailsToAdmin } from '@/lib/accounts/get-user-details-to-admin';
+import { keepActive } from '@/lib/accounts/keep-active';
+import { login } from '@/lib/accounts/login';
+import { logout } from '@/lib/accounts/logout';
+import { registerTokenValidate } from '@/lib/accounts/register-token-validate';
+import { resetPassword } from '@/lib/accounts/reset-password';
+import { setUserPassword } from '@/lib/accounts/set-user-password';
+import { signUp } from '@/lib/accounts/sign-up';
+import { updateTwoStep } from '@/lib/accounts/update-two-step';
+import { updateUserDetails } from '@/lib/accounts/update-user-details';
+import { updateUserPersonalDetails } from '@/lib/accounts/update-user-personal-details';
+import { verify } from '@/lib/accounts/verify';
+import { verifyEmail } from '@/lib/accounts/verify-email';
+import { verifyOtpAndLogin } from '@/lib/accounts/verify-otp-and-login';
+import { verifyPasswordToken } from '@/lib/accounts/verify-password-token';
 import { getAllAmenities } from '@/lib/amenities/get-all-amenities';
 import { getAmenitiesPaginated } from '@/lib/amenities/get-amenities-paginated';
 import { getAmenity } from '@/lib/amenities/get-amenity';
@@ -24,6 +47,7 @@ import { getJob } from '@/lib/jobs/get-job';
 import { getJobList } from '@/lib/jobs/get-job-list';
 import { getJobsByImportid } from '@/lib/jobs/get-jobs-by-importid';
 import { getRecentJobList } from '@/lib/jobs/get-recent-job-list';
+import { getChallenge } from '@/lib/robot-check/get-challenge';
 import { BRAND } from '@/lib/constants/brand';
 import type { AnyOperation } from '@/lib/server/operation';
 
@@ -54,6 +78,30 @@ export const CONTRACT = [
   getJobsByImportid,
   getJob,
   getEmployer,
+  autoLogin,
+  changeEmail,
+  changePassword,
+  deleteUser,
+  editCommunityReps,
+  forgotPassword,
+  getRoleData,
+  getUserDetails,
+  getUserDetailsToAdmin,
+  keepActive,
+  login,
+  logout,
+  registerTokenValidate,
+  resetPassword,
+  setUserPassword,
+  signUp,
+  updateTwoStep,
+  updateUserDetails,
+  updateUserPersonalDetails,
+  verify,
+  verifyEmail,
+  verifyOtpAndLogin,
+  verifyPasswordToken,
+  getChallenge,
 ] as const;
 
 type Call = (typeof CONTRACT)[number];
@@ -75,8 +123,11 @@ export interface FoundCall {
   params: Record<string, string>;
 }
 
-const plain = new Map<string, AnyOperation>(CONTRACT.map((call) => [call.path, call]));
-const templates = CONTRACT.filter((call) => call.path.includes('{'));
+const calls: readonly AnyOperation[] = CONTRACT;
+const plain = new Map<string, AnyOperation>(
+  calls.flatMap((call) => [call.path, ...(call.aliases ?? [])].map((path) => [path, call])),
+);
+const templates = calls.filter((call) => call.path.includes('{'));
 
 /** The operation behind a path below /api/, or null. */
 export function findCall(path: string): FoundCall | null {
@@ -113,7 +164,11 @@ export function openApiDocument(): object {
     openapi: '3.1.0',
     info: { title: `${BRAND} API`, version: '1' },
     servers: [{ url: '/api' }],
-    paths: Object.fromEntries(CONTRACT.map((call) => [`/${call.path}`, describe(call)])),
+    paths: Object.fromEntries(
+      calls.flatMap((call) =>
+        [call.path, ...(call.aliases ?? [])].map((path) => [`/${path}`, describe(call)]),
+      ),
+    ),
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'user' },
@@ -152,7 +207,9 @@ function describe(call: AnyOperation): object {
     ...shared,
     requestBody: {
       required: !call.bodyOptional,
-      content: { 'application/json': { schema: input } },
+      content: {
+        [call.body === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: input },
+      },
     },
   };
   if (call.methods === 'GET only') return { get };

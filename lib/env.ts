@@ -19,10 +19,22 @@ const wholeNumber = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 
+/** What UploadThing's dashboard gives out: JSON in base64. */
+const uploadThingToken = z.string().refine((token) => {
+  try {
+    const { apiKey, appId, regions }: Record<string, unknown> = JSON.parse(atob(token));
+    const named = String(apiKey).startsWith('sk_') && typeof appId === 'string';
+    return named && Array.isArray(regions) && regions.length > 0;
+  } catch {
+    return false;
+  }
+}, 'must be the token of an UploadThing app, as its dashboard shows it');
+
 const schema = z
   .object({
     NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
     PORT: withDefault(wholeNumber(1, 65535), '3000'),
+    HOST: optional(z.string()),
     APP_URL: optional(webUrl),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_REPLICA_URLS: withDefault(
@@ -41,6 +53,37 @@ const schema = z
     DATABASE_POOL_MAX: withDefault(wholeNumber(1, 100), '10'),
     DATA_DIR: withDefault(z.string(), '.data'),
     AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+    TRUSTED_PROXIES: withDefault(wholeNumber(0, 10), '0'),
+    COOKIE_DOMAINS: withDefault(
+      z.string().transform((list) =>
+        list
+          .split(',')
+          .map((domain) => domain.trim().replace(/^\./, ''))
+          .filter(Boolean),
+      ),
+      '',
+    ),
+    DEMO_PASSWORD: withDefault(
+      z.string().min(8, 'must have at least 8 characters'),
+      'Welcome-Home-1',
+    ),
+    UPLOADTHING_TOKEN: optional(uploadThingToken),
+    RESEND_API_KEY: optional(z.string()),
+    SMTP_URL: optional(
+      z.string().regex(/^smtps?:\/\/[^\s]+$/, 'must be an smtp:// or smtps:// URL'),
+    ),
+    MAIL_FROM: optional(
+      z
+        .string()
+        .regex(
+          /^([^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u,
+          'must be an address, such as Wherewell <hello@example.org>',
+        ),
+    ),
+    OUTBOX_INTERVAL_MS: withDefault(wholeNumber(100, 600_000), '5000'),
+    RECAPTCHA_SITE_KEY: optional(z.string()),
+    RECAPTCHA_SECRET_KEY: optional(z.string()),
+    RECAPTCHA_VERIFY_URL: withDefault(webUrl, 'https://www.google.com/recaptcha/api/siteverify'),
     HOME_LISTINGS_URL: optional(webUrl),
     JOB_BOARD_URL: optional(webUrl),
     JOB_BOARD_TOKEN: optional(z.string()),
@@ -62,6 +105,22 @@ const schema = z
         path: ['DATABASE_REPLICA_URLS'],
         message: 'needs DATABASE_URL, the server that takes the writes',
       });
+    if ((env.RESEND_API_KEY || env.SMTP_URL) && !env.MAIL_FROM)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['MAIL_FROM'],
+        message: 'must be set when RESEND_API_KEY or SMTP_URL is set',
+      });
+    for (const [one, other] of [
+      ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+      ['RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY'],
+    ] as const)
+      if (!env[one] && env[other])
+        ctx.addIssue({
+          code: 'custom',
+          path: [one],
+          message: `must be set when ${other} is set`,
+        });
     if (env.JOB_BOARD_URL && !env.JOB_BOARD_TOKEN)
       ctx.addIssue({
         code: 'custom',

@@ -1,35 +1,53 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { existsSync, rmSync } from 'node:fs';
+import { DEMO_ACCOUNTS } from '@/lib/constants/accounts';
 import { env } from '@/lib/env';
+import { compressBuild } from './compressed-files';
+import { runNext } from './next';
 import { prepareDatabase } from './prepare';
 
-const require = createRequire(import.meta.url);
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs Next itself, not through npx: killing npx would leave the server behind. */
-function next(args: string[]): Promise<number> {
-  const child = spawn(process.execPath, [require.resolve('next/dist/bin/next'), ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+async function build(): Promise<void> {
+  rmSync('.next/static', { recursive: true, force: true });
+  const code = await runNext(['build']);
+  if (code !== 0) throw new Error('The build failed.');
+  await compressBuild();
+}
+
+function announce(): void {
+  const { PORT, DATABASE_URL, DEMO_PASSWORD } = env();
+  if (!DATABASE_URL) {
+    say(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
+    for (const [who, emailId] of Object.entries(DEMO_ACCOUNTS)) say(`  ${who}: ${emailId}`);
+    say(`The mail they get: http://localhost:${PORT}/dev/outbox`);
+  }
+  say(`\nServing on http://localhost:${PORT} (Ctrl+C ends it).`);
 }
 
 async function serve(mode: string): Promise<number> {
-  if (!['dev', 'start', 'demo'].includes(mode))
-    throw new Error('Say how to serve: dev, start or demo.');
-  const { PORT } = env();
-  if (mode === 'demo') {
-    const built = await next(['build']);
-    if (built !== 0) return built;
-  }
+  if (!['build', 'dev', 'start', 'demo'].includes(mode))
+    throw new Error('Say what to do: build, dev, start or demo.');
+  if (mode === 'build' || mode === 'demo') await build();
+  if (mode === 'build') return 0;
+  env();
   await prepareDatabase('embedded');
-  const address = `http://localhost:${PORT}`;
-  process.stdout.write(`Serving on ${address} (Ctrl+C ends it).\n`);
-  return next([mode === 'dev' ? 'dev' : 'start', '-p', String(PORT)]);
+  if (mode === 'dev') {
+    announce();
+    return runNext(['dev', '-p', String(env().PORT)]);
+  }
+  if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build yet: npm run build');
+  Reflect.set(process.env, 'NODE_ENV', 'production');
+  const { startServer } = await import('./server');
+  const { stopped } = await startServer(env().HOST);
+  announce();
+  await stopped;
+  return 0;
 }
 
-process.exitCode = await serve(process.argv[2] ?? '').catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  return 1;
-});
+serve(process.argv[2] ?? '').then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

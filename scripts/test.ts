@@ -24,6 +24,7 @@ const TOOLS = {
   knip: bin('knip', 'bin/knip.js'),
   vitest: bin('vitest', 'vitest.mjs'),
   playwright: bin('@playwright/test', 'cli.js'),
+  tsx: bin('tsx', 'dist/cli.mjs'),
 };
 
 function run(tool: keyof typeof TOOLS, args: string[], env: Record<string, string> = {}) {
@@ -91,7 +92,14 @@ function playwrightCounts(report: string): Counts {
 const vitest = (project: string, report: string, env?: Record<string, string>) =>
   run(
     'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
     env,
   );
 
@@ -104,7 +112,7 @@ async function fast(): Promise<void> {
 }
 
 async function slow(): Promise<void> {
-  if (!(await check('production build', () => run('next', ['build'])))) return;
+  if (!(await check('production build', () => run('tsx', ['scripts/serve.ts', 'build'])))) return;
   await suite('contract, embedded database', vitestCounts, (report) =>
     vitest('contract', report, { TEST_DATABASE: 'embedded' }),
   );
@@ -114,7 +122,9 @@ async function slow(): Promise<void> {
     );
   else {
     total.skipped += 1;
-    notes.push('contract, Postgres server: skipped, none is installed and TEST_DATABASE_URL is unset');
+    notes.push(
+      'contract, Postgres server: skipped, none is installed and TEST_DATABASE_URL is unset',
+    );
   }
   await suite('browser', playwrightCounts, (report) =>
     run('playwright', ['test', '--reporter=list,json'], {

@@ -8,7 +8,7 @@ import {
   JOB_CATEGORIES,
   JOB_POSTED_AT,
   JOB_TYPES,
-} from '@/lib/constants/options';
+} from '@/lib/constants/job-options';
 import { activeJobFilters, ANY_JOB_TYPE, type JobFilter } from './job-filter';
 
 const OTHER = 'other';

@@ -1,4 +1,4 @@
-import { ALL_JOB_CATEGORIES, JOB_POSTED_AT } from '@/lib/constants/options';
+import { ALL_JOB_CATEGORIES, JOB_POSTED_AT } from '@/lib/constants/job-options';
 import type { Job } from '@/lib/jobs/schema';
 
 export interface JobFilter {

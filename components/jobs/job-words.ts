@@ -1,4 +1,4 @@
-import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/constants/options';
+import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/constants/job-options';
 import type { Job } from '@/lib/jobs/schema';
 
 export const JOB_CREDIT =

@@ -6,10 +6,10 @@ import { HashRouter, Navigate, Route, Routes } from 'react-router';
 import { NoticeProvider } from '@/components/ui/notices';
 import { CallFailure } from '@/lib/client/call';
 import { PATHS } from '@/lib/constants/paths';
+import { AddressChanges } from './address-changes';
 import { Frame } from './frame';
 import { LazyScreen } from './lazy-screen';
 import { ROUTES } from './routes';
-import { ScrollToTop } from './scroll-to-top';
 
 /** A refusal stays one; only what did not arrive, or came too late, is worth asking again. */
 const worthAsking = (failures: number, error: unknown) =>
@@ -30,7 +30,7 @@ export default function ClientShell() {
     <QueryClientProvider client={client}>
       <NoticeProvider>
         <HashRouter>
-          <ScrollToTop />
+          <AddressChanges />
           <Frame>
             <Routes>
               <Route index element={<Navigate to={PATHS.home.pattern} replace />} />

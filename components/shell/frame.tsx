@@ -10,7 +10,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         {children}
       </main>
       <SiteFooter />

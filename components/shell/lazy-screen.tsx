@@ -1,7 +1,7 @@
 'use client';
 
 import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { BRAND } from '@/lib/constants/brand';
+import { setPageTitle } from './page-title';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
 import type { ScreenRoute } from './routes/route';
@@ -30,7 +30,7 @@ function screenOf(route: ScreenRoute): ComponentType {
 export function LazyScreen({ route }: { route: ScreenRoute }) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    document.title = `${route.title} · ${BRAND}`;
+    setPageTitle(route.title);
   }, [route]);
   return (
     <ScreenBoundary

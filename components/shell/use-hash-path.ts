@@ -2,12 +2,15 @@
 
 import { useSyncExternalStore } from 'react';
 
+/** The router changes the address without the browser's events; the shell tells of it by this. */
+const EVENTS = ['hashchange', 'popstate', 'wherewell:address'] as const;
+
+export const tellAddressChanged = () => window.dispatchEvent(new Event('wherewell:address'));
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  window.addEventListener('popstate', listener);
+  for (const event of EVENTS) window.addEventListener(event, listener);
   return () => {
-    window.removeEventListener('hashchange', listener);
-    window.removeEventListener('popstate', listener);
+    for (const event of EVENTS) window.removeEventListener(event, listener);
   };
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
-import { BRAND } from '@/lib/constants/brand';
+import { setPageTitle } from './page-title';
 
 /** Gives the page a better title than its route has, once the screen knows one. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title) document.title = `${title} · ${BRAND}`;
+    if (title) setPageTitle(title);
   }, [title]);
 }

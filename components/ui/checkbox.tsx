@@ -1,6 +1,3 @@
-'use client';
-
-import * as RadixCheckbox from '@radix-ui/react-checkbox';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
@@ -19,9 +16,10 @@ export interface CheckboxProps {
   value?: string;
   className?: string;
   onBlur?: () => void;
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
+/** A native checkbox in our look; the whole row beside it is its label. */
 export function Checkbox({
   label,
   checked,
@@ -44,19 +42,24 @@ export function Checkbox({
         className,
       )}
     >
-      <RadixCheckbox.Root
-        {...rest}
-        id={controlId}
-        checked={checked}
-        onCheckedChange={(state) => onCheckedChange(state === true)}
-        disabled={disabled}
-        aria-describedby={descriptionId}
-        className="touch-outset border-line-strong bg-surface hover:border-spruce data-[state=checked]:border-spruce data-[state=checked]:bg-spruce mt-0.5 size-5 shrink-0 rounded-[4px] border transition-colors"
-      >
-        <RadixCheckbox.Indicator className="text-spruce-ink flex items-center justify-center">
-          <Check aria-hidden size={16} strokeWidth={3} />
-        </RadixCheckbox.Indicator>
-      </RadixCheckbox.Root>
+      <label htmlFor={controlId} className="touch-outset mt-0.5 size-5 shrink-0">
+        <input
+          {...rest}
+          type="checkbox"
+          id={controlId}
+          checked={checked}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          disabled={disabled}
+          aria-describedby={descriptionId}
+          className="peer border-line-strong bg-surface hover:border-spruce checked:border-spruce checked:bg-spruce block size-5 appearance-none rounded-[4px] border transition-colors"
+        />
+        <Check
+          aria-hidden
+          size={16}
+          strokeWidth={3}
+          className="text-spruce-ink pointer-events-none absolute top-0.5 left-0.5 hidden peer-checked:block"
+        />
+      </label>
       <div className="min-w-0 flex-1">
         <label htmlFor={controlId} className="text-16 block">
           {label}

@@ -3,6 +3,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { TAB, TAB_ACROSS, TAB_ROW } from './tab-look';
 
 export interface TabItem {
   value: string;
@@ -64,9 +65,7 @@ export function Tabs({
         aria-label={label}
         className={clsx(
           'relative flex',
-          across
-            ? 'no-scrollbar border-line gap-1 overflow-x-auto overscroll-x-contain border-b'
-            : 'w-64 shrink-0 flex-col gap-0.5',
+          across ? TAB_ROW : 'w-64 shrink-0 flex-col gap-0.5',
           listClassName,
         )}
       >
@@ -76,10 +75,9 @@ export function Tabs({
             value={tab.value}
             disabled={tab.disabled}
             className={clsx(
-              'text-16 text-ink-soft flex min-h-11 shrink-0 items-center gap-2 text-left font-medium transition-colors',
-              'hover:text-ink data-[state=active]:text-spruce focus-visible:-outline-offset-2 data-disabled:opacity-50 data-[state=active]:font-semibold',
+              TAB,
               across
-                ? 'data-[state=active]:border-spruce border-b-[3px] border-transparent px-3.5'
+                ? TAB_ACROSS
                 : 'rounded-control hover:bg-moss data-[state=active]:bg-spruce-soft px-3 py-2',
             )}
           >

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
 import { users } from '../schema/accounts';
 import { communities, communityFigures, figureMedians } from '../schema/communities';
 import {
@@ -30,7 +31,7 @@ const representative = {
 
 const stateNames = { stateName: states.stateName, stateShortName: states.stateShortName };
 
-const communityColumns = {
+const cardColumns = {
   id: communities.id,
   name: communities.name,
   city: communities.city,
@@ -48,6 +49,10 @@ const communityColumns = {
   coverImage: communities.coverImage,
   isRepresented: communities.isRepresented,
   planetReCommunityId: communities.planetReCommunityId,
+};
+
+const communityColumns = {
+  ...cardColumns,
   amenityTypeIds: communities.amenityTypeIds,
   amenityCount: communities.amenityCount,
   healthFacilityCount: communities.healthFacilityCount,
@@ -56,7 +61,7 @@ const communityColumns = {
 };
 
 /** The marks of one person on each community: false for everyone else. */
-const marks = (userId: string | null) => ({
+const marks = (userId: string | Placeholder | null) => ({
   isFavourite: userId
     ? sql<boolean>`exists (select 1 from ${favourites} where ${favourites.communityId} = ${communities.id} and ${favourites.userId} = ${userId})`
     : sql<boolean>`false`,
@@ -65,8 +70,8 @@ const marks = (userId: string | null) => ({
     : sql<boolean>`false`,
 });
 
-const cardSelection = (userId: string | null) => ({
-  community: communityColumns,
+const cardSelection = (userId: string | Placeholder | null) => ({
+  community: cardColumns,
   state: stateNames,
   representative,
   climateType: climateInsights.climateType,
@@ -82,14 +87,19 @@ const homePriceFigure = and(
 /** Cards of some communities, in the order of the ids. */
 export async function communityCards(db: Db, ids: number[], userId: string | null) {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select(cardSelection(userId))
-    .from(communities)
-    .innerJoin(states, eq(states.id, communities.stateId))
-    .leftJoin(users, eq(users.id, communities.representativeId))
-    .leftJoin(climateInsights, eq(climateInsights.communityId, communities.id))
-    .leftJoin(communityFigures, homePriceFigure)
-    .where(inArray(communities.id, ids));
+  const viewer = userId ? sql.placeholder('userId') : null;
+  const statement = prepared(db, `community cards ${viewer ? 'of a user' : ''}`, () =>
+    db
+      .select(cardSelection(viewer))
+      .from(communities)
+      .innerJoin(states, eq(states.id, communities.stateId))
+      .leftJoin(users, eq(users.id, communities.representativeId))
+      .leftJoin(climateInsights, eq(climateInsights.communityId, communities.id))
+      .leftJoin(communityFigures, homePriceFigure)
+      .where(sql`${communities.id} = any(${sql.placeholder('ids')}::int[])`)
+      .prepare('community_cards'),
+  );
+  const rows = await statement.execute({ ids, userId });
   const byId = new Map(rows.map((row) => [row.community.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -101,6 +111,7 @@ export async function communityWithInsights(db: Db, id: number, userId: string |
   const [row] = await db
     .select({
       ...cardSelection(userId),
+      community: communityColumns,
       about: aboutInsights,
       residents: residentsInsights,
       costOfLiving: costOfLivingInsights,

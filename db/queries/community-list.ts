@@ -1,6 +1,8 @@
-import { eq, exists, gte, inArray, lte, sql, and, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { NO_POPULATION_LIMIT, TABS } from '@/lib/constants/options';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
 import { communities } from '../schema/communities';
 import { costOfLivingInsights, educationInsights, gettingAroundInsights } from '../schema/insights';
 import { communityVisits, favourites, recommendations } from '../schema/matching';
@@ -52,65 +54,99 @@ interface ListQuery {
   viewer: Viewer;
 }
 
-const intArray = (ids: number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
+const isBound = (population: number | null) =>
+  population !== null && population !== NO_POPULATION_LIMIT;
 
-function filterConditions(filter: ListFilter): (SQL | undefined)[] {
-  const { minPopulation, maxPopulation } = filter;
+/** What is asked for, without the values: it decides the text of the SQL. */
+function shapeOf({ filter, search, viewer }: ListQuery) {
+  const { userId, visitorId } = viewer;
+  return {
+    tab: filter.tab,
+    viewer: filter.tab === TABS.all ? 'any' : userId ? 'user' : visitorId ? 'visitor' : 'nobody',
+    states: filter.states.length > 0,
+    minPopulation: isBound(filter.minPopulation),
+    maxPopulation: isBound(filter.maxPopulation),
+    amenitiesType: filter.amenitiesType.length > 0,
+    facilityType: filter.facilityType.length > 0,
+    costOfLivingType: filter.costOfLivingType.length > 0,
+    publicTransType: filter.publicTransType.length > 0,
+    gettingAround: filter.gettingAround,
+    schools: filter.schools,
+    search: search?.kind ?? 'none',
+    swaps: search?.kind === 'close' && search.swapped !== '',
+    inState: search?.kind === 'close' && search.stateId !== null,
+  } as const;
+}
+
+type Shape = ReturnType<typeof shapeOf>;
+
+/** How many letters may be wrong: one up to four letters, two up to eight, and so on. */
+const allowedMistakes = (name: string) => Math.max(1, Math.ceil(name.length / 4));
+
+/** The values that the shape leaves open, by the names of their places in the SQL. */
+function valuesOf({ filter, search, viewer }: ListQuery) {
+  return {
+    ...filter,
+    ...viewer,
+    ...search,
+    ...(search && { letters: search.name.length, allowed: allowedMistakes(search.name) }),
+  };
+}
+
+const value = (name: keyof ListFilter | keyof Viewer | SearchValue | 'limit' | 'offset') =>
+  sql.placeholder(name);
+type SearchValue = 'words' | 'name' | 'swapped' | 'stateId' | 'letters' | 'allowed';
+
+function filterConditions(shape: Shape): (SQL | undefined)[] {
+  const { stateId, population, amenityTypeIds, facilityTypeIds } = communities;
   return [
-    filter.states.length > 0 ? inArray(communities.stateId, filter.states) : undefined,
-    minPopulation !== null && minPopulation !== NO_POPULATION_LIMIT
-      ? gte(communities.population, minPopulation)
-      : undefined,
-    maxPopulation !== null && maxPopulation !== NO_POPULATION_LIMIT
-      ? lte(communities.population, maxPopulation)
-      : undefined,
-    filter.amenitiesType.length > 0
-      ? sql`${communities.amenityTypeIds} && ${intArray(filter.amenitiesType)}`
-      : undefined,
-    filter.facilityType.length > 0
-      ? sql`${communities.facilityTypeIds} && ${intArray(filter.facilityType)}`
-      : undefined,
+    shape.states ? sql`${stateId} = any(${value('states')}::int[])` : undefined,
+    shape.minPopulation ? gte(population, value('minPopulation')) : undefined,
+    shape.maxPopulation ? lte(population, value('maxPopulation')) : undefined,
+    shape.amenitiesType ? sql`${amenityTypeIds} && ${value('amenitiesType')}::int[]` : undefined,
+    shape.facilityType ? sql`${facilityTypeIds} && ${value('facilityType')}::int[]` : undefined,
   ];
 }
 
-function insightConditions(db: Db, filter: ListFilter): (SQL | undefined)[] {
-  const { costOfLivingType, publicTransType, gettingAround, schools } = filter;
-  const sameCommunity = (column: Parameters<typeof eq>[0]) => eq(column, communities.id);
-  const one = { one: sql`1` };
+function insightConditions(db: Db, shape: Shape): (SQL | undefined)[] {
+  const { gettingAround, schools } = shape;
+  const cost = costOfLivingInsights;
+  const around = gettingAroundInsights;
+  const among = (column: PgColumn, name: 'costOfLivingType' | 'publicTransType') =>
+    sql`${column} = any(${value(name)}::text[])`;
+  const one = () => db.select({ one: sql`1` });
+  const sameCommunity = (column: PgColumn) => eq(column, communities.id);
   return [
-    costOfLivingType.length > 0
+    shape.costOfLivingType
       ? exists(
-          db
-            .select(one)
-            .from(costOfLivingInsights)
+          one()
+            .from(cost)
             .where(
               and(
-                sameCommunity(costOfLivingInsights.communityId),
-                inArray(costOfLivingInsights.costOfLivingType, costOfLivingType),
+                sameCommunity(cost.communityId),
+                among(cost.costOfLivingType, 'costOfLivingType'),
               ),
             ),
         )
       : undefined,
-    publicTransType.length + gettingAround.length > 0
+    shape.publicTransType || gettingAround.length > 0
       ? exists(
-          db
-            .select(one)
-            .from(gettingAroundInsights)
+          one()
+            .from(around)
             .where(
               and(
-                sameCommunity(gettingAroundInsights.communityId),
-                publicTransType.length > 0
-                  ? inArray(gettingAroundInsights.publicTransType, publicTransType)
+                sameCommunity(around.communityId),
+                shape.publicTransType
+                  ? among(around.publicTransType, 'publicTransType')
                   : undefined,
-                ...gettingAround.map((column) => eq(gettingAroundInsights[column], true)),
+                ...gettingAround.map((column) => eq(around[column], true)),
               ),
             ),
         )
       : undefined,
     schools.length > 0
       ? exists(
-          db
-            .select(one)
+          one()
             .from(educationInsights)
             .where(
               and(
@@ -123,69 +159,68 @@ function insightConditions(db: Db, filter: ListFilter): (SQL | undefined)[] {
   ];
 }
 
-/** How many letters may be wrong: one up to four letters, two up to eight, and so on. */
-const allowedMistakes = (name: string) => Math.max(1, Math.ceil(name.length / 4));
+const mistakes = () =>
+  sql`least(levenshtein(${communities.searchName}, ${value('name')}), levenshtein(left(${communities.searchName}, ${value('letters')}), ${value('name')}))`;
 
-const mistakes = (name: string) =>
-  sql`least(levenshtein(${communities.searchName}, ${name}), levenshtein(left(${communities.searchName}, ${name.length}), ${name}))`;
-
-function searchCondition(search: ListSearch): SQL | undefined {
-  if (search.kind === 'exact')
-    return sql`${communities.searchDocument} @@ to_tsquery('simple', ${search.words})`;
-  const { name, swapped, stateId } = search;
-  const similar = sql`(${communities.searchName} % ${name} and ${mistakes(name)} <= ${allowedMistakes(name)})`;
+function searchCondition({ search, swaps, inState }: Shape): SQL | undefined {
+  const { searchDocument, searchName, stateId } = communities;
+  if (search === 'none') return undefined;
+  if (search === 'exact') return sql`${searchDocument} @@ to_tsquery('simple', ${value('words')})`;
+  const similar = sql`(${searchName} % ${value('name')} and ${mistakes()} <= ${value('allowed')})`;
   return and(
-    swapped === ''
-      ? similar
-      : sql`(${similar} or ${communities.searchDocument} @@ to_tsquery('simple', ${swapped}))`,
-    stateId === null ? undefined : eq(communities.stateId, stateId),
+    // The scalar query is worked out once, and its length does not scare the planner off the index.
+    swaps
+      ? sql`(${similar} or ${searchDocument} @@ (select to_tsquery('simple', ${value('swapped')})))`
+      : similar,
+    inState ? eq(stateId, value('stateId')) : undefined,
   );
 }
 
 /** Closest first: the very name, then names that begin so, then the rest. */
-function closeness(search: ListSearch): SQL[] {
-  const { name } = search;
-  if (search.kind === 'close')
-    return [mistakes(name), sql`similarity(${communities.searchName}, ${name}) desc`];
+function closeness({ search }: Shape): SQL[] {
+  const { searchName } = communities;
+  if (search === 'none') return [];
+  if (search === 'close')
+    return [mistakes(), desc(sql`similarity(${searchName}, ${value('name')})`)];
   return [
-    sql`case when ${communities.searchName} = ${name} then 0 when starts_with(${communities.searchName}, ${name}) then 1 else 2 end`,
+    sql`case when ${searchName} = ${value('name')} then 0 when starts_with(${searchName}, ${value('name')}) then 1 else 2 end`,
   ];
 }
 
 const usual = [
-  sql`${communities.isRepresented} desc`,
+  desc(communities.isRepresented),
   sql`${communities.population} desc nulls last`,
   sql`${communities.name}`,
   sql`${communities.id}`,
 ];
 
 /** The marks a tab lists, with the order they stand in. Null for the tab of all communities. */
-function tabSource(tab: number, { userId, visitorId }: Viewer) {
+function tabSource({ tab, viewer }: Shape) {
+  const mine = (userId: PgColumn) => (viewer === 'user' ? eq(userId, value('userId')) : sql`false`);
   if (tab === TABS.recent)
     return {
       table: communityVisits,
       communityId: communityVisits.communityId,
-      mine: userId
-        ? eq(communityVisits.userId, userId)
-        : visitorId
-          ? eq(communityVisits.visitorId, visitorId)
-          : sql`false`,
-      order: [sql`${communityVisits.visitedAt} desc`, sql`${communities.id}`],
+      mine:
+        viewer === 'visitor'
+          ? eq(communityVisits.visitorId, value('visitorId'))
+          : mine(communityVisits.userId),
+      order: [desc(communityVisits.visitedAt), sql`${communities.id}`],
     };
   if (tab === TABS.favorites)
     return {
       table: favourites,
       communityId: favourites.communityId,
-      mine: userId ? eq(favourites.userId, userId) : sql`false`,
-      order: [sql`${favourites.createdAt} desc`, sql`${communities.id}`],
+      mine: mine(favourites.userId),
+      order: [desc(favourites.createdAt), sql`${communities.id}`],
     };
   if (tab === TABS.recommended)
     return {
       table: recommendations,
       communityId: recommendations.communityId,
-      mine: userId ? eq(recommendations.userId, userId) : sql`false`,
+      mine: mine(recommendations.userId),
       order: [
-        sql`${recommendations.source} desc`,
+        desc(recommendations.source),
         sql`${recommendations.position}`,
         sql`${communities.id}`,
       ],
@@ -193,46 +228,70 @@ function tabSource(tab: number, { userId, visitorId }: Viewer) {
   return null;
 }
 
-function conditions(db: Db, { filter, search }: ListQuery): SQL | undefined {
-  return and(
-    ...filterConditions(filter),
-    ...insightConditions(db, filter),
-    search ? searchCondition(search) : undefined,
-  );
+const conditions = (db: Db, shape: Shape) =>
+  and(...filterConditions(shape), ...insightConditions(db, shape), searchCondition(shape));
+
+function idsStatement(db: Db, shape: Shape) {
+  const source = tabSource(shape);
+  const columns = db.select({ id: communities.id }).from(communities).$dynamic();
+  const joined = source
+    ? columns
+        .innerJoin(source.table, eq(source.communityId, communities.id))
+        .where(and(source.mine, conditions(db, shape)))
+    : columns.where(conditions(db, shape));
+  return joined
+    .orderBy(...closeness(shape), ...(source?.order ?? usual))
+    .limit(value('limit'))
+    .offset(value('offset'));
 }
+
+function countStatement(db: Db, shape: Shape) {
+  const source = tabSource(shape);
+  const counted = db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(communities)
+    .$dynamic();
+  return source
+    ? counted
+        .innerJoin(source.table, eq(source.communityId, communities.id))
+        .where(and(source.mine, conditions(db, shape)))
+    : counted.where(conditions(db, shape));
+}
+
+/**
+ * Which statements connections keep. Tabs and insight filters would make them too many, and insight
+ * filters need a plan for their very values: one for any values walks the whole list to fill a page.
+ */
+const isKept = (shape: Shape) =>
+  shape.tab === TABS.all &&
+  !shape.costOfLivingType &&
+  !shape.publicTransType &&
+  shape.gettingAround.length + shape.schools.length === 0;
 
 /** The ids of one page of the list, in order. */
 export async function listCommunityIds(
   db: Db,
   query: ListQuery,
-  { limit, offset }: { limit: number; offset: number },
+  page: { limit: number; offset: number },
 ): Promise<number[]> {
-  const source = tabSource(query.filter.tab, query.viewer);
-  const order = [...(query.search ? closeness(query.search) : []), ...(source?.order ?? usual)];
-  const columns = db.select({ id: communities.id }).from(communities).$dynamic();
-  const joined = source
-    ? columns
-        .innerJoin(source.table, eq(source.communityId, communities.id))
-        .where(and(source.mine, conditions(db, query)))
-    : columns.where(conditions(db, query));
-  const rows = await joined
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+  const shape = shapeOf(query);
+  const make = () => idsStatement(db, shape);
+  const statement = isKept(shape)
+    ? prepared(db, `community ids ${JSON.stringify(shape)}`, () => make().prepare('community_ids'))
+    : make();
+  const rows = await statement.execute({ ...valuesOf(query), ...page });
   return rows.map(({ id }) => id);
 }
 
 /** How many communities the whole list has. */
 export async function countCommunities(db: Db, query: ListQuery): Promise<number> {
-  const source = tabSource(query.filter.tab, query.viewer);
-  const counted = db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(communities)
-    .$dynamic();
-  const rows = await (source
-    ? counted
-        .innerJoin(source.table, eq(source.communityId, communities.id))
-        .where(and(source.mine, conditions(db, query)))
-    : counted.where(conditions(db, query)));
+  const shape = shapeOf(query);
+  const make = () => countStatement(db, shape);
+  const statement = isKept(shape)
+    ? prepared(db, `community count ${JSON.stringify(shape)}`, () =>
+        make().prepare('community_count'),
+      )
+    : make();
+  const rows = await statement.execute(valuesOf(query));
   return rows[0]?.total ?? 0;
 }

@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { ROLES } from '../../lib/access/roles';
+import { hashPassword } from '../../lib/auth/passwords';
+import { DEMO_ACCOUNTS } from '../../lib/constants/accounts';
+import { env } from '../../lib/env';
 import { cleanHtml } from '../../lib/jobs/clean-html';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
@@ -14,6 +17,7 @@ const BATCH = 1000;
 const HOUR_MS = 3_600_000;
 
 type Report = (message: string) => void;
+type Person = Omit<typeof users.$inferInsert, 'passwordHash'>;
 
 /** Whether the database holds no community yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -27,6 +31,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
  * @param report is told what is being written, for people who wait
  */
 export async function seed(db: Db, report: Report): Promise<void> {
+  const passwordHash = await hashPassword(env().DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     const featured = readFeatured();
     const { places, figures, idBySlug } = placeRows(featured);
@@ -41,21 +46,18 @@ export async function seed(db: Db, report: Report): Promise<void> {
     await writeMedians(tx);
     for (const record of featured.communities)
       await writeKnownTypes(tx, idFor(idBySlug, record.slug), record);
-    const editor = await addPerson(tx, {
-      emailId: 'admin@demo.wherewell.test',
-      firstName: 'Demo',
-      lastName: 'Administrator',
+    const addAccount = (person: Person) => addPerson(tx, person, passwordHash);
+    const editor = await addAccount({
+      ...{ emailId: DEMO_ACCOUNTS.administrator, firstName: 'Demo', lastName: 'Administrator' },
       roleId: ROLES.administrator,
     });
-    await addPerson(tx, {
-      emailId: 'shopper@demo.wherewell.test',
-      firstName: 'Demo',
-      lastName: 'Shopper',
+    await addAccount({
+      ...{ emailId: DEMO_ACCOUNTS.shopper, firstName: 'Demo', lastName: 'Shopper' },
       roleId: ROLES.shopper,
     });
     for (const profile of readProfiles()) {
       const communityId = idFor(idBySlug, profile.slug);
-      const author = await authorOf(tx, profile, communityId, editor);
+      const author = await authorOf(tx, profile, communityId, { editor, addAccount });
       await writeProfile(tx, communityId, profile, author);
     }
     await writeJobs(tx, idBySlug);
@@ -82,10 +84,10 @@ async function inBatches<Row>(
   }
 }
 
-async function addPerson(db: Db, person: typeof users.$inferInsert): Promise<string> {
+async function addPerson(db: Db, person: Person, passwordHash: string): Promise<string> {
   const [row] = await db
     .insert(users)
-    .values({ ...person, isVerified: true })
+    .values({ ...person, passwordHash, isVerified: true })
     .returning({ id: users.id });
   if (!row) throw new Error('The demo account was not written.');
   return row.id;
@@ -96,11 +98,11 @@ async function authorOf(
   db: Db,
   { representative }: Profile,
   communityId: number,
-  editor: string,
+  { editor, addAccount }: { editor: string; addAccount: (person: Person) => Promise<string> },
 ): Promise<Author> {
   if (!representative) return { repId: editor, isAdminEntry: true };
   const { emailKey, ...person } = representative;
-  const repId = await addPerson(db, {
+  const repId = await addAccount({
     ...person,
     emailId: emailKey,
     roleId: ROLES.representative,

@@ -8,6 +8,7 @@ export const ROLE_NAMES = { 0: 'homeshopper', 1: 'communityrep', 2: 'admin' } as
 /** Who is acting: read from the session and the database at every request. */
 export interface Actor {
   id: string;
+  sessionId: string;
   roleId: RoleId;
   /** The community a representative is appointed to. */
   communityId: number | null;

@@ -1,5 +1,5 @@
 import { findAmenity } from '@/db/queries/amenities';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentAmenity } from './present';

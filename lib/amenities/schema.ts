@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/constants/limits';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { AMENITY_CATEGORIES } from '@/lib/constants/reference';
 import { flag, knownIds, limit, page, pagination, recordId, searchText } from '@/lib/input/schema';
 

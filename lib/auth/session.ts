@@ -5,13 +5,11 @@ import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { sessions, users } from '@/db/schema/accounts';
 import type { Actor, RoleId } from '@/lib/access/roles';
+import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
 import { authSecret } from '@/lib/env';
 
 /** The HttpOnly cookie with the encrypted session. */
 export const SESSION_COOKIE = 'user';
-
-/** A session ends this many seconds after the person was last active. */
-export const SESSION_SECONDS = 60 * 60;
 
 /** How a request says who it is from, and whether a browser sent it along by itself. */
 export interface Credentials {
@@ -19,10 +17,14 @@ export interface Credentials {
   fromCookie: boolean;
 }
 
-/** The session's token: `Authorization: Bearer …` first, then the cookie. */
+/**
+ * The session's token: `Authorization: Bearer …` first, then the cookie. The shell sends its
+ * readable `token` cookie as bearer, as the specification asks; that one is no secret and no sealed
+ * session (which has dots), so the cookie decides.
+ */
 export function readCredentials(headers: Headers): Credentials | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  if (bearer) return { token: bearer, fromCookie: false };
+  if (bearer?.includes('.')) return { token: bearer, fromCookie: false };
   const token = parse(headers.get('cookie') ?? '')[SESSION_COOKIE];
   return token ? { token, fromCookie: true } : null;
 }
@@ -38,7 +40,7 @@ export function sealSession({ sessionId, userId }: SessionClaims): Promise<strin
   return encode({
     token: { sub: userId, sid: sessionId },
     secret: authSecret(),
-    maxAge: SESSION_SECONDS,
+    maxAge: ACCOUNT_TIMES.session,
   });
 }
 
@@ -57,7 +59,12 @@ export async function actorOf(token: string, db: Db): Promise<Actor | null> {
   const claims = await openSession(token);
   if (!claims) return null;
   const [row] = await db
-    .select({ id: users.id, roleId: users.roleId, communityId: communities.id })
+    .select({
+      id: users.id,
+      sessionId: sessions.id,
+      roleId: users.roleId,
+      communityId: communities.id,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(communities, eq(communities.representativeId, users.id))

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { communityCards, figuresOf } from '@/db/queries/communities';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { presentBasicInfo } from './present';
 import type { BasicInfo } from './schema';

@@ -1,5 +1,5 @@
 import { insertCommunity } from '@/db/queries/communities';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { readBasicInfo } from './basic-info';

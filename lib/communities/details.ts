@@ -11,7 +11,7 @@ import {
 import { facilityPage } from '@/db/queries/facilities';
 import { presentAmenity } from '@/lib/amenities';
 import { AMENITIES_WITH_DETAILS, PAGE_SIZES } from '@/lib/constants/limits';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { AMENITY_CATEGORIES } from '@/lib/constants/reference';
 import { presentFacility } from '@/lib/facilities';
 import { Refusal } from '@/lib/server/errors';

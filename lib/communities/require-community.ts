@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { findCommunity } from '@/db/queries/communities';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 
 /** @throws Refusal 'missing' where there is no community of that id */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMUNITY_NAME_LIMIT, PAGE_SIZES, US_BOUNDS } from '@/lib/constants/limits';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import {
   CLIMATE_TYPES,
   COST_OF_LIVING_TYPES,

@@ -28,6 +28,9 @@ export const FILTER_OPTIONS_LIMIT = 200;
 /** Largest JSON body, in bytes. */
 export const JSON_BODY_LIMIT = 1_048_576;
 
+/** Largest body of a form with files, in bytes; each file has its own, smaller limit. */
+export const MULTIPART_BODY_LIMIT = 33_554_432;
+
 /** How many recently viewed communities are kept and shown. */
 export const RECENT_LIMIT = 48;
 

@@ -1,5 +1,3 @@
-import { SEARCH_LIMIT } from './limits';
-
 /** Sentences that several screens or calls say, word for word as the specification has them. */
 export const MESSAGES = {
   noPermission: 'You do not have permissions to access this url.',
@@ -8,52 +6,4 @@ export const MESSAGES = {
   unavailable: 'Unavailable',
   amenitiesFailed: 'Failed to fetch amenities',
   amenitiesError: 'An error occurred while fetching amenities',
-} as const;
-
-/** What the server says when it refuses a call. */
-export const REFUSALS = {
-  signInNeeded: 'Please log in to do this.',
-  notJson: 'The request body is not valid JSON.',
-  unknownCall: 'There is no such call.',
-  wrongMethod: 'This call does not answer that method.',
-  wrongContentType: 'Send the request body as application/json.',
-  bodyTooLarge: 'The request body is too large.',
-  otherOrigin: 'This request came from another site and was refused.',
-  internal: 'Something went wrong on our side. Please try again.',
-  busy: 'This is taking longer than it should. Please try again in a moment.',
-  invalid: 'Something in the request is not valid.',
-  notObject: 'The request body must be a JSON object.',
-  noCommunity: 'There is no such community.',
-  noAmenity: 'There is no such amenity.',
-  noFacility: 'There is no such healthcare facility.',
-  noJob: 'There is no such job.',
-  noEmployer: 'There is no such employer.',
-  otherUser: 'You can do this for your own account only.',
-  required: 'This is required.',
-  id: 'This must be an id.',
-  page: 'Page must be a whole number, 1 or more.',
-  limit: 'Limit must be a whole number, 1 or more.',
-  pageTooFar: 'There is no such page.',
-  text: 'This must be text.',
-  searchTooLong: `Search text may have at most ${SEARCH_LIMIT} characters.`,
-  controlCharacters: 'This contains characters that cannot be shown.',
-  tab: 'Tab must be 0, 1, 2 or 3.',
-  unknownState: 'One of the states is not known.',
-  unknownAmenityType: 'One of the amenity types is not known.',
-  unknownAmenityCategory: 'One of the amenity categories is not known.',
-  unknownFacilityType: 'One of the facility types is not known.',
-  unknownCostOfLiving: 'One of the cost of living levels is not known.',
-  unknownTransport: 'One of the public transport types is not known.',
-  unknownTypeText: 'This must be favourite, recent or recommended.',
-  favouriteTypeText: 'This must be favourite.',
-  population: 'Population must be a whole number, or -1 for no limit.',
-  populationOrder: 'The maximum population must not be below the minimum.',
-  yesOrNo: 'This must be true or false.',
-  list: 'This must be a list.',
-  tooManyOptions: 'Too many options were chosen.',
-  nameRequired: 'Please enter a name.',
-  nameTooLong: 'This name is too long.',
-  latitude: 'Latitude must lie within the United States.',
-  longitude: 'Longitude must lie within the United States.',
-  placeExists: 'There already is a community of this name in this state.',
 } as const;

@@ -55,33 +55,3 @@ export type ClimateType = (typeof CLIMATE_TYPES)[number]['code'];
 export type PublicTransportType = (typeof PUBLIC_TRANSPORT_TYPES)[number]['code'];
 export type GettingAroundFlag = (typeof GETTING_AROUND_FLAGS)[number]['code'];
 export type SchoolFlag = (typeof SCHOOL_FLAGS)[number]['code'];
-
-export const ALL_JOB_CATEGORIES = 0;
-
-/** Job categories of the external board; 'Other' has no id there. */
-export const JOB_CATEGORIES = [
-  { id: 75022, label: 'Software Development' },
-  { id: 75023, label: 'Quality Assurance (QA)' },
-  { id: 75024, label: 'Data Science' },
-  { id: 75025, label: 'Design' },
-  { id: 75026, label: 'Product Management' },
-  { id: 75027, label: 'Marketing & Sales' },
-  { id: 75028, label: 'Network Administration' },
-  { id: null, label: 'Other' },
-] as const;
-
-export const JOB_TYPES = [
-  { id: 20325, label: 'Full-time' },
-  { id: 20326, label: 'Part-time' },
-  { id: 20327, label: 'Contract' },
-  { id: 20328, label: 'Internship' },
-] as const;
-
-export const JOB_POSTED_AT = [
-  { id: 0, label: 'Any time', hours: null },
-  { id: 1, label: 'Last 24 hours', hours: 24 },
-  { id: 2, label: 'Last 3 days', hours: 72 },
-  { id: 3, label: 'Last 7 days', hours: 168 },
-  { id: 4, label: 'Last 14 days', hours: 336 },
-  { id: 5, label: 'Last 30 days', hours: 720 },
-] as const;

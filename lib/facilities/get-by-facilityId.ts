@@ -1,5 +1,5 @@
 import { findFacility } from '@/db/queries/facilities';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentFacility } from './present';

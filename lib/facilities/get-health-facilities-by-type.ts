@@ -1,6 +1,6 @@
 import { countFacilities, facilityPage } from '@/db/queries/facilities';
 import { requireCommunity } from '@/lib/communities';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { FACILITY_TYPES } from '@/lib/constants/reference';
 import { paginate } from '@/lib/input/pagination';
 import { Refusal } from '@/lib/server/errors';

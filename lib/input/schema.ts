@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/constants/limits';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 
 /** Postgres' largest integer: ids beyond it cannot exist. */
 const LARGEST_ID = 2_147_483_647;

@@ -1,5 +1,5 @@
 import { findEmployer } from '@/db/queries/jobs';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { boardRecordInput, employerOutput } from './schema';

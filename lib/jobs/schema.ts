@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { recordId } from '@/lib/input/schema';
 
 export const communityJobsInput = z.object({ communityId: recordId });

@@ -3,9 +3,10 @@ import { can } from '@/lib/access/can';
 import type { Actor } from '@/lib/access/roles';
 import { actorOf } from '@/lib/auth/session';
 import { DELAYS } from '@/lib/constants/limits';
-import { MESSAGES, REFUSALS } from '@/lib/constants/messages';
+import { MESSAGES } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from './errors';
-import type { AnyOperation, Context } from './operation';
+import type { AnyOperation, BrowserSession, Context } from './operation';
 
 /** What a door (route handler, server action) hands over. */
 export interface Call {
@@ -14,6 +15,9 @@ export interface Call {
   /** The raw input; called after the session was checked. */
   readInput(): unknown;
   visitorId(): string;
+  knownVisitor: string | null;
+  address: string;
+  browser: BrowserSession;
 }
 
 /**
@@ -39,14 +43,24 @@ async function perform(operation: AnyOperation, call: Call, deadline: Deadline):
       call.token ? MESSAGES.sessionEnded : REFUSALS.signInNeeded,
     );
   const input = parseInput(operation, call.readInput());
-  return inScope(operation, open, async (db) => {
-    const context = { actor, input, db, primary: open.primary, visitorId: () => call.visitorId() };
+  const effects: (() => void)[] = [];
+  const payload = await inScope(operation, open, async (db) => {
+    const context: Context<unknown> = {
+      ...{ actor, input, db, primary: open.primary },
+      visitorId: () => call.visitorId(),
+      knownVisitor: call.knownVisitor,
+      address: call.address,
+      browser: call.browser,
+      afterCommit: (effect) => effects.push(effect),
+    };
     await authorise(operation, actor, context);
     // The table holds operations of every input; this one's schema has just produced the input.
-    const payload = (await operation.run(context as never)) as object;
+    const result = (await operation.run(context as never)) as object;
     deadline.check();
-    return payload;
+    return result;
   });
+  for (const effect of effects) effect();
+  return payload;
 }
 
 /** Reads see a replica, writes one transaction that is rolled back when anything is refused. */
@@ -55,14 +69,15 @@ function inScope<T>(
   open: Database,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  return operation.effect === 'read' ? work(open.replica()) : open.primary.transaction(work);
+  if (operation.effect === 'read') return work(open.replica());
+  return operation.ownTransactions ? work(open.primary) : open.primary.transaction(work);
 }
 
 function parseInput(operation: AnyOperation, raw: unknown): unknown {
   const result = operation.input.safeParse(raw);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  const field = issue?.path[0];
+  const field = issue?.path.at(0);
   throw new Refusal('invalid', issue?.message ?? REFUSALS.invalid, {
     ...(field !== undefined && { field: String(field) }),
   });

@@ -14,6 +14,21 @@ export interface Context<Input> {
   primary: Db;
   /** The random id of this browser, from a first-party cookie. Made on the first use. */
   visitorId(): string;
+  /** The browser's random id where it has one already. */
+  knownVisitor: string | null;
+  /** The caller's network address, for rate limits. */
+  address: string;
+  /** Hands the browser a session, or takes it away, with this answer. */
+  browser: BrowserSession;
+  /** Runs when the work is committed: nudges, never anything that must not be lost. */
+  afterCommit(effect: () => void): void;
+}
+
+/** What an answer does to the browser's session cookies. */
+export interface BrowserSession {
+  /** @param sealed the encrypted session; @param endsAt when it ends unless it is kept active */
+  begin(sealed: string, endsAt: Date): void;
+  end(): void;
 }
 
 export interface SignedInContext<Input> extends Context<Input> {
@@ -27,6 +42,15 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
   /** `GET` also answers, with the input as query string. `GET only` answers nothing else. */
   methods?: 'POST' | 'GET and POST' | 'GET only';
   effect: 'read' | 'write';
+  /**
+   * True where some of the work must stay although the call is refused (a counted try): `db` is
+   * then the primary, and the operation opens its own transactions.
+   */
+  ownTransactions?: boolean;
+  /** Other paths that answer the same. */
+  aliases?: readonly string[];
+  /** How the input comes: JSON unless told otherwise. */
+  body?: 'json' | 'multipart';
   input: Input;
   output: Output;
   /** True where a call needs nothing and so may come without a body. */

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { findCall, openApiDocument } from '@/lib/contract';
+import { clearedCookies, sessionCookies } from '@/lib/auth/cookies';
 import { readCredentials } from '@/lib/auth/session';
 import { newVisitor, readVisitor, visitorCookie } from '@/lib/auth/visitor';
-import { REFUSALS } from '@/lib/constants/messages';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { isConnectionFailure } from './database-errors';
 import { refuse, succeed } from './envelope';
 import { Refusal } from './errors';
 import { execute } from './execute';
 import { log } from './log';
 import type { AnyOperation } from './operation';
-import { checkOrigin, isSecure, parseJsonObject, readJsonText } from './request';
+import {
+  checkOrigin,
+  clientAddress,
+  isSecure,
+  parseJsonObject,
+  readForm,
+  readJsonText,
+} from './request';
 
 /**
  * Answers one call of the contract.
@@ -41,27 +49,44 @@ async function answer(request: Request, path: string, headers: Headers): Promise
   if (!found) throw new Refusal('missing', REFUSALS.unknownCall);
   const { operation, params } = found;
   allow(request, methodsOf(operation));
-  const text = request.method === 'GET' ? null : await readJsonText(request);
+  const readInput = await inputOf(request, operation);
   const credentials = readCredentials(request.headers);
   if (operation.effect === 'write' && credentials?.fromCookie) checkOrigin(request);
   let visitor = readVisitor(request.headers);
+  const reach = { secure: isSecure(request), host: request.headers.get('host') ?? '' };
   const payload = await execute(operation, {
     token: credentials?.token ?? null,
-    readInput: () => ({
-      ...(text === null
-        ? Object.fromEntries(new URL(request.url).searchParams)
-        : parseJsonObject(text, operation.bodyOptional ?? false)),
-      ...params,
-    }),
+    readInput: () => ({ ...readInput(), ...params }),
+    knownVisitor: visitor,
+    address: clientAddress(request),
+    browser: {
+      begin: (sealed, endsAt) => setCookies(headers, sessionCookies(sealed, endsAt, reach)),
+      end: () => setCookies(headers, clearedCookies(reach)),
+    },
     visitorId: () => {
       if (!visitor) {
         visitor = newVisitor();
-        headers.append('set-cookie', visitorCookie(visitor, isSecure(request)));
+        headers.append('set-cookie', visitorCookie(visitor, reach.secure));
       }
       return visitor;
     },
   });
   return succeed(payload, headers);
+}
+
+/** Reads the body where there is one; parsing it waits until the session was checked. */
+async function inputOf(request: Request, operation: AnyOperation): Promise<() => object> {
+  if (request.method === 'GET') return () => Object.fromEntries(new URL(request.url).searchParams);
+  if (operation.body === 'multipart') {
+    const form = await readForm(request);
+    return () => form;
+  }
+  const text = await readJsonText(request);
+  return () => parseJsonObject(text, operation.bodyOptional ?? false);
+}
+
+function setCookies(headers: Headers, cookies: string[]): void {
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
 }
 
 /** The HTTP methods a call answers. */

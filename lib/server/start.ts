@@ -1,6 +1,7 @@
 import { database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { authSecret, env } from '@/lib/env';
+import { startOutbox } from '@/lib/mail';
 import { log } from './log';
 
 /** Checks the settings, opens the database and migrates it; a failure ends the process. */
@@ -10,6 +11,7 @@ export async function start(): Promise<void> {
     authSecret();
     const open = await database();
     await migrate(open);
+    startOutbox(open);
     log().info({ database: open.kind }, 'ready');
   } catch (error) {
     // A server that stayed up would answer every call with a 500.

@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { freePort } from './postgres-server';
-
-const require = createRequire(import.meta.url);
 
 /** The key of every started test app, so that tests can seal sessions for it. */
 export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef';
@@ -19,22 +16,19 @@ export interface StartedApp {
 export async function startApp(settings: Record<string, string>): Promise<StartedApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(
-    process.execPath,
-    [require.resolve('next/dist/bin/next'), 'start', '-p', String(port), '-H', '127.0.0.1'],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        LOG_LEVEL: 'warn',
-        APP_URL: url,
-        PORT: String(port),
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', 'start'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      LOG_LEVEL: 'warn',
+      APP_URL: url,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ...settings,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -99,6 +99,23 @@ test('a refusal of Resend makes the attempt fail', async () => {
   await expect(transport.send(message, identity)).rejects.toThrow('validation_error: bad domain');
 });
 
+const settings = { MAIL_FROM: 'a@example.org', AUTH_SECRET: 'for-tests-only-0123456789abcdef0123' };
+
+test.each([
+  [true, 'in the demo', { NODE_ENV: 'production' }],
+  [true, 'with a server while developing', { DATABASE_URL: 'postgres://a' }],
+  [false, 'on a deployment', { NODE_ENV: 'production', DATABASE_URL: 'postgres://a' }],
+  [false, 'where Resend sends', { RESEND_API_KEY: 're_test' }],
+  [false, 'where a mail server sends', { SMTP_URL: 'smtp://mail.example.org' }],
+])('whether the outbox may be read in a browser: %s %s', async (open, _, given) => {
+  for (const [name, value] of Object.entries({ ...settings, ...given })) vi.stubEnv(name, value);
+  vi.resetModules();
+  const { fileOutboxIsOpen } = await import('@/lib/mail/file-outbox');
+  const { mailIsSent } = await import('@/lib/mail');
+  expect(fileOutboxIsOpen()).toBe(open);
+  expect(mailIsSent()).toBe('RESEND_API_KEY' in given || 'SMTP_URL' in given);
+});
+
 test('attempts grow rarer and end after about three days', () => {
   const waits = Array.from({ length: MAX_ATTEMPTS }, (_, at) => retryAfter(at + 1));
   expect(waits.slice(0, 5)).toEqual([5, 30, 120, 600, 3600]);

@@ -3,11 +3,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { TABS } from '@/lib/constants/options';
 import { FilterSkeleton } from './community-list/filter-skeleton';
-import { countFilters, type Tab } from './community-list/list-address';
+import { countFilters } from './community-list/list-address';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
+import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
 import { useListAddress } from './community-list/use-list-address';
 import { useSidePanel } from './community-list/use-side-panel';
@@ -16,13 +15,6 @@ const loadPanel = () => import('./community-list/filter-panel');
 const loadSheet = () => import('./community-list/filter-sheet');
 const FilterPanel = lazy(loadPanel);
 const FilterSheet = lazy(loadSheet);
-
-const TAB_ITEMS = [
-  { value: String(TABS.all), label: 'All' },
-  { value: String(TABS.recent), label: 'Recent' },
-  { value: String(TABS.favorites), label: 'Favorites' },
-  { value: String(TABS.recommended), label: 'Recommended' },
-];
 
 export default function CommunityListScreen() {
   const list = useListAddress();
@@ -64,50 +56,41 @@ export default function CommunityListScreen() {
   return (
     <div className="page-frame pt-8 pb-12">
       <h1 className="text-36">Communities</h1>
-      <Tabs
-        label="Lists of communities"
-        tabs={TAB_ITEMS}
-        value={String(tab)}
-        onValueChange={(value) => list.setTab(Number(value) as Tab)}
-        activation="manual"
-        className="mt-4"
-      >
-        <TabPanel value={String(tab)} className="pt-5">
-          {beside ? (
-            <div className="grid grid-cols-[17rem_minmax(0,1fr)] gap-x-8 gap-y-4">
-              {filtersButton}
-              {searchBox}
-              <div
-                ref={panel}
-                role="region"
-                aria-label="Filters"
-                tabIndex={-1}
-                className="rounded-card sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto overscroll-contain"
+      <ListTabs tab={tab} onTab={list.setTab}>
+        {beside ? (
+          <div className="grid grid-cols-[17rem_minmax(0,1fr)] gap-x-8 gap-y-4">
+            {filtersButton}
+            {searchBox}
+            <div
+              ref={panel}
+              role="region"
+              aria-label="Filters"
+              tabIndex={-1}
+              className="rounded-card sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto overscroll-contain"
+            >
+              <button
+                type="button"
+                onClick={() => document.getElementById(RESULTS_ID)?.focus()}
+                className="rounded-control bg-spruce text-spruce-ink sr-only z-10 px-4 py-2 font-semibold focus:not-sr-only focus:sticky focus:top-0 focus:mb-2 focus:block focus:w-full"
               >
-                <button
-                  type="button"
-                  onClick={() => document.getElementById(RESULTS_ID)?.focus()}
-                  className="rounded-control bg-spruce text-spruce-ink sr-only z-10 px-4 py-2 font-semibold focus:not-sr-only focus:sticky focus:top-0 focus:mb-2 focus:block focus:w-full"
-                >
-                  Skip to the results
-                </button>
-                <Suspense fallback={<FilterSkeleton />}>
-                  <FilterPanel key={tab} filters={filters} onChange={list.setFilters} />
-                </Suspense>
-              </div>
-              <ListResults key={tab} list={list} />
+                Skip to the results
+              </button>
+              <Suspense fallback={<FilterSkeleton />}>
+                <FilterPanel key={tab} filters={filters} onChange={list.setFilters} />
+              </Suspense>
             </div>
-          ) : (
-            <>
-              <div className="mb-4 flex gap-3">
-                <div className="min-w-0 flex-1">{searchBox}</div>
-                {filtersButton}
-              </div>
-              <ListResults key={tab} list={list} />
-            </>
-          )}
-        </TabPanel>
-      </Tabs>
+            <ListResults key={tab} list={list} />
+          </div>
+        ) : (
+          <>
+            <div className="mb-4 flex gap-3">
+              <div className="min-w-0 flex-1">{searchBox}</div>
+              {filtersButton}
+            </div>
+            <ListResults key={tab} list={list} />
+          </>
+        )}
+      </ListTabs>
       {!beside && sheetOpen && (
         <Suspense>
           <FilterSheet

@@ -1,45 +1,20 @@
 import { ArrowRight } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { AmenitiesSection } from '@/components/amenities/amenities-section';
-import { AboutSection } from '@/components/communities/about-section';
-import { ClimateSection } from '@/components/communities/climate-section';
 import { CommunityCover } from '@/components/communities/community-cover';
-import { CostOfLivingSection } from '@/components/communities/cost-of-living-section';
 import { FavouriteHeart } from '@/components/communities/favourite-heart';
-import { GettingAroundSection } from '@/components/communities/getting-around-section';
-import { InsightsBySection } from '@/components/communities/insights-by-section';
 import { KeyFacts } from '@/components/communities/key-facts';
 import { NothingWritten } from '@/components/communities/nothing-written';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
-import { ResidentsSection } from '@/components/communities/residents-section';
+import { SECTION_COMPONENTS } from '@/components/communities/section-components';
 import { ShareButton } from '@/components/communities/share-button';
 import { StateAtAGlance } from '@/components/communities/state-at-a-glance';
 import { UnrepresentedBanner } from '@/components/communities/unrepresented-banner';
 import { ViewHomes } from '@/components/communities/view-homes';
 import { anythingWritten, visibleSections } from '@/components/communities/visible-sections';
-import { EducationSection } from '@/components/education/education-section';
-import { HealthcareSection } from '@/components/facilities/healthcare-section';
-import { JobsSection } from '@/components/jobs/jobs-section';
 import type { CommunityDetails } from '@/lib/communities/schema';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import type { SectionAnchor, SectionName } from '@/lib/constants/sections';
+import type { SectionAnchor } from '@/lib/constants/sections';
 import { SectionNav } from './section-nav';
 import { useElsewhere } from './use-elsewhere';
-
-type SectionComponent = ComponentType<{ community: CommunityDetails; live: boolean }>;
-
-const SECTION_COMPONENTS: Record<SectionName, SectionComponent> = {
-  amenities: AmenitiesSection,
-  insightsBy: InsightsBySection,
-  about: AboutSection,
-  jobs: JobsSection,
-  residents: ResidentsSection,
-  costOfLiving: CostOfLivingSection,
-  climate: ClimateSection,
-  gettingAround: GettingAroundSection,
-  education: EducationSection,
-  healthcare: HealthcareSection,
-};
 
 function MoreOfTheState({ community }: { community: CommunityDetails }) {
   return (

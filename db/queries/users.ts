@@ -1,0 +1,118 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../client';
+import { accountTokens, oneTimeCodes, users } from '../schema/accounts';
+import { communities } from '../schema/communities';
+import { communityVisits, favourites, quizAnswers, recommendations } from '../schema/matching';
+
+const select = (db: Db) =>
+  db
+    .select({ user: users, communityId: communities.id })
+    .from(users)
+    .leftJoin(communities, eq(communities.representativeId, users.id))
+    .$dynamic();
+
+export type UserRow = Awaited<ReturnType<typeof select>>[number];
+
+const isThere = isNull(users.deletedAt);
+
+export async function findUser(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await select(db).where(and(sql`${users.id}::text = ${id}`, isThere));
+  return row ?? null;
+}
+
+export async function findUserByEmail(db: Db, emailId: string): Promise<UserRow | null> {
+  const [row] = await select(db).where(
+    and(sql`lower(${users.emailId}) = lower(${emailId})`, isThere),
+  );
+  return row ?? null;
+}
+
+/** @returns null where the e-mail is taken */
+export async function insertUser(
+  tx: Db,
+  user: typeof users.$inferInsert,
+): Promise<typeof users.$inferSelect | null> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+type Changes = Partial<Omit<typeof users.$inferInsert, 'id'>>;
+
+export async function updateUser(tx: Db, id: string, changes: Changes): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), isThere));
+}
+
+/** Sets a password and lets every session end that began before. @returns the new version */
+export async function setPassword(tx: Db, id: string, passwordHash: string): Promise<number> {
+  const [row] = await tx
+    .update(users)
+    .set({
+      passwordHash,
+      sessionVersion: sql`${users.sessionVersion} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(users.id, id), isThere))
+    .returning({ version: users.sessionVersion });
+  if (!row) throw new Error('The account is gone.');
+  return row.version;
+}
+
+/** @returns false where another account has that e-mail by now */
+export async function changeEmail(tx: Db, id: string, emailId: string): Promise<boolean> {
+  const taken = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.emailId}) = lower(${emailId})`, ne(users.id, id)));
+  if (taken.length > 0) return false;
+  await updateUser(tx, id, { emailId, isVerified: true });
+  return true;
+}
+
+/**
+ * Removes a person: names, e-mail, password, marks and sessions. The row stays without any of
+ * these, so that what the person wrote has an author.
+ * @returns false where this is the last administrator
+ */
+export async function eraseUser(tx: Db, id: string, administratorRole: number): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
+  const [others] = await tx
+    .select({ total: count() })
+    .from(users)
+    .where(and(eq(users.roleId, administratorRole), ne(users.id, id), isThere));
+  const [row] = await tx.select({ roleId: users.roleId }).from(users).where(eq(users.id, id));
+  if (row?.roleId === administratorRole && others?.total === 0) return false;
+  await tx
+    .update(communities)
+    .set({ representativeId: null })
+    .where(eq(communities.representativeId, id));
+  await tx.delete(favourites).where(eq(favourites.userId, id));
+  await tx.delete(communityVisits).where(eq(communityVisits.userId, id));
+  await tx.delete(recommendations).where(eq(recommendations.userId, id));
+  await tx.delete(quizAnswers).where(eq(quizAnswers.userId, id));
+  await tx.delete(accountTokens).where(eq(accountTokens.userId, id));
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
+  await tx
+    .update(users)
+    .set({
+      ...{ emailId: null, passwordHash: null, firstName: null, lastName: null },
+      ...{ city: null, state: null, profilePic: null, userDescription: null },
+      ...{ userDesignationText: null, roleId: 0, twoStep: false },
+      deletedAt: sql`now()`,
+      sessionVersion: sql`${users.sessionVersion} + 1`,
+    })
+    .where(eq(users.id, id));
+  return true;
+}
+
+/** Moves what a browser looked at before log-in to the account. */
+export async function adoptVisits(tx: Db, visitorId: string, userId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into community_visits (user_id, community_id, visited_at)
+    select ${userId}::uuid, community_id, visited_at from community_visits where visitor_id = ${visitorId}::uuid
+    on conflict (user_id, community_id)
+    do update set visited_at = greatest(community_visits.visited_at, excluded.visited_at)`);
+  await tx.delete(communityVisits).where(eq(communityVisits.visitorId, visitorId));
+}

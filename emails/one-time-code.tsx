@@ -1,0 +1,29 @@
+import { Text } from '@react-email/components';
+import { ACCOUNT_TIMES, ONE_TIME_CODE_TRIES } from '@/lib/constants/accounts';
+import { BRAND } from '@/lib/constants/brand';
+import { durationInWords, numberInWords } from '@/lib/constants/letters';
+import { Layout, Paragraph } from './layout';
+import { LOOK } from './look';
+
+export interface OneTimeCodeProps {
+  firstName: string | null;
+  /** Six digits. */
+  code: string;
+}
+
+/** The second step of logging in. */
+export function OneTimeCode({ firstName, code }: OneTimeCodeProps) {
+  return (
+    <Layout
+      title="Your log-in code"
+      firstName={firstName}
+      notYou="Then somebody knows your password, though without the code they do not get in. Please change your password soon, and give the code to nobody: we never ask for it."
+    >
+      <Paragraph>{`Enter this code to finish logging in to ${BRAND}:`}</Paragraph>
+      <Text style={LOOK.code}>{code}</Text>
+      <Paragraph>
+        {`It works for ${durationInWords(ACCOUNT_TIMES.oneTimeCode)} and for ${numberInWords(ONE_TIME_CODE_TRIES)} tries. After that, ask for a new one on the log-in page.`}
+      </Paragraph>
+    </Layout>
+  );
+}

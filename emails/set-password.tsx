@@ -1,0 +1,28 @@
+import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { BRAND } from '@/lib/constants/brand';
+import { durationInWords } from '@/lib/constants/letters';
+import { Action, Layout, Paragraph } from './layout';
+
+export interface SetPasswordProps {
+  firstName: string | null;
+  link: string;
+}
+
+/** To a person for whom an administrator made an account. */
+export function SetPassword({ firstName, link }: SetPasswordProps) {
+  return (
+    <Layout
+      title={`Your ${BRAND} account is ready`}
+      firstName={firstName}
+      notYou="If you did not expect an account, you can leave this letter alone. Nobody can log in to it until a password is set with the link above."
+    >
+      <Paragraph>
+        {`An account on ${BRAND} was made for you with this email. Choose a password, and you can log in:`}
+      </Paragraph>
+      <Action label="Set my password" link={link} />
+      <Paragraph>
+        {`The link works once, for ${durationInWords(ACCOUNT_TIMES.setPasswordLink)}. After that, “Forgot your password?” on the log-in page sends you a new one.`}
+      </Paragraph>
+    </Layout>
+  );
+}

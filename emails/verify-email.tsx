@@ -1,0 +1,28 @@
+import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { BRAND } from '@/lib/constants/brand';
+import { durationInWords } from '@/lib/constants/letters';
+import { Action, Layout, Paragraph } from './layout';
+
+export interface VerifyEmailProps {
+  firstName: string | null;
+  link: string;
+}
+
+/** After signing up: proves that the address is the person's own. */
+export function VerifyEmail({ firstName, link }: VerifyEmailProps) {
+  return (
+    <Layout
+      title="Please confirm your email"
+      firstName={firstName}
+      notYou={`Then somebody typed your address by mistake. You can leave this letter alone: without the link, nothing more happens with your address.`}
+    >
+      <Paragraph>
+        {`Welcome to ${BRAND}. Your account is ready; one thing is left: please confirm that this address is yours, so that we can reach you when you need a new password.`}
+      </Paragraph>
+      <Action label="Confirm my email" link={link} />
+      <Paragraph>
+        {`The link works once, for ${durationInWords(ACCOUNT_TIMES.verifyLink)}. After that you can ask for a new one in your account.`}
+      </Paragraph>
+    </Layout>
+  );
+}

@@ -1,0 +1,25 @@
+import { findUser } from '@/db/queries/users';
+import { actorOf } from '@/lib/auth/session';
+import { keepSession } from '@/lib/auth/sign-in';
+import { MESSAGES } from '@/lib/constants/messages';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { presentAccount } from './present';
+import { autoLoginInput, sessionOutput } from './schema';
+
+export const autoLogin = operation({
+  path: 'user/auto-login',
+  summary: 'Continue a session in a browser from its token.',
+  permission: 'public',
+  effect: 'write',
+  input: autoLoginInput,
+  output: sessionOutput,
+  async run({ db, input, browser }) {
+    const actor = await actorOf(input.authTOken, db);
+    const row = actor && (await findUser(db, actor.id));
+    const kept =
+      actor && (await keepSession(db, { sessionId: actor.sessionId, userId: actor.id }, browser));
+    if (!row || !kept) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+    return { deviceAuth: kept.sealed, usersResult: presentAccount(row) };
+  },
+});

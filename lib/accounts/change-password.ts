@@ -1,0 +1,33 @@
+import { revokeSessionsOf } from '@/db/queries/sessions';
+import { setPassword } from '@/db/queries/users';
+import { hashPassword } from '@/lib/auth/passwords';
+import { beginSession } from '@/lib/auth/sign-in';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { kickOutbox } from '@/lib/mail';
+import { operation } from '@/lib/server/operation';
+import { confirmPassword } from './confirm-password';
+import { refuseCommon, tellPasswordChanged } from './new-password';
+import { changePasswordInput, sessionOutput } from './schema';
+
+export const changePassword = operation({
+  path: 'user/change-password',
+  summary: 'Change the password. Every other session ends; this device gets a new one.',
+  permission: 'account:use',
+  effect: 'write',
+  ownTransactions: true,
+  input: changePasswordInput,
+  output: sessionOutput,
+  async run({ actor, db, input, browser, afterCommit }) {
+    refuseCommon(input.newPassword, 'newPassword');
+    const { user } = await confirmPassword(db, actor, input.currentPassword, 'currentPassword');
+    const passwordHash = await hashPassword(input.newPassword);
+    const deviceAuth = await db.transaction(async (tx) => {
+      const sessionVersion = await setPassword(tx, user.id, passwordHash);
+      await revokeSessionsOf(tx, user.id);
+      await tellPasswordChanged(tx, user);
+      return beginSession(tx, { id: user.id, sessionVersion }, browser);
+    });
+    afterCommit(kickOutbox);
+    return { deviceAuth, message: ACCOUNT_MESSAGES.passwordChanged };
+  },
+});

@@ -1,0 +1,40 @@
+import { eraseUser, findUser } from '@/db/queries/users';
+import { ROLES } from '@/lib/access/roles';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { kickOutbox, queueLetter } from '@/lib/mail';
+import { appUrl } from '@/lib/env';
+import { forgetPicture } from '@/lib/media';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { confirmPassword } from './confirm-password';
+import { deleteUserInput, messageOutput } from './schema';
+
+export const deleteUser = operation({
+  path: 'user/delete-user',
+  summary: 'Delete an account: one’s own, or anyone’s as an administrator. Asks for the password.',
+  permission: 'account:manage',
+  effect: 'write',
+  ownTransactions: true,
+  input: deleteUserInput,
+  output: messageOutput,
+  subject: ({ input, actor }) => Promise.resolve({ userId: input.userId ?? actor.id }),
+  async run({ actor, db, input, browser, afterCommit }) {
+    const userId = input.userId ?? actor.id;
+    await confirmPassword(db, actor, input.password, 'password');
+    const row = await findUser(db, userId);
+    if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    const { emailId, firstName, profilePic } = row.user;
+    await db.transaction(async (tx) => {
+      if (!(await eraseUser(tx, userId, ROLES.administrator)))
+        throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
+      await queueLetter(tx, emailId ?? '', {
+        template: 'account-deleted',
+        props: { firstName, byAdministrator: userId !== actor.id, homeLink: appUrl() },
+      });
+    });
+    if (userId === actor.id) browser.end();
+    afterCommit(kickOutbox);
+    if (profilePic) afterCommit(() => void forgetPicture(profilePic));
+    return { message: ACCOUNT_MESSAGES.accountDeleted };
+  },
+});

@@ -1,0 +1,24 @@
+import type { Db } from '@/db/client';
+import { findUserByEmail, insertUser, updateUser } from '@/db/queries/users';
+import { ROLES } from '@/lib/access/roles';
+import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { queueLetter } from '@/lib/mail';
+import { makeLink } from './links';
+
+/**
+ * Makes someone an administrator, with a new account where they have none, and mails them a link to
+ * set a password. For the command line: whoever runs it has the database anyway.
+ */
+export async function inviteAdministrator(tx: Db, emailId: string): Promise<void> {
+  const known = await findUserByEmail(tx, emailId);
+  if (known) await updateUser(tx, known.user.id, { roleId: ROLES.administrator });
+  const user = known?.user ?? (await insertUser(tx, { emailId, roleId: ROLES.administrator }));
+  if (!user) throw new Error('The account could not be made. Please try again.');
+  const link = await makeLink(tx, {
+    ...{ userId: user.id, purpose: 'set-password', lifetime: ACCOUNT_TIMES.setPasswordLink },
+  });
+  await queueLetter(tx, emailId, {
+    template: 'set-password',
+    props: { firstName: user.firstName, link },
+  });
+}

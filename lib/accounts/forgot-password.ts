@@ -1,0 +1,42 @@
+import type { Db } from '@/db/client';
+import { findUserByEmail } from '@/db/queries/users';
+import { ACCOUNT_MESSAGES, ACCOUNT_TIMES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { kickOutbox, queueLetter } from '@/lib/mail';
+import { passesRobotCheck } from '@/lib/robot-check';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { countTry } from '@/lib/server/rate-limit';
+import { evenTime } from './even-time';
+import { makeLink } from './links';
+import { forgotPasswordInput, messageOutput } from './schema';
+
+async function mailLink(tx: Db, emailId: string): Promise<void> {
+  const row = await findUserByEmail(tx, emailId);
+  if (!row) return;
+  const { id, firstName, emailId: known } = row.user;
+  const link = await makeLink(tx, {
+    ...{ userId: id, purpose: 'reset-password', lifetime: ACCOUNT_TIMES.resetLink },
+  });
+  await queueLetter(tx, known ?? emailId, {
+    template: 'reset-password',
+    props: { firstName, link },
+  });
+}
+
+export const forgotPassword = operation({
+  path: 'user/forgot-password',
+  summary: 'Mail a link to set a new password. The same answer whether or not there is an account.',
+  permission: 'public',
+  effect: 'write',
+  ownTransactions: true,
+  input: forgotPasswordInput,
+  output: messageOutput,
+  async run({ db, input, address, afterCommit }) {
+    await countTry(db, `forgot ${address}`, RATE_LIMITS.forgotPerAddress);
+    if (!(await passesRobotCheck(db, input.recapToken, address)))
+      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+    await evenTime(db.transaction((tx) => mailLink(tx, input.emailId)));
+    afterCommit(kickOutbox);
+    return { message: ACCOUNT_MESSAGES.forgotSent };
+  },
+});

@@ -1,0 +1,26 @@
+import { findUser } from '@/db/queries/users';
+import { can } from '@/lib/access/can';
+import { ROLES } from '@/lib/access/roles';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { presentAccount, presentProfile } from './present';
+import { profileOutput, userToAdminInput } from './schema';
+
+export const getUserDetailsToAdmin = operation({
+  path: 'user/get-user-details-to-admin',
+  summary: 'A representative’s public profile; for administrators anyone’s whole record.',
+  permission: 'public',
+  effect: 'read',
+  input: userToAdminInput,
+  output: profileOutput,
+  async run({ actor, primary, input }) {
+    const row = await findUser(primary, input.userIdd);
+    if (row && can(actor, 'account:manage', { userId: row.user.id }))
+      return { usersResult: presentAccount(row) };
+    // Whether anyone else has an account is nobody's business.
+    if (row?.user.roleId !== ROLES.representative)
+      throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    return { usersResult: presentProfile(row) };
+  },
+});

@@ -1,0 +1,20 @@
+import { findUser } from '@/db/queries/users';
+import { MESSAGES } from '@/lib/constants/messages';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { presentAccount } from './present';
+import { accountOutput, ownUserInput } from './schema';
+
+export const getUserDetails = operation({
+  path: 'user/get-user-details',
+  summary: 'The caller’s own record.',
+  permission: 'account:use',
+  effect: 'read',
+  input: ownUserInput,
+  output: accountOutput,
+  async run({ actor, primary }) {
+    const row = await findUser(primary, actor.id);
+    if (!row) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+    return { usersResult: presentAccount(row) };
+  },
+});

@@ -1,0 +1,21 @@
+import { keepSession } from '@/lib/auth/sign-in';
+import { MESSAGES } from '@/lib/constants/messages';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { keepActiveOutput, ownUserInput } from './schema';
+
+export const keepActive = operation({
+  path: 'user/keep-active',
+  aliases: ['keep-active'],
+  summary: 'Slide the hour of the session, up to twelve hours after log-in.',
+  permission: 'account:use',
+  effect: 'write',
+  bodyOptional: true,
+  input: ownUserInput,
+  output: keepActiveOutput,
+  async run({ actor, db, browser }) {
+    const kept = await keepSession(db, { sessionId: actor.sessionId, userId: actor.id }, browser);
+    if (!kept) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+    return { deviceAuth: kept.sealed, endsAt: kept.endsAt.toISOString() };
+  },
+});

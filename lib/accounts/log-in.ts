@@ -1,0 +1,25 @@
+import type { Db } from '@/db/client';
+import { adoptVisits, type UserRow } from '@/db/queries/users';
+import { beginSession } from '@/lib/auth/sign-in';
+import type { BrowserSession } from '@/lib/server/operation';
+import { presentAccount } from './present';
+import type { Account } from './schema';
+
+interface Browser {
+  browser: BrowserSession;
+  /** The browser's random id, where it has one already. */
+  visitorId: string | null;
+}
+
+/**
+ * Begins a session and moves what the browser looked at to the account, in the transaction of `tx`.
+ */
+export async function logIn(
+  tx: Db,
+  row: UserRow,
+  { browser, visitorId }: Browser,
+): Promise<{ deviceAuth: string; usersResult: Account }> {
+  const deviceAuth = await beginSession(tx, row.user, browser);
+  if (visitorId) await adoptVisits(tx, visitorId, row.user.id);
+  return { deviceAuth, usersResult: presentAccount(row) };
+}

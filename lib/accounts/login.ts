@@ -1,0 +1,66 @@
+import type { Db } from '@/db/client';
+import { hasCode } from '@/db/queries/account-tokens';
+import { findUserByEmail } from '@/db/queries/users';
+import { isRightPassword } from '@/lib/auth/passwords';
+import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { kickOutbox } from '@/lib/mail';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { countTry, forgetTries, requireTriesLeft } from '@/lib/server/rate-limit';
+import { evenTime } from './even-time';
+import { logIn } from './log-in';
+import { needsCode, sendCode } from './one-time-code';
+import { loginInput, sessionOutput } from './schema';
+
+/** A wrong try counts for the account and for the address; a right one clears the account. */
+async function checkPassword(db: Db, emailId: string, password: string, address: string) {
+  const forAccount = `login account ${emailId.toLowerCase()}`;
+  const forAddress = `login address ${address}`;
+  await requireTriesLeft(db, forAccount, RATE_LIMITS.loginPerAccount);
+  await requireTriesLeft(db, forAddress, RATE_LIMITS.loginPerAddress);
+  const row = await findUserByEmail(db, emailId);
+  const right = await isRightPassword(row?.user.passwordHash, password);
+  if (!row || !right) {
+    await countTry(db, forAccount, RATE_LIMITS.loginPerAccount);
+    await countTry(db, forAddress, RATE_LIMITS.loginPerAddress);
+    throw new Refusal('refused', ACCOUNT_MESSAGES.wrongLogin);
+  }
+  await forgetTries(db, forAccount);
+  return row;
+}
+
+/** The same answer whether or not there is an account that waits for a code. */
+async function resend(db: Db, emailId: string): Promise<{ message: string; otpRequired: true }> {
+  const key = `code ${emailId.toLowerCase()}`;
+  await countTry(db, key, RATE_LIMITS.codePerAccount);
+  await db.transaction(async (tx) => {
+    const row = await findUserByEmail(tx, emailId);
+    if (row && needsCode(row) && (await hasCode(tx, row.user.id))) await sendCode(tx, row);
+  });
+  return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true };
+}
+
+export const login = operation({
+  path: 'user/login',
+  aliases: ['login'],
+  summary: 'Log in with e-mail and password. `type: resend` sends the one-time code again.',
+  permission: 'public',
+  effect: 'write',
+  ownTransactions: true,
+  input: loginInput,
+  output: sessionOutput,
+  async run({ db, input, address, browser, knownVisitor, afterCommit }) {
+    const { emailId, password, type } = input;
+    if (type === 'resend' || password === undefined) {
+      afterCommit(kickOutbox);
+      return evenTime(resend(db, emailId));
+    }
+    const row = await evenTime(checkPassword(db, emailId, password, address));
+    if (needsCode(row)) {
+      await db.transaction((tx) => sendCode(tx, row));
+      afterCommit(kickOutbox);
+      return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true };
+    }
+    return db.transaction((tx) => logIn(tx, row, { browser, visitorId: knownVisitor }));
+  },
+});

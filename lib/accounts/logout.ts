@@ -1,0 +1,19 @@
+import { revokeSession } from '@/db/queries/sessions';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { operation } from '@/lib/server/operation';
+import { messageOutput, ownUserInput } from './schema';
+
+export const logout = operation({
+  path: 'user/logout',
+  summary: 'End the session on this device.',
+  permission: 'account:use',
+  effect: 'write',
+  bodyOptional: true,
+  input: ownUserInput,
+  output: messageOutput,
+  async run({ actor, db, browser }) {
+    await revokeSession(db, actor.sessionId);
+    browser.end();
+    return { message: ACCOUNT_MESSAGES.loggedOut };
+  },
+});

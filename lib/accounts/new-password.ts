@@ -1,0 +1,50 @@
+import type { Db } from '@/db/client';
+import { spendToken, type TokenPurpose } from '@/db/queries/account-tokens';
+import { revokeSessionsOf } from '@/db/queries/sessions';
+import { findUser, setPassword, updateUser } from '@/db/queries/users';
+import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
+import { hashLinkToken } from '@/lib/auth/secrets';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { PATHS } from '@/lib/constants/paths';
+import { queueLetter } from '@/lib/mail';
+import { Refusal } from '@/lib/server/errors';
+import { shellAddress } from './links';
+
+/** @throws Refusal 'invalid' for a password that everybody tries first */
+export function refuseCommon(password: string, field: string): void {
+  if (isCommonPassword(password))
+    throw new Refusal('invalid', ACCOUNT_MESSAGES.password, { field });
+}
+
+/**
+ * Sets a password by a link that was mailed, which also proves the e-mail; every session ends.
+ * @throws Refusal where the link no longer works
+ */
+export async function setPasswordByLink(
+  tx: Db,
+  { token, password }: { token: string; password: string },
+  purpose: TokenPurpose,
+): Promise<void> {
+  refuseCommon(password, 'password');
+  const spent = await spendToken(tx, hashLinkToken(token), [purpose]);
+  const row = spent && (await findUser(tx, spent.userId));
+  if (!row) throw new Refusal('refused', ACCOUNT_MESSAGES.linkEnded);
+  await setPassword(tx, row.user.id, await hashPassword(password));
+  await updateUser(tx, row.user.id, { isVerified: true });
+  await revokeSessionsOf(tx, row.user.id);
+  await tellPasswordChanged(tx, row.user);
+}
+
+/** Tells the owner by mail that the password was changed. */
+export async function tellPasswordChanged(
+  tx: Db,
+  user: { emailId: string | null; firstName: string | null },
+): Promise<void> {
+  await queueLetter(tx, user.emailId ?? '', {
+    template: 'password-changed',
+    props: {
+      firstName: user.firstName,
+      forgotPasswordLink: shellAddress(PATHS.forgotPassword.to({})),
+    },
+  });
+}

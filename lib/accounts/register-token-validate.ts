@@ -1,0 +1,14 @@
+import { operation } from '@/lib/server/operation';
+import { checkLink } from './check-link';
+import { tokenInput, tokenOutput } from './schema';
+
+export const registerTokenValidate = operation({
+  path: 'user/register-token-validate',
+  aliases: ['register-token-validate'],
+  summary: 'Whether a link to register still works.',
+  permission: 'public',
+  effect: 'read',
+  input: tokenInput,
+  output: tokenOutput,
+  run: ({ primary, input }) => checkLink(primary, input.token, ['register']),
+});

@@ -1,0 +1,20 @@
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { kickOutbox } from '@/lib/mail';
+import { operation } from '@/lib/server/operation';
+import { setPasswordByLink } from './new-password';
+import { messageOutput, newPasswordInput } from './schema';
+
+export const resetPassword = operation({
+  path: 'user/reset-password',
+  summary: 'Set a new password by the link that was mailed. Ends every session.',
+  permission: 'public',
+  effect: 'write',
+  input: newPasswordInput,
+  output: messageOutput,
+  async run({ db, input, browser, afterCommit }) {
+    await setPasswordByLink(db, input, 'reset-password');
+    browser.end();
+    afterCommit(kickOutbox);
+    return { message: ACCOUNT_MESSAGES.passwordReset };
+  },
+});

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import {
+  ACCOUNT_MESSAGES as SAY,
+  EMAIL_LONGEST,
+  EMAIL_PATTERN,
+  NAME_LONGEST,
+  NAME_PATTERN,
+  PASSWORD_LONGEST,
+  PASSWORD_RULES,
+  ROBOT_TOKEN_LONGEST,
+} from '@/lib/constants/accounts';
+import { TEXT_LIMIT } from '@/lib/constants/limits';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { claimedUser } from '@/lib/input/schema';
+
+const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
+
+/** An e-mail address as typed, without surrounding space. */
+export const email = (required: string) =>
+  z
+    .string({ error: absentOr(required, SAY.email) })
+    .trim()
+    .min(1, required)
+    .max(EMAIL_LONGEST, SAY.email)
+    .regex(EMAIL_PATTERN, SAY.email);
+
+/** A new password: every rule of the checklist. */
+export const newPassword = (required: string) =>
+  z
+    .string({ error: absentOr(required, SAY.password) })
+    .min(1, required)
+    .refine((text) => !/\s/.test(text), { error: SAY.passwordSpaces, abort: true })
+    .refine(
+      (text) =>
+        [...text].length <= PASSWORD_LONGEST && PASSWORD_RULES.every(({ test }) => test(text)),
+      SAY.password,
+    );
+
+/** A password that is only compared. */
+const givenPassword = (required: string) =>
+  z
+    .string({ error: absentOr(required, SAY.password) })
+    .min(1, required)
+    .max(1000, SAY.password);
+
+const personName = (message: string, required: string) =>
+  z
+    .string({ error: absentOr(required, message) })
+    .transform((name) => name.normalize('NFC').trim())
+    .refine((name) => name.length > 0, { error: required, abort: true })
+    .refine((name) => name.length <= NAME_LONGEST && NAME_PATTERN.test(name), message);
+
+const shortText = z
+  .string(REFUSALS.text)
+  .max(200, SAY.tooLong)
+  .nullish()
+  .transform((text) => text?.normalize('NFC').trim() || null)
+  .refine((text) => text === null || !/\p{Cc}/u.test(text), REFUSALS.controlCharacters);
+
+const longText = z
+  .string(REFUSALS.text)
+  .max(TEXT_LIMIT * 20, SAY.tooLong)
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => [...new Intl.Segmenter('en').segment(text)].length <= TEXT_LIMIT, SAY.tooLong)
+  .refine((text) => !/(?![\n\r\t])\p{Cc}/u.test(text), REFUSALS.controlCharacters);
+
+const linkToken = z
+  .string({ error: absentOr(REFUSALS.required, REFUSALS.text) })
+  .min(1, REFUSALS.required)
+  .max(500, SAY.linkEnded);
+
+const recapToken = z.string(SAY.robot).min(1, SAY.robot).max(ROBOT_TOKEN_LONGEST, SAY.robot);
+
+export const loginInput = z
+  .object({
+    emailId: email(SAY.loginEmail),
+    password: givenPassword(SAY.loginPassword).optional(),
+    type: z.literal('resend', REFUSALS.invalid).nullish(),
+  })
+  .refine(({ password, type }) => type === 'resend' || password !== undefined, {
+    error: SAY.loginPassword,
+    path: ['password'],
+  });
+
+export const otpInput = z.object({
+  emailId: email(SAY.loginEmail),
+  otp: z
+    .union([z.string(), z.number()], { error: absentOr(SAY.required, SAY.wrongCode) })
+    .transform((code) => String(code).replace(/\s/g, ''))
+    .refine((code) => /^\d{6}$/.test(code), SAY.wrongCode),
+});
+
+export const signUpInput = z.object({
+  firstName: personName(SAY.firstName, SAY.requiredField),
+  lastName: personName(SAY.lastName, SAY.requiredField),
+  emailId: email(SAY.requiredField),
+  password: newPassword(SAY.requiredField),
+  city: shortText,
+  state: shortText,
+  recapToken,
+});
+
+export const autoLoginInput = z.object({ authTOken: z.string(REFUSALS.text).min(1).max(5000) });
+
+export const forgotPasswordInput = z.object({ emailId: email(SAY.required), recapToken });
+
+export const newPasswordInput = z.object({ token: linkToken, password: newPassword(SAY.required) });
+
+export const changePasswordInput = z.object({
+  currentPassword: givenPassword(SAY.required),
+  newPassword: newPassword(SAY.required),
+});
+
+export const changeEmailInput = z.object({
+  newEmailId: email(SAY.required),
+  password: givenPassword(SAY.required),
+});
+
+export const tokenInput = z.object({ token: linkToken });
+
+export const verifyEmailInput = z.object({
+  token: linkToken,
+  emailId: z.string(REFUSALS.text).max(EMAIL_LONGEST, SAY.email).nullish(),
+});
+
+export const deleteUserInput = z.object({
+  userId: claimedUser,
+  password: givenPassword(SAY.required),
+});
+
+export const ownUserInput = z.object({ userId: claimedUser });
+
+export const userToAdminInput = z.object({
+  userIdd: z
+    .string({ error: absentOr(REFUSALS.required, REFUSALS.id) })
+    .min(1, REFUSALS.required)
+    .max(200, REFUSALS.id),
+});
+
+export const personalDetailsInput = z.object({
+  userId: claimedUser,
+  firstName: personName(SAY.firstName, SAY.requiredField),
+  lastName: personName(SAY.lastName, SAY.requiredField),
+  city: shortText,
+  state: shortText,
+  profilePic: z.unknown().optional(),
+});
+
+export const userDetailsInput = z.object({
+  userId: claimedUser,
+  userDesignationText: shortText,
+  userDescription: longText.nullish().transform((text) => text ?? null),
+});
+
+export const communityRepsInput = z.object({
+  userId: claimedUser,
+  userDesignationText: shortText,
+  userDescription: longText,
+});
+
+export const twoStepInput = z.object({ twoStep: z.boolean(REFUSALS.yesOrNo) });
+
+// ---- out
+
+export const account = z.object({
+  id: z.string(),
+  emailId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roleId: z.number().int(),
+  userrole: z.array(z.object({ id: z.number().int() })),
+  userType: z.object({ type: z.string() }),
+  companyId: z.string().nullable(),
+  communityId: z.number().int().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  profilePic: z.string().nullable(),
+  userDesignationText: z.string().nullable(),
+  userDescription: z.string().nullable(),
+  isVerified: z.boolean(),
+  twoStep: z.boolean(),
+});
+
+export const publicProfile = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePic: z.string().nullable(),
+  roleId: z.number().int(),
+  userDesignationText: z.string().nullable(),
+  userDescription: z.string().nullable(),
+});
+
+export const sessionOutput = z.object({
+  deviceAuth: z.string().optional(),
+  /** True where a code was mailed and must be entered next. */
+  otpRequired: z.boolean().optional(),
+  usersResult: account.optional(),
+  message: z.string().optional(),
+});
+export const keepActiveOutput = z.object({ deviceAuth: z.string(), endsAt: z.iso.datetime() });
+export const messageOutput = z.object({ message: z.string() });
+export const tokenOutput = z.object({ message: z.string().optional(), purpose: z.string() });
+export const accountOutput = z.object({ usersResult: account, message: z.string().optional() });
+export const profileOutput = z.object({ usersResult: z.union([account, publicProfile]) });
+
+export type Account = z.output<typeof account>;
+export type PublicProfile = z.output<typeof publicProfile>;

@@ -1,0 +1,54 @@
+import { findUser, insertUser } from '@/db/queries/users';
+import { ROLES } from '@/lib/access/roles';
+import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
+import { ACCOUNT_MESSAGES, ACCOUNT_TIMES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { kickOutbox, queueLetter } from '@/lib/mail';
+import { passesRobotCheck } from '@/lib/robot-check';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { countTry } from '@/lib/server/rate-limit';
+import { makeLink } from './links';
+import { logIn } from './log-in';
+import { sessionOutput, signUpInput } from './schema';
+
+/** What open sign-up gives. */
+const ADVISOR = {
+  roleId: ROLES.shopper,
+  userDesignationText: 'Advisor',
+  userDescription: 'Read Only',
+} as const;
+
+export const signUp = operation({
+  path: 'user/sign-up',
+  summary: 'Open an account and log in. Mails a link that verifies the e-mail.',
+  permission: 'public',
+  effect: 'write',
+  ownTransactions: true,
+  input: signUpInput,
+  output: sessionOutput,
+  async run({ db, input, address, browser, knownVisitor, afterCommit }) {
+    const { firstName, lastName, emailId, password, city, state, recapToken } = input;
+    if (isCommonPassword(password))
+      throw new Refusal('invalid', ACCOUNT_MESSAGES.password, { field: 'password' });
+    await countTry(db, `sign-up ${address}`, RATE_LIMITS.signUpPerAddress);
+    if (!(await passesRobotCheck(db, recapToken, address)))
+      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+    const passwordHash = await hashPassword(password);
+    const answer = await db.transaction(async (tx) => {
+      const user = await insertUser(tx, {
+        ...{ firstName, lastName, emailId, city, state, passwordHash },
+        ...ADVISOR,
+      });
+      if (!user) throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
+      const link = await makeLink(tx, {
+        ...{ userId: user.id, purpose: 'verify-email', lifetime: ACCOUNT_TIMES.verifyLink },
+      });
+      await queueLetter(tx, emailId, { template: 'verify-email', props: { firstName, link } });
+      const row = await findUser(tx, user.id);
+      if (!row) throw new Error('The new account is not there.');
+      return logIn(tx, row, { browser, visitorId: knownVisitor });
+    });
+    afterCommit(kickOutbox);
+    return answer;
+  },
+});

@@ -1,0 +1,40 @@
+import { findUser, updateUser } from '@/db/queries/users';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { forgetPicture, storeProfilePicture } from '@/lib/media';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { presentAccount } from './present';
+import { accountOutput, personalDetailsInput } from './schema';
+
+export const updateUserPersonalDetails = operation({
+  path: 'user/update-user-personal-details',
+  summary: 'Change names, city, state and picture: one’s own, or anyone’s as an administrator.',
+  permission: 'account:manage',
+  effect: 'write',
+  ownTransactions: true,
+  body: 'multipart',
+  input: personalDetailsInput,
+  output: accountOutput,
+  subject: ({ input, actor }) => Promise.resolve({ userId: input.userId ?? actor.id }),
+  async run({ actor, db, input, afterCommit }) {
+    const userId = input.userId ?? actor.id;
+    const { firstName, lastName, city, state, profilePic } = input;
+    const before = await findUser(db, userId);
+    if (!before) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    const picture =
+      profilePic instanceof File && profilePic.size > 0
+        ? await storeProfilePicture(db, profilePic, actor.id)
+        : undefined;
+    const removed = profilePic === 'remove';
+    await updateUser(db, userId, {
+      ...{ firstName, lastName, city, state },
+      ...(picture !== undefined && { profilePic: picture }),
+      ...(removed && { profilePic: null }),
+    });
+    const old = before.user.profilePic;
+    if (old && (picture !== undefined || removed)) afterCommit(() => void forgetPicture(old));
+    const row = await findUser(db, userId);
+    if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    return { usersResult: presentAccount(row), message: ACCOUNT_MESSAGES.saved };
+  },
+});

@@ -1,0 +1,28 @@
+import { spendToken } from '@/db/queries/account-tokens';
+import { changeEmail, updateUser } from '@/db/queries/users';
+import { hashLinkToken } from '@/lib/auth/secrets';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { messageOutput, verifyEmailInput } from './schema';
+
+export const verifyEmail = operation({
+  path: 'user/verify-email',
+  summary: 'Make a change of e-mail, or verify a new account, by the link that was mailed.',
+  permission: 'public',
+  effect: 'write',
+  input: verifyEmailInput,
+  output: messageOutput,
+  async run({ db, input }) {
+    const purposes = ['change-email', 'verify-email'] as const;
+    const spent = await spendToken(db, hashLinkToken(input.token), purposes);
+    if (!spent) throw new Refusal('refused', ACCOUNT_MESSAGES.linkEnded);
+    if (spent.newEmailId === null) {
+      await updateUser(db, spent.userId, { isVerified: true });
+      return { message: ACCOUNT_MESSAGES.verified };
+    }
+    if (!(await changeEmail(db, spent.userId, spent.newEmailId)))
+      throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken);
+    return { message: ACCOUNT_MESSAGES.emailChanged };
+  },
+});

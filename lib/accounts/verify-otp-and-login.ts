@@ -1,0 +1,36 @@
+import { forgetCode, tryCode } from '@/db/queries/account-tokens';
+import { findUserByEmail } from '@/db/queries/users';
+import { hashCode, sameHash } from '@/lib/auth/secrets';
+import { ACCOUNT_MESSAGES, ONE_TIME_CODE_TRIES } from '@/lib/constants/accounts';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { evenTime } from './even-time';
+import { logIn } from './log-in';
+import { otpInput, sessionOutput } from './schema';
+
+export const verifyOtpAndLogin = operation({
+  path: 'user/verify-otp-and-login',
+  aliases: ['verify-otp-and-login'],
+  summary: 'The second step of a log-in: the code that was mailed.',
+  permission: 'public',
+  effect: 'write',
+  ownTransactions: true,
+  input: otpInput,
+  output: sessionOutput,
+  async run({ db, input, browser, knownVisitor }) {
+    const check = async () => {
+      const row = await findUserByEmail(db, input.emailId);
+      const wanted = row ? await tryCode(db, row.user.id, ONE_TIME_CODE_TRIES) : null;
+      if (!row || !wanted)
+        throw new Refusal('refused', ACCOUNT_MESSAGES.codeEnded, { field: 'otp' });
+      if (!sameHash(wanted, hashCode(row.user.id, input.otp)))
+        throw new Refusal('refused', ACCOUNT_MESSAGES.wrongCode, { field: 'otp' });
+      return row;
+    };
+    const row = await evenTime(check());
+    return db.transaction(async (tx) => {
+      await forgetCode(tx, row.user.id);
+      return logIn(tx, row, { browser, visitorId: knownVisitor });
+    });
+  },
+});

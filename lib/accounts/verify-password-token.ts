@@ -1,0 +1,13 @@
+import { operation } from '@/lib/server/operation';
+import { checkLink } from './check-link';
+import { tokenInput, tokenOutput } from './schema';
+
+export const verifyPasswordToken = operation({
+  path: 'user/verify-password-token',
+  summary: 'Whether a link to set a password still works.',
+  permission: 'public',
+  effect: 'read',
+  input: tokenInput,
+  output: tokenOutput,
+  run: ({ primary, input }) => checkLink(primary, input.token, ['reset-password', 'set-password']),
+});

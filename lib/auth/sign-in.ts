@@ -1,0 +1,43 @@
+import type { Db } from '@/db/client';
+import { insertSession, prolongSession } from '@/db/queries/sessions';
+import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import type { BrowserSession } from '@/lib/server/operation';
+import { sealSession } from './session';
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+/**
+ * Begins a session of a person on this device, in the transaction of `tx`.
+ * @returns the sealed session, for clients without cookies
+ */
+export async function beginSession(
+  tx: Db,
+  user: { id: string; sessionVersion: number },
+  browser: BrowserSession,
+): Promise<string> {
+  const endsAt = inSeconds(ACCOUNT_TIMES.session);
+  const sessionId = await insertSession(tx, {
+    userId: user.id,
+    sessionVersion: user.sessionVersion,
+    expiresAt: endsAt,
+  });
+  const sealed = await sealSession({ sessionId, userId: user.id });
+  browser.begin(sealed, endsAt);
+  return sealed;
+}
+
+/**
+ * Slides the hour of a session, up to twelve hours after it began.
+ * @returns null when the session has ended meanwhile
+ */
+export async function keepSession(
+  tx: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  browser: BrowserSession,
+): Promise<{ sealed: string; endsAt: Date } | null> {
+  const endsAt = await prolongSession(tx, sessionId, inSeconds(ACCOUNT_TIMES.session));
+  if (!endsAt) return null;
+  const sealed = await sealSession({ sessionId, userId });
+  browser.begin(sealed, endsAt);
+  return { sealed, endsAt };
+}

@@ -1,0 +1,99 @@
+/** Sentences of the account screens and their calls, word for word as the specification has them. */
+export const ACCOUNT_MESSAGES = {
+  firstName: 'Please enter a valid first name.',
+  lastName: 'Please enter a valid last name.',
+  email: 'Improper format: Please enter using the correct format (eg. name@example.com)',
+  password: 'Please enter a valid password.',
+  passwordSpaces: 'Password cannot contain spaces.',
+  loginEmail: 'Required Field: Please enter an email',
+  loginPassword: 'Required Field: Please enter your password',
+  requiredField: 'Required field',
+  required: 'Required',
+  wrongLogin: 'The email or password is not correct.',
+  wrongPassword: 'The current password is not correct.',
+  wrongCode: 'This code is not correct.',
+  codeEnded: 'This code no longer works. Please ask for a new one.',
+  codeSent: 'We have sent you a code. Please enter it.',
+  emailTaken: 'An account with this email exists already. Please log in.',
+  sameEmail: 'This is your email already.',
+  robot: 'We could not confirm that you are not a robot. Please try again.',
+  tooMany: 'Too many tries. Please wait a while and try again.',
+  linkEnded: 'This link no longer works. Please ask for a new one.',
+  verified: 'Your email is verified.',
+  emailChanged: 'Your email has been changed.',
+  forgotSent: 'If there is an account with this email, we have sent a link to it.',
+  passwordReset: 'Your password has been changed. Please log in.',
+  passwordSet: 'Your password is set. Please log in.',
+  passwordChanged: 'Your password has been changed.',
+  changeEmailSent: 'We have sent a link to your new email.',
+  accountDeleted: 'The account has been deleted.',
+  lastAdministrator: 'The last administrator cannot be deleted or given another role.',
+  saved: 'Your changes are saved.',
+  loggedOut: 'You are logged out.',
+  noAccount: 'There is no such account.',
+  picture: 'Please choose a PNG, JPG or JPEG picture.',
+  pictureTooLarge: 'File size too large, max file size is 5mb',
+  tooLong: 'This is too long.',
+} as const;
+
+/** What a password must have; the checklist shows each. */
+export const PASSWORD_RULES = [
+  { id: 'length', label: 'At least 8 characters', test: (text: string) => [...text].length >= 8 },
+  { id: 'upper', label: 'One uppercase letter', test: (text: string) => /[A-Z]/.test(text) },
+  { id: 'lower', label: 'One lowercase letter', test: (text: string) => /[a-z]/.test(text) },
+  { id: 'digit', label: 'One number', test: (text: string) => /[0-9]/.test(text) },
+  {
+    id: 'special',
+    label: 'One of # ? ! @ $ % ^ & * -',
+    test: (text: string) => /[#?!@$%^&*-]/.test(text),
+  },
+  {
+    id: 'spaces',
+    label: 'No spaces',
+    test: (text: string) => text.length > 0 && !/\s/.test(text),
+  },
+] as const;
+
+export const PASSWORD_LONGEST = 128;
+export const NAME_LONGEST = 100;
+export const EMAIL_LONGEST = 254;
+export const ROBOT_TOKEN_LONGEST = 20_000;
+export const PROFILE_PICTURE_BYTES = 5_242_880;
+
+/** Letters only, single spaces between words. */
+export const NAME_PATTERN = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+
+/** One '@', no spaces, a top-level domain of two letters or more. */
+export const EMAIL_PATTERN =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+
+/** Seconds. */
+export const ACCOUNT_TIMES = {
+  verifyLink: 24 * 60 * 60,
+  resetLink: 60 * 60,
+  changeEmailLink: 60 * 60,
+  setPasswordLink: 14 * 24 * 60 * 60,
+  oneTimeCode: 10 * 60,
+  session: 60 * 60,
+  sessionLongest: 12 * 60 * 60,
+  /** Before the hour ends, the person is warned. */
+  sessionWarning: 2 * 60,
+} as const;
+
+export const ONE_TIME_CODE_TRIES = 5;
+
+/** How often something may be tried: `hits` in `seconds`. */
+export const RATE_LIMITS = {
+  loginPerAccount: { hits: 10, seconds: 15 * 60 },
+  loginPerAddress: { hits: 50, seconds: 15 * 60 },
+  signUpPerAddress: { hits: 5, seconds: 60 * 60 },
+  forgotPerAddress: { hits: 5, seconds: 60 * 60 },
+  codePerAccount: { hits: 5, seconds: 10 * 60 },
+} as const;
+
+/** The accounts of a seeded database. The password is the setting DEMO_PASSWORD. */
+export const DEMO_ACCOUNTS = {
+  administrator: 'admin@demo.wherewell.test',
+  representative: 'rep@demo.wherewell.test',
+  shopper: 'shopper@demo.wherewell.test',
+} as const;

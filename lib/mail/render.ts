@@ -1,0 +1,18 @@
+import { render, toPlainText } from '@react-email/render';
+import { letterElement, type Letter } from '@/emails';
+import { LETTER_SUBJECTS } from '@/lib/constants/letters';
+
+export interface RenderedLetter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A letter as HTML, and in plain words for programs that show no HTML. */
+export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
+  const html = await render(letterElement(letter));
+  const text = toPlainText(html, {
+    selectors: [{ selector: 'h1', options: { uppercase: false } }],
+  });
+  return { subject: LETTER_SUBJECTS[letter.template], html, text };
+}

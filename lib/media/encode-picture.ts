@@ -1,0 +1,126 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { PICTURE_PIXELS, PICTURE_TALLEST } from '@/lib/constants/media';
+import { hasForeignContent } from './foreign-content';
+
+const ALLOWED = ['image/png', 'image/jpeg'];
+const PLACEHOLDER_PIXELS = 12;
+const DECODE_SECONDS = 10;
+
+const FORMATS = [
+  {
+    extension: 'avif',
+    contentType: 'image/avif',
+    // More effort takes many times as long for a few percent, and a call has three seconds.
+    encode: (picture: Sharp) => picture.avif({ quality: 55, effort: 1 }),
+  },
+  {
+    extension: 'webp',
+    contentType: 'image/webp',
+    encode: (picture: Sharp) => picture.webp({ quality: 76 }),
+  },
+  {
+    extension: 'jpg',
+    contentType: 'image/jpeg',
+    encode: (picture: Sharp) => picture.jpeg({ quality: 80, mozjpeg: true }),
+  },
+] as const;
+
+interface EncodedVariant {
+  bytes: Buffer;
+  contentType: string;
+  extension: string;
+  width: number;
+  height: number;
+}
+
+export interface EncodedPicture {
+  /** The widest, in pixels. */
+  width: number;
+  height: number;
+  variants: EncodedVariant[];
+  /** A blurred picture of a few pixels as a data URL. */
+  placeholder: string;
+}
+
+/** A picture that was looked at: its size as people see it, turned the way it was taken. */
+export interface InspectedPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+const decode = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: PICTURE_PIXELS, failOn: 'error' });
+
+/**
+ * Looks at what the bytes are, whatever name and type they came under.
+ * @returns null unless they are a PNG or JPEG and nothing else
+ */
+export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture | null> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !ALLOWED.includes(type.mime) || hasForeignContent(bytes)) return null;
+  try {
+    const { autoOrient } = await decode(bytes).metadata();
+    return { bytes, ...autoOrient };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Encodes a picture anew in every width and format. Nothing but its pixels is taken over: no place,
+ * no camera, no colour profile (colours become sRGB), no transparency (white behind).
+ * @param widths pixels, smallest first; a smaller picture is not enlarged
+ * @returns null for a picture that is broken or takes too long
+ */
+export async function encodePicture(
+  picture: InspectedPicture,
+  widths: readonly number[],
+  square: boolean,
+): Promise<EncodedPicture | null> {
+  const base = await unpack(picture, widths, square).catch(() => null);
+  if (!base) return null;
+  const { width, height } = base.info;
+  const resized = (to: number) =>
+    sharp(base.data, { raw: { width, height, channels: 3 } }).resize({ width: to });
+  const stored = [...widths.filter((one) => one < width), width];
+  const variants = await Promise.all(
+    stored.flatMap((to) =>
+      FORMATS.map(async ({ extension, contentType, encode }) => {
+        const { data, info } = await encode(resized(to)).toBuffer({ resolveWithObject: true });
+        const { width, height } = info;
+        return { bytes: data, contentType, extension, width, height };
+      }),
+    ),
+  );
+  const tiny = await resized(width)
+    .resize({ width: PLACEHOLDER_PIXELS, height: PLACEHOLDER_PIXELS, fit: 'inside' })
+    .blur(0.8)
+    .webp({ quality: 30 })
+    .toBuffer();
+  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`;
+  return { width, height, variants, placeholder };
+}
+
+/** The pixels in the largest width, upright. */
+function unpack(
+  { bytes, width, height }: InspectedPicture,
+  widths: readonly number[],
+  square: boolean,
+) {
+  const widest = Math.max(...widths);
+  const side = Math.min(widest, width, height);
+  return decode(bytes)
+    .autoOrient()
+    .resize(
+      square
+        ? { width: side, height: side, fit: 'cover' }
+        : { width: widest, height: PICTURE_TALLEST, fit: 'inside', withoutEnlargement: true },
+    )
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: DECODE_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}

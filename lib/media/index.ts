@@ -1,0 +1,2 @@
+export { forgetPicture, pruneMedia } from './discard-media';
+export { storePicture, storeProfilePicture } from './store-picture';

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { database } from '@/db/client';
+import { findMedia, type MediaVariant } from '@/db/queries/media';
+import { DELAYS } from '@/lib/constants/limits';
+import { MEDIA_KEY_PATTERN, NO_FILE } from '@/lib/constants/media';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { isConnectionFailure } from '@/lib/server/database-errors';
+import { refuse } from '@/lib/server/envelope';
+import { Refusal } from '@/lib/server/errors';
+import { log } from '@/lib/server/log';
+import { byteRange } from './byte-range';
+import { chooseVariant } from './choose-variant';
+import { storageOf } from './storage';
+
+const METHODS = ['GET', 'HEAD'];
+
+/**
+ * Answers `GET /api/media/<key>?w=<pixels>`: the stored width nearest above, in the best format that
+ * the Accept header names.
+ */
+export async function serveMedia(request: Request, key: string): Promise<Response> {
+  const requestId = randomUUID();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(busy()), DELAYS.callDeadline);
+  });
+  try {
+    return await Promise.race([answer(request, key), late]);
+  } catch (error) {
+    const headers = new Headers({ 'x-request-id': requestId });
+    if (error instanceof Refusal) return refuse(error, headers);
+    log().error({ requestId, key: key.slice(0, 100), err: error }, 'media failed');
+    if (isConnectionFailure(error)) return refuse(busy(), headers);
+    return refuse(new Refusal('internal', `${REFUSALS.internal} (${requestId})`), headers);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const busy = () => new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });
+const missing = () => new Refusal('missing', NO_FILE);
+
+async function answer(request: Request, key: string): Promise<Response> {
+  if (!METHODS.includes(request.method))
+    throw new Refusal('method', REFUSALS.wrongMethod, { headers: { allow: METHODS.join(', ') } });
+  if (!MEDIA_KEY_PATTERN.test(key)) throw missing();
+  const { primary } = await database();
+  const media = await findMedia(primary, key);
+  const accept = request.headers.get('accept') ?? '';
+  const variant = media && chooseVariant(media.variants, askedWidth(request.url), accept);
+  if (!variant) throw missing();
+  return send(request, variant);
+}
+
+function askedWidth(url: string): number | null {
+  const text = new URL(url).searchParams.get('w') ?? '';
+  return /^\d{1,5}$/.test(text) ? Number(text) : null;
+}
+
+async function send(request: Request, variant: MediaVariant): Promise<Response> {
+  const etag = `"${variant.name}"`;
+  const headers = new Headers({
+    // A key is never given to another file.
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+    etag,
+  });
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  headers.set('content-type', variant.contentType);
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('content-security-policy', "default-src 'none'; sandbox");
+  headers.set('accept-ranges', 'bytes');
+  const range = rangeFor(request, etag, variant.bytes);
+  if (range === 'unsatisfiable') {
+    const unsent = new Headers({ 'content-range': `bytes */${variant.bytes}` });
+    return new Response(null, { status: 416, headers: unsent });
+  }
+  headers.set('content-length', String(range ? range.end - range.start + 1 : variant.bytes));
+  if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${variant.bytes}`);
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  const body = await storageOf(variant).read(variant, range ?? undefined);
+  if (!body) throw missing();
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  return known.some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+}
+
+/** HTTP knows ranges for GET only, and only of the file that the client has a part of. */
+function rangeFor(request: Request, etag: string, size: number) {
+  const part = request.headers.get('if-range');
+  if (request.method !== 'GET' || (part !== null && part !== etag)) return null;
+  return byteRange(request.headers.get('range'), size);
+}

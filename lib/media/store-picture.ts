@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '@/db/client';
+import { insertMedia, setVariants } from '@/db/queries/media';
+import {
+  MEDIA_PREFIX,
+  PICTURE_BYTES,
+  PICTURE_MESSAGES,
+  PICTURE_WIDTHS,
+  type PictureKind,
+} from '@/lib/constants/media';
+import { Refusal } from '@/lib/server/errors';
+import { discardMedia } from './discard-media';
+import { encodePicture, inspectPicture, type EncodedPicture } from './encode-picture';
+import { mediaStorage } from './storage';
+
+export interface PictureRules {
+  kind: PictureKind;
+  /** Pixels, smallest first. */
+  widths: readonly number[];
+  /** Cuts a square out of the middle. */
+  square?: boolean;
+  /** Pixels; needs messages.tooNarrow. */
+  minWidth?: number;
+  /** The form's name of the input, for refusals. */
+  field: string;
+  messages: { tooLarge: string; unsupported: string; tooNarrow?: string };
+}
+
+/**
+ * Checks an uploaded picture by its content and stores it in several widths and formats.
+ * @param db not a transaction: the record has to be there before the files, and stay when a call is
+ *   refused later, so that no file is ever without one
+ * @param uploadedBy a user's id
+ * @returns the path to keep: `/api/<path>` shows the picture
+ * @throws Refusal 'tooLarge', 'unsupported', 'invalid' (too narrow); 'unavailable' when the storage
+ *   is away
+ */
+export async function storePicture(
+  db: Db,
+  file: File,
+  uploadedBy: string,
+  rules: PictureRules,
+): Promise<string> {
+  const encoded = await check(file, rules);
+  const key = `${rules.kind}-${randomBytes(16).toString('hex')}`;
+  const { width, height, placeholder } = encoded;
+  const variants = encoded.variants.map(({ bytes, extension, ...variant }) => ({
+    ...variant,
+    name: `${key}-${variant.width}.${extension}`,
+    bytes: bytes.length,
+  }));
+  await insertMedia(db, {
+    ...{ key, width, height, placeholder, variants, uploadedBy },
+    contentType: 'image/jpeg',
+    bytes: variants.reduce((sum, { bytes }) => sum + bytes, 0),
+  });
+  const storage = mediaStorage();
+  const puts = await Promise.allSettled(
+    variants.map(async (variant, at) => {
+      const bytes = encoded.variants[at]?.bytes ?? Buffer.alloc(0);
+      const remote = await storage.put(variant.name, bytes, variant.contentType);
+      return remote ? { ...variant, remote } : variant;
+    }),
+  );
+  const stored = puts.map((put, at) => (put.status === 'fulfilled' ? put.value : variants[at]));
+  const placed = stored.filter((variant) => variant !== undefined);
+  const failed = puts.find((put) => put.status === 'rejected');
+  if (failed) {
+    await discardMedia(db, { key, variants: placed });
+    throw failed.reason;
+  }
+  if (placed.some((variant) => 'remote' in variant)) await setVariants(db, key, placed);
+  return MEDIA_PREFIX + key;
+}
+
+async function check(file: File, rules: PictureRules): Promise<EncodedPicture> {
+  const { field, messages, minWidth = 0 } = rules;
+  if (file.size > PICTURE_BYTES) throw new Refusal('tooLarge', messages.tooLarge, { field });
+  const unsupported = new Refusal('unsupported', messages.unsupported, { field });
+  const picture = await inspectPicture(Buffer.from(await file.arrayBuffer()));
+  if (!picture) throw unsupported;
+  if (picture.width < minWidth)
+    throw new Refusal('invalid', messages.tooNarrow ?? messages.unsupported, { field });
+  const encoded = await encodePicture(picture, rules.widths, rules.square ?? false);
+  if (!encoded) throw unsupported;
+  return encoded;
+}
+
+/**
+ * Stores a person's picture as a square.
+ * @returns the path to keep: `/api/<path>` shows the picture
+ * @throws as storePicture does
+ */
+export function storeProfilePicture(db: Db, file: File, uploadedBy: string): Promise<string> {
+  return storePicture(db, file, uploadedBy, {
+    kind: 'profile',
+    widths: PICTURE_WIDTHS.profile,
+    square: true,
+    field: 'profilePic',
+    messages: PICTURE_MESSAGES,
+  });
+}

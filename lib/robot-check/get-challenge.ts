@@ -1,0 +1,18 @@
+import { env } from '@/lib/env';
+import { operation } from '@/lib/server/operation';
+import { issueChallenge } from './proof-of-work';
+import { challengeInput, challengeOutput } from './schema';
+
+export const getChallenge = operation({
+  path: 'robot-check/challenge',
+  summary: 'What a browser has to answer before a form that robots like.',
+  methods: 'GET only',
+  permission: 'public',
+  effect: 'read',
+  input: challengeInput,
+  output: challengeOutput,
+  async run() {
+    const siteKey = env().RECAPTCHA_SITE_KEY ?? null;
+    return { challenge: siteKey ? null : await issueChallenge(), siteKey };
+  },
+});

@@ -1,0 +1,298 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { closeDatabase, database, type Db } from '@/db/client';
+import { makeAmenity, makeCommunity } from '@/db/factories/communities';
+import { makeUser } from '@/db/factories/people';
+import { migrate } from '@/db/migrate';
+import { users } from '@/db/schema/accounts';
+import { amenityImages } from '@/db/schema/amenities';
+import { communities } from '@/db/schema/communities';
+import { mediaFiles } from '@/db/schema/platform';
+import { communityVideos } from '@/db/schema/videos';
+import { env } from '@/lib/env';
+import { forgetPicture, pruneMedia, storePicture, storeProfilePicture } from '@/lib/media';
+import { serveMedia } from '@/lib/media/serve';
+import { startTestDatabase, type TestDatabase } from '../support/test-database';
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'wherewell-media-'));
+let started: TestDatabase | null;
+let db: Db;
+let person: string;
+
+beforeAll(async () => {
+  started = await startTestDatabase('embedded');
+  vi.stubEnv('DATABASE_URL', started?.url);
+  vi.stubEnv('DATABASE_POOL_MAX', '1');
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  vi.stubEnv('UPLOADTHING_TOKEN', '');
+  const open = await database();
+  await migrate(open);
+  db = open.primary;
+  person = await makeUser(db);
+}, 60_000);
+
+afterAll(async () => {
+  await closeDatabase();
+  await started?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const jpeg = (width = 600, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: '#4a7' } })
+    .jpeg()
+    .toBuffer();
+
+const file = (bytes: Uint8Array) =>
+  new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+const store = async () => storeProfilePicture(db, file(await jpeg()), person);
+const keyOf = (stored: string) => stored.slice('media/'.length);
+const recordOf = async (stored: string) =>
+  (
+    await db
+      .select()
+      .from(mediaFiles)
+      .where(eq(mediaFiles.key, keyOf(stored)))
+  )[0];
+const filesOf = (stored: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    path.basename(name).startsWith(keyOf(stored)),
+  );
+const ask = (stored: string, query = '', init: RequestInit = {}) =>
+  serveMedia(new Request(`http://localhost/api/${stored}${query}`, init), keyOf(stored));
+const ageBy = (stored: string, hours: number) =>
+  db
+    .update(mediaFiles)
+    .set({ createdAt: sql`now() - make_interval(hours => ${hours}::int)` })
+    .where(eq(mediaFiles.key, keyOf(stored)));
+
+describe('storing', () => {
+  test('a profile picture is kept as squares of 96, 256 and 400 pixels in three formats', async () => {
+    const stored = await store();
+    expect(stored).toMatch(/^media\/profile-[0-9a-f]{32}$/);
+    expect(stored).not.toBe(await store());
+    expect(filesOf(stored)).toHaveLength(9);
+    const record = await recordOf(stored);
+    expect(record).toMatchObject({ contentType: 'image/jpeg', width: 400, height: 400 });
+    expect(record).toMatchObject({ uploadedBy: person });
+    expect(record?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(record?.variants).toHaveLength(9);
+    const sizes = (record?.variants as { bytes: number }[]).map(({ bytes }) => bytes);
+    expect(record?.bytes).toBe(sizes.reduce((sum, bytes) => sum + bytes, 0));
+  });
+
+  test('what is no PNG or JPEG is refused, whatever it calls itself', async () => {
+    await expect(
+      storeProfilePicture(db, file(Buffer.from('<svg/>')), person),
+    ).rejects.toMatchObject({
+      code: 'unsupported',
+      message: 'Incorrect file type',
+      field: 'profilePic',
+    });
+  });
+
+  test('exactly 5 MB may come, one byte more may not', async () => {
+    const picture = await jpeg();
+    const sized = (size: number) =>
+      file(Buffer.concat([picture, Buffer.alloc(size - picture.length)]));
+    await expect(storeProfilePicture(db, sized(5_242_881), person)).rejects.toMatchObject({
+      code: 'tooLarge',
+      message: 'File size too large, max file size is 5mb',
+      field: 'profilePic',
+    });
+    expect(await storeProfilePicture(db, sized(5_242_880), person)).toMatch(/^media\//);
+  });
+
+  const cover = {
+    kind: 'cover' as const,
+    widths: [640, 1200, 1920],
+    minWidth: 1200,
+    field: 'images',
+    messages: { tooLarge: 'too large', unsupported: 'wrong type', tooNarrow: 'too narrow' },
+  };
+
+  test('a cover must be wide enough', async () => {
+    await expect(
+      storePicture(db, file(await jpeg(1199, 800)), person, cover),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'too narrow',
+      field: 'images',
+    });
+    const stored = await storePicture(db, file(await jpeg(1200, 800)), person, cover);
+    expect(stored).toMatch(/^media\/cover-/);
+    expect(await recordOf(stored)).toMatchObject({ width: 1200, height: 800 });
+  });
+
+  test('when the storage fails, neither files nor a record are left', async () => {
+    const blocked = path.join(folder, 'blocked');
+    writeFileSync(blocked, 'a file where the folder should be');
+    const before = await db.$count(mediaFiles);
+    env().DATA_DIR = blocked;
+    try {
+      await expect(store()).rejects.toThrow();
+    } finally {
+      env().DATA_DIR = folder;
+    }
+    expect(await db.$count(mediaFiles)).toBe(before);
+  });
+});
+
+describe('serving', () => {
+  let stored: string;
+  beforeAll(async () => {
+    stored = await store();
+  });
+
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('a client that accepts %s gets %s', async (accept, type, format) => {
+    const response = await ask(stored, '?w=200', { headers: { accept } });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    });
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    expect(await sharp(body).metadata()).toMatchObject({ format, width: 256, height: 256 });
+  });
+
+  test.each(['', '?w=4000', '?w=nonsense', '?w=-1', '?w=1e9'])(
+    'with %j it shows the widest',
+    async (query) => {
+      const body = await (await ask(stored, query)).arrayBuffer();
+      expect(await sharp(Buffer.from(body)).metadata()).toMatchObject({ width: 400 });
+    },
+  );
+
+  test('a client that has the file already is told so', async () => {
+    const etag = (await ask(stored)).headers.get('etag') ?? '';
+    for (const known of [etag, `"other", W/${etag}`, '*']) {
+      const response = await ask(stored, '', { headers: { 'if-none-match': known } });
+      expect([response.status, await response.text()]).toEqual([304, '']);
+      expect(response.headers.get('vary')).toBe('Accept');
+    }
+    expect((await ask(stored, '?w=96', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  test('HEAD tells the same without the file', async () => {
+    const response = await ask(stored, '', { method: 'HEAD' });
+    const whole = await (await ask(stored)).arrayBuffer();
+    expect(response.headers.get('content-length')).toBe(String(whole.byteLength));
+    expect(await response.text()).toBe('');
+  });
+
+  test('a range is answered with that part', async () => {
+    const whole = new Uint8Array(await (await ask(stored)).arrayBuffer());
+    const part = await ask(stored, '', { headers: { range: 'bytes=10-19' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${whole.length}`);
+    expect(part.headers.get('content-length')).toBe('10');
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(10, 20));
+    const outside = await ask(stored, '', { headers: { range: 'bytes=99999999-' } });
+    expect(outside.status).toBe(416);
+    expect(outside.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+    const changed = { range: 'bytes=10-19', 'if-range': '"another"' };
+    expect((await ask(stored, '', { headers: changed })).status).toBe(200);
+  });
+
+  test.each([
+    'nothing',
+    '../auth-secret',
+    'profile-../../auth-secret',
+    `profile-${'0'.repeat(32)}`,
+    `profile-${'0'.repeat(32)}/96`,
+    `PROFILE-${'0'.repeat(32)}`,
+    '%00',
+  ])('there is no file %j', async (key) => {
+    const response = await serveMedia(new Request('http://localhost/api/media/x'), key);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ status: false, message: 'There is no such file.' });
+  });
+
+  test('nothing can be sent to it', async () => {
+    const response = await ask(stored, '', { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('removing', () => {
+  test('a forgotten picture is gone, record and files', async () => {
+    const stored = await store();
+    await forgetPicture(stored);
+    expect(await recordOf(stored)).toBeUndefined();
+    expect(filesOf(stored)).toEqual([]);
+    expect((await ask(stored)).status).toBe(404);
+    await forgetPicture(stored);
+  });
+
+  test.each(['', 'media/', 'media/../x', 'https://elsewhere.example/a.png', 'pictures/a.png'])(
+    'forgetting %j does nothing',
+    async (stored) => {
+      await expect(forgetPicture(stored)).resolves.toBeUndefined();
+    },
+  );
+
+  test('a picture that somebody still shows is not forgotten', async () => {
+    const stored = await store();
+    await db.update(users).set({ profilePic: stored }).where(eq(users.id, person));
+    await forgetPicture(stored);
+    expect(filesOf(stored)).toHaveLength(9);
+    await db.update(users).set({ profilePic: null }).where(eq(users.id, person));
+  });
+
+  test('a day later, what nothing points to is pruned, and nothing else', async () => {
+    const communityId = await makeCommunity(db);
+    const amenityId = await makeAmenity(db, communityId);
+    const [profile, cover, image, video, editedVideo, lost, fresh] = [
+      ...[await store(), await store(), await store(), await store(), await store()],
+      ...[await store(), await store()],
+    ] as [string, string, string, string, string, string, string];
+    await makeUser(db, { profilePic: profile });
+    await db.update(communities).set({ coverImage: cover }).where(eq(communities.id, communityId));
+    await db.insert(amenityImages).values({ amenityId, image, position: 1 });
+    await db
+      .insert(communityVideos)
+      .values({ communityId, video, editedVideo, fileSize: 1, approvedStatus: 'Approved' });
+    const used = [profile, cover, image, video, editedVideo];
+    for (const stored of [...used, lost]) await ageBy(stored, 25);
+    await ageBy(fresh, 23);
+    await pruneMedia(db);
+    expect(await recordOf(lost)).toBeUndefined();
+    expect(filesOf(lost)).toEqual([]);
+    for (const stored of [...used, fresh]) expect(filesOf(stored)).toHaveLength(9);
+    expect(await pruneMedia(db)).toBe(0);
+  });
+
+  test('when a file cannot be removed, its record stays for the next time', async () => {
+    const stored = await store();
+    await ageBy(stored, 25);
+    const [variant] = (await recordOf(stored))?.variants as { name: string }[];
+    const broken = [{ ...variant, name: 'no such name' }];
+    const change = (variants: unknown) =>
+      db
+        .update(mediaFiles)
+        .set({ variants })
+        .where(eq(mediaFiles.key, keyOf(stored)));
+    await change(broken);
+    expect(await pruneMedia(db)).toBe(0);
+    expect(await recordOf(stored)).toBeDefined();
+    await change([variant]);
+    expect(await pruneMedia(db)).toBe(1);
+  });
+});

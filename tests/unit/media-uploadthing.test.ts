@@ -1,0 +1,176 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { closeDatabase, database } from '@/db/client';
+import { makeUser } from '@/db/factories/people';
+import { migrate } from '@/db/migrate';
+import { mediaFiles } from '@/db/schema/platform';
+import { forgetPicture, storeProfilePicture } from '@/lib/media';
+import { serveMedia } from '@/lib/media/serve';
+import { uploadThingStorage } from '@/lib/media/uploadthing-storage';
+import { startTestDatabase, type TestDatabase } from '../support/test-database';
+
+// Loading the SDK on a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+const NAME = `profile-${'3f'.repeat(16)}-256.avif`;
+const token = btoa(JSON.stringify({ apiKey: 'sk_test_1', appId: 'app1', regions: ['sea1'] }));
+
+/** A stand-in for UploadThing: takes, shows and removes files. */
+const files = new Map<string, { bytes: Buffer; customId: string | null }>();
+const deletions: unknown[] = [];
+let broken = false;
+let full = false;
+let ranges = true;
+let server: Server;
+let started: TestDatabase | null;
+let base: string;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function fileIn(request: IncomingMessage): Promise<Buffer> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(new Uint8Array(await bodyOf(request)), { headers }).formData();
+  const file = form.get('file');
+  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', base);
+      const key = url.pathname.split('/').at(-1) ?? '';
+      if (broken) return response.writeHead(500).end();
+      if (request.method === 'PUT' && full) return response.writeHead(507).end();
+      if (request.method === 'PUT') {
+        const customId = url.searchParams.get('x-ut-custom-id');
+        files.set(key, { bytes: await fileIn(request), customId });
+        const address = `${base}/f/${key}`;
+        const answer = { url: address, appUrl: address, ufsUrl: address, fileHash: 'hash' };
+        return response.end(JSON.stringify(answer));
+      }
+      if (url.pathname === '/v6/deleteFiles') {
+        deletions.push(JSON.parse((await bodyOf(request)).toString()));
+        return response.end(JSON.stringify({ success: true, deletedCount: 1 }));
+      }
+      const stored = files.get(key);
+      if (!stored) return response.writeHead(404).end();
+      const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      if (!ranges || start === undefined) return response.end(stored.bytes);
+      return response.writeHead(206).end(stored.bytes.subarray(Number(start), Number(end) + 1));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  started = await startTestDatabase('embedded');
+  vi.stubEnv('DATABASE_URL', started?.url);
+  vi.stubEnv('DATABASE_POOL_MAX', '1');
+  vi.stubEnv('DATA_DIR', path.join(tmpdir(), 'wherewell-media-unused'));
+  vi.stubEnv('UPLOADTHING_TOKEN', token);
+  vi.stubEnv('UPLOADTHING_API_URL', base);
+  vi.stubEnv('UPLOADTHING_INGEST_URL', base);
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  // The SDK itself reads what it calls deprecated, and says so at every upload.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await migrate(await database());
+}, 60_000);
+
+afterAll(async () => {
+  await closeDatabase();
+  await started?.stop();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(() => {
+  files.clear();
+  deletions.length = 0;
+  broken = false;
+  full = false;
+  ranges = true;
+});
+
+const bytes = Uint8Array.from({ length: 1000 }, (_, at) => at % 251);
+const storage = () => uploadThingStorage(token);
+const put = async () => {
+  const remote = await storage().put(NAME, bytes, 'image/avif');
+  if (!remote) throw new Error('It was not stored there.');
+  return remote;
+};
+const text = async (stream: ReadableStream<Uint8Array> | null) =>
+  stream && new Uint8Array(await new Response(stream).arrayBuffer());
+
+test('a file is stored under its name and read as it was written, whole or in part', async () => {
+  const remote = await put();
+  expect([...files.values()]).toEqual([{ bytes: Buffer.from(bytes), customId: NAME }]);
+  expect(remote.url).toBe(`${base}/f/${remote.key}`);
+  const stored = { name: NAME, remote };
+  expect(await text(await storage().read(stored))).toEqual(bytes);
+  for (ranges of [true, false])
+    expect(await text(await storage().read(stored, { start: 10, end: 19 }))).toEqual(
+      bytes.slice(10, 20),
+    );
+});
+
+test('reading needs no token: files stay to be seen after it was taken away', async () => {
+  const remote = await put();
+  expect(await text(await uploadThingStorage(undefined).read({ name: NAME, remote }))).toEqual(
+    bytes,
+  );
+});
+
+test('a file that is not there is nothing', async () => {
+  const remote = { key: 'gone', url: `${base}/f/gone` };
+  expect(await storage().read({ name: NAME, remote })).toBeNull();
+  expect(await storage().read({ name: NAME })).toBeNull();
+});
+
+test('a file is removed by its key, one whose upload was cut off by its name', async () => {
+  const remote = await put();
+  await storage().remove([{ name: NAME, remote }, { name: 'cut-off' }]);
+  expect(deletions).toEqual([{ fileKeys: [remote.key] }, { customIds: ['cut-off'] }]);
+});
+
+test('while UploadThing is away, people are asked to try again', async () => {
+  const remote = await put();
+  broken = true;
+  const refusal = { code: 'unavailable', headers: { 'retry-after': '2' } };
+  await expect(put()).rejects.toMatchObject(refusal);
+  await expect(storage().read({ name: NAME, remote })).rejects.toMatchObject(refusal);
+  await expect(storage().remove([{ name: NAME, remote }])).rejects.toThrow();
+});
+
+const picture = async () => {
+  const plain = { width: 300, height: 300, channels: 3 as const, background: '#4a7' };
+  const png = await sharp({ create: plain }).png().toBuffer();
+  return new File([new Uint8Array(png)], 'me.png');
+};
+
+test('with a token set, a picture lives at UploadThing from its upload to its removal', async () => {
+  const { primary } = await database();
+  const stored = await storeProfilePicture(primary, await picture(), await makeUser(primary));
+  expect(files.size).toBe(9);
+  const headers = { accept: 'image/webp', range: 'bytes=0-3' };
+  const request = new Request(`${base}/api/${stored}?w=96`, { headers });
+  const response = await serveMedia(request, stored.replace('media/', ''));
+  expect([response.status, response.headers.get('content-type')]).toEqual([206, 'image/webp']);
+  expect(await response.text()).toBe('RIFF');
+  await forgetPicture(stored);
+  expect(deletions).toEqual([{ fileKeys: expect.toSatisfy((keys) => keys.length === 9) }]);
+  expect(await primary.$count(mediaFiles)).toBe(0);
+});
+
+test('when UploadThing takes no more, what came before is removed again', async () => {
+  const { primary } = await database();
+  full = true;
+  const storing = storeProfilePicture(primary, await picture(), await makeUser(primary));
+  await expect(storing).rejects.toMatchObject({ code: 'unavailable' });
+  expect(deletions).toEqual([{ customIds: expect.toSatisfy((names) => names.length === 9) }]);
+  expect(await primary.$count(mediaFiles)).toBe(0);
+});
