@@ -40,6 +40,7 @@ const config = [
       '@next/next/no-img-element': 'off',
     },
   },
+  { files: ['tests/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   layer(
     ['lib/constants/**'],
     [

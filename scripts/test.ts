@@ -1,23 +1,20 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../tests/support/chromium';
 import { hasPostgres } from '../tests/support/postgres-server';
 
-const require = createRequire(import.meta.url);
 const reports = mkdtempSync(path.join(tmpdir(), 'wherewell-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const notes: string[] = [];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const bin = (name: string, file: string) =>
-  path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+const bin = (name: string, file: string) => path.resolve('node_modules', name, file);
 
 const TOOLS = {
-  next: require.resolve('next/dist/bin/next'),
+  next: bin('next', 'dist/bin/next'),
   tsc: bin('typescript', 'bin/tsc'),
   eslint: bin('eslint', 'bin/eslint.js'),
   prettier: bin('prettier', 'bin/prettier.cjs'),

@@ -234,19 +234,6 @@ export const demoJobSchema = z.strictObject({
 
 export const demoJobsFileSchema = z.strictObject({ jobs: z.array(demoJobSchema) });
 
-export type Source = z.infer<typeof sourceSchema>;
 export type Figure = z.infer<typeof figureSchema>;
 export type FeaturedCommunity = z.infer<typeof featuredCommunitySchema>;
-export type FeaturedCommunitiesFile = z.infer<typeof featuredCommunitiesFileSchema>;
-export type ProfileAmenity = z.infer<typeof profileAmenitySchema>;
-export type ProfileFacility = z.infer<typeof profileFacilitySchema>;
-export type ProfileAirport = z.infer<typeof profileAirportSchema>;
-export type ProfileTransport = z.infer<typeof profileTransportSchema>;
-export type ProfileCollege = z.infer<typeof profileCollegeSchema>;
-export type ProfileGettingAround = z.infer<typeof profileGettingAroundSchema>;
-export type ProfileEducation = z.infer<typeof profileEducationSchema>;
-export type ProfileInsights = z.infer<typeof profileInsightsSchema>;
-export type ProfileRepresentative = z.infer<typeof profileRepresentativeSchema>;
 export type Profile = z.infer<typeof profileSchema>;
-export type DemoJob = z.infer<typeof demoJobSchema>;
-export type DemoJobsFile = z.infer<typeof demoJobsFileSchema>;

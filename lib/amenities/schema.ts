@@ -53,4 +53,3 @@ export const allAmenitiesOutput = z.object({ amenitiesResult: z.array(amenity) }
 export const amenityOutput = z.object({ data: amenity });
 
 export type Amenity = z.output<typeof amenity>;
-export type AmenityPageInput = z.output<typeof paginatedInput>;

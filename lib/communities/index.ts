@@ -1,2 +1,1 @@
-export { readBasicInfo } from './basic-info';
 export { requireCommunity } from './require-community';

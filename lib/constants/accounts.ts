@@ -31,8 +31,6 @@ export const ACCOUNT_MESSAGES = {
   saved: 'Your changes are saved.',
   loggedOut: 'You are logged out.',
   noAccount: 'There is no such account.',
-  picture: 'Please choose a PNG, JPG or JPEG picture.',
-  pictureTooLarge: 'File size too large, max file size is 5mb',
   tooLong: 'This is too long.',
 } as const;
 
@@ -58,7 +56,6 @@ export const PASSWORD_LONGEST = 128;
 export const NAME_LONGEST = 100;
 export const EMAIL_LONGEST = 254;
 export const ROBOT_TOKEN_LONGEST = 20_000;
-export const PROFILE_PICTURE_BYTES = 5_242_880;
 
 /** Letters only, single spaces between words. */
 export const NAME_PATTERN = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;

@@ -22,9 +22,6 @@ export const SEARCH_LIMIT = 100;
 /** Longest name of a community or its city, in characters. */
 export const COMMUNITY_NAME_LIMIT = 100;
 
-/** Most options chosen in one filter group. */
-export const FILTER_OPTIONS_LIMIT = 200;
-
 /** Largest JSON body, in bytes. */
 export const JSON_BODY_LIMIT = 1_048_576;
 
@@ -39,9 +36,6 @@ export const AMENITIES_SHOWN = 4;
 
 /** Amenities that come with a community's details. */
 export const AMENITIES_WITH_DETAILS = 24;
-
-/** Place in the order of an amenity that was never ordered. */
-export const UNORDERED = 9999;
 
 /** Places smaller than this have uncertain census figures. */
 export const UNCERTAIN_POPULATION = 1000;

@@ -51,7 +51,5 @@ export const SCHOOL_FLAGS = [
   { code: 'privatecFourYearCollegeUniversity', label: 'Private Four-Year College or University' },
 ] as const;
 
-export type ClimateType = (typeof CLIMATE_TYPES)[number]['code'];
-export type PublicTransportType = (typeof PUBLIC_TRANSPORT_TYPES)[number]['code'];
 export type GettingAroundFlag = (typeof GETTING_AROUND_FLAGS)[number]['code'];
 export type SchoolFlag = (typeof SCHOOL_FLAGS)[number]['code'];

@@ -232,17 +232,8 @@ export const FACILITY_TYPES = [
 ] as const;
 
 export type State = (typeof STATES)[number];
-export type StateId = State['id'];
-export type StateName = State['stateName'];
-export type StateShortName = State['stateShortName'];
 
 export type AmenityCategory = (typeof AMENITY_CATEGORIES)[number];
-export type AmenityCategoryId = AmenityCategory['id'];
-export type AmenityCategoryName = AmenityCategory['amenityCategoryName'];
 export type AmenityType = AmenityCategory['amenityType'][number];
-export type AmenityTypeId = AmenityType['id'];
-export type AmenityTypeName = AmenityType['amenityTypeName'];
 
 export type FacilityType = (typeof FACILITY_TYPES)[number];
-export type FacilityTypeId = FacilityType['id'];
-export type FacilityTypeName = FacilityType['facilityType'];

@@ -44,4 +44,3 @@ export const jobBoardsOutput = z.object({
 });
 
 export type Job = z.output<typeof job>;
-export type Employer = z.output<typeof employer>;

@@ -77,12 +77,6 @@ export interface GuardedOperation<
   run(context: SignedInContext<z.output<Input>>): Promise<z.input<Output>>;
 }
 
-export type Operation<
-  Path extends string = string,
-  Input extends z.ZodType = z.ZodType,
-  Output extends z.ZodType = z.ZodType,
-> = OpenOperation<Path, Input, Output> | GuardedOperation<Path, Input, Output>;
-
 /** Any operation, whatever its input: what the contract's table holds. */
 export type AnyOperation = Shared<string, z.ZodType, z.ZodType> & {
   permission: 'public' | Permission;

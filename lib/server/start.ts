@@ -3,6 +3,7 @@ import { migrate } from '@/db/migrate';
 import { authSecret, env } from '@/lib/env';
 import { startOutbox } from '@/lib/mail';
 import { log } from './log';
+import { schedulePruning } from './pruning';
 
 /** Checks the settings, opens the database and migrates it; a failure ends the process. */
 export async function start(): Promise<void> {
@@ -12,6 +13,7 @@ export async function start(): Promise<void> {
     const open = await database();
     await migrate(open);
     startOutbox(open);
+    schedulePruning(open);
     log().info({ database: open.kind }, 'ready');
   } catch (error) {
     // A server that stayed up would answer every call with a 500.

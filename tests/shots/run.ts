@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { prepareDatabase } from '@/scripts/prepare';
 import { SCREENS, settled } from '../e2e/screens';
 import { startApp } from '../support/app';

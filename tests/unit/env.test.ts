@@ -44,7 +44,7 @@ describe('settings', () => {
     const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     const { NODE_ENV, ...known } = readEnv({});
     expect(NODE_ENV).toBe('development');
-    const optional = ['APP_URL', 'DATABASE_URL', 'AUTH_SECRET', 'HOME_LISTINGS_URL'];
+    const optional = ['APP_URL', 'HOST', 'DATABASE_URL', 'AUTH_SECRET', 'HOME_LISTINGS_URL'];
     const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM'];
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];
     const jobs = ['JOB_BOARD_URL', 'JOB_BOARD_TOKEN'];
