@@ -9,7 +9,7 @@ const degrees = (value: number, [positive, negative]: readonly [string, string])
 
 /** Stands where the sections would, when nobody has written about a place. */
 export function NothingWritten({ community }: { community: CommunityDetails }) {
-  const { communityNameText, stateCommunities, state, lat, long, elevationM } = community;
+  const { communityNameText, stateCommunities, lat, long, elevationM } = community;
   const facts = [
     ...(elevationM === null ? [] : [{ term: 'Elevation', value: formatElevation(elevationM) }]),
     {
@@ -41,7 +41,7 @@ export function NothingWritten({ community }: { community: CommunityDetails }) {
         </dl>
         <p className="mt-5">
           <a
-            href={shellHref(`${PATHS.communityList.pattern}?states=${state}`)}
+            href={shellHref(`${PATHS.communityList.pattern}?states=${stateCommunities.stateShortName}`)}
             className={buttonClass({ variant: 'secondary' })}
           >
             Browse communities in {stateCommunities.stateName}

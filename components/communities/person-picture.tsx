@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Person } from '@/lib/communities/schema';
+import { pictureSources } from '@/lib/constants/media';
 
 const initial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 
@@ -7,15 +8,22 @@ const initial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? 
 export function PersonPicture({
   person,
   className = 'size-20 text-28',
+  sizes = '80px',
+  preview,
 }: {
   person: Pick<Person, 'firstName' | 'lastName' | 'profilePic'>;
   className?: string;
+  /** The width it is shown in. */
+  sizes?: string;
+  /** The address of a picture that was chosen and is not stored yet. */
+  preview?: string;
 }) {
   const shape = clsx('shrink-0 rounded-full', className);
-  if (person.profilePic)
+  if (preview ?? person.profilePic)
     return (
       <img
-        src={`/api/${person.profilePic}`}
+        {...(preview ? { src: preview } : pictureSources(person.profilePic ?? '', 'profile'))}
+        sizes={sizes}
         alt=""
         loading="lazy"
         className={clsx(shape, 'bg-moss object-cover')}

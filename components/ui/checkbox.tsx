@@ -51,13 +51,13 @@ export function Checkbox({
           onChange={(event) => onCheckedChange(event.target.checked)}
           disabled={disabled}
           aria-describedby={descriptionId}
-          className="peer border-line-strong bg-surface hover:border-spruce checked:border-spruce checked:bg-spruce block size-5 appearance-none rounded-[4px] border transition-colors"
+          className="peer border-line-strong bg-surface hover:border-spruce checked:border-spruce checked:bg-spruce relative z-10 block size-5 appearance-none rounded-[4px] border transition-colors"
         />
         <Check
           aria-hidden
           size={16}
           strokeWidth={3}
-          className="text-spruce-ink pointer-events-none absolute top-0.5 left-0.5 hidden peer-checked:block"
+          className="text-spruce-ink pointer-events-none absolute top-0.5 left-0.5 z-10 hidden peer-checked:block"
         />
       </label>
       <div className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^Asheville/ }).click();
     await expect(page).toHaveURL(/\/community\/\d+\/asheville-nc$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Asheville' })).toBeVisible();
-    await expect(page.getByText('Asheville Art Museum')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Asheville Art Museum' })).toBeVisible();
     await expect(page.getByText('Mission Hospital').first()).toBeVisible();
   });
 });
