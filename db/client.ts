@@ -38,22 +38,6 @@ function pool(url: string): postgres.Sql {
   });
 }
 
-/**
- * Lets Drizzle's statements be prepared once a connection: it sends them through `unsafe`, which
- * otherwise has each parsed anew. Transactions hand out a client of their own, so that too.
- */
-function prepared<Client extends postgres.ISql>(sql: Client): Client {
-  const unsafe = sql.unsafe.bind(sql);
-  sql.unsafe = ((text, values, options) =>
-    unsafe(text, values, { prepare: true, ...options })) as typeof sql.unsafe;
-  const begin: unknown = Reflect.get(sql, 'begin');
-  if (typeof begin === 'function')
-    Reflect.set(sql, 'begin', (work: (tx: postgres.TransactionSql) => unknown) =>
-      Reflect.apply(begin, sql, [(tx: postgres.TransactionSql) => work(prepared(tx))]),
-    );
-  return sql;
-}
-
 async function openEmbedded(): Promise<Database> {
   const socketPath = freshSocketPath(dataDir());
   const server = await startEmbedded(dataDir(), socketPath);
@@ -67,7 +51,7 @@ async function openEmbedded(): Promise<Database> {
     idle_timeout: undefined,
     max_lifetime: null,
   });
-  const primary = drizzle(prepared(sql));
+  const primary = drizzle(sql);
   return {
     primary,
     replica: () => primary,
@@ -82,9 +66,9 @@ async function openEmbedded(): Promise<Database> {
 
 function openServer(url: string): Database {
   const sql = pool(url);
-  const primary = drizzle(prepared(sql));
+  const primary = drizzle(sql);
   const replicaPools = env().DATABASE_REPLICA_URLS.map(pool);
-  const replicas = replicaPools.map((replica) => drizzle(prepared(replica)));
+  const replicas = replicaPools.map((replica) => drizzle(replica));
   let turn = 0;
   return {
     primary,

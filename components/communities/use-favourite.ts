@@ -2,10 +2,12 @@
 
 import { QueryClientContext } from '@tanstack/react-query';
 import { use, useSyncExternalStore } from 'react';
-import { useNotice, type NoticeHandle } from '@/components/ui/notices';
-import { call, CallFailure, onSessionEnded } from '@/lib/client/call';
-import { hasSession } from '@/lib/client/session';
+import { SessionContext } from '@/components/shell/session';
+import { call, tellFailure } from '@/lib/client/call';
+import { goTo } from '@/lib/client/go-to';
+import { hasSession, onSession } from '@/lib/client/session';
 import { TABS } from '@/lib/constants/options';
+import { PATHS } from '@/lib/constants/paths';
 
 /** What this page knows better than the answers it holds: hearts that were clicked since. */
 const marks = new Map<number, boolean>();
@@ -27,12 +29,10 @@ function forgetFavourites(): void {
   tell();
 }
 
-if (typeof window !== 'undefined') onSessionEnded(forgetFavourites);
-
-/** Asks a visitor without a session to sign in. */
-function askForAccount(notify: NoticeHandle['notify']): void {
-  notify({ text: 'Saving favorites needs an account. Accounts open here soon.' });
-}
+if (typeof window !== 'undefined')
+  onSession((event) => {
+    if (event !== 'renewed') forgetFavourites();
+  });
 
 /** Whether the community is a favourite: the newest click, or else what the server `given`. */
 export function useIsFavourite(communityId: number, given: boolean): boolean {
@@ -43,22 +43,28 @@ export function useIsFavourite(communityId: number, given: boolean): boolean {
   );
 }
 
-/** The heart of a community: shows a click at once, and then what the server answers. */
+/** Whether the community is among the signed-in person's favourites already. */
+async function isMarked(communityId: number): Promise<boolean> {
+  const { usersResult } = await call('community/get-status', { communityId });
+  return usersResult.isFavourite;
+}
+
+/**
+ * The heart of a community: shows a click at once, and then what the server answers. A visitor logs
+ * in first; the community is a favourite then, also where it was one before.
+ */
 export function useFavourite(communityId: number, given: boolean) {
   const isFavourite = useIsFavourite(communityId, given);
   const client = use(QueryClientContext);
-  const { notify } = useNotice();
+  const session = use(SessionContext);
 
-  const toggle = async () => {
-    if (!hasSession()) {
-      askForAccount(notify);
-      return;
-    }
+  const change = async (wanted: boolean, isAlready?: () => Promise<boolean>) => {
     if (waiting.has(communityId)) return;
     waiting.add(communityId);
-    marks.set(communityId, !isFavourite);
+    marks.set(communityId, wanted);
     tell();
     try {
+      if (await isAlready?.()) return;
       const { responseData } = await call('community/add-as-favourite', {
         communityId,
         typeText: 'favourite',
@@ -67,15 +73,19 @@ export function useFavourite(communityId: number, given: boolean) {
       void client?.invalidateQueries({ predicate: ({ queryKey }) => isFavouritesList(queryKey) });
       void client?.invalidateQueries({ queryKey: ['community/get-status'] });
     } catch (error) {
-      marks.set(communityId, isFavourite);
-      notify({
-        tone: 'error',
-        text: error instanceof CallFailure ? error.message : 'Your favorites could not be changed.',
-      });
+      marks.set(communityId, !wanted);
+      tellFailure(error, 'Your favorites could not be changed.');
     } finally {
       waiting.delete(communityId);
       tell();
     }
+  };
+
+  const toggle = async () => {
+    if (hasSession()) await change(!isFavourite);
+    else if (session)
+      session.openDialog('login', () => void change(true, () => isMarked(communityId)));
+    else goTo(PATHS.login.pattern);
   };
 
   return { isFavourite, toggle };

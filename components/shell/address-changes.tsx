@@ -2,6 +2,9 @@
 
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { goTo } from '@/lib/client/go-to';
+import { PATHS } from '@/lib/constants/paths';
+import { useSession } from './session';
 import { tellAddressChanged } from './use-hash-path';
 
 /**
@@ -16,5 +19,16 @@ export function AddressChanges() {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
+  useBackToLogIn(pathname, search);
   return null;
+}
+
+/** 'Back to Log In' leads to the home page with `?back=0`: the dialog opens there. */
+function useBackToLogIn(pathname: string, search: string): void {
+  const { openDialog, signedIn } = useSession();
+  useEffect(() => {
+    if (pathname !== PATHS.home.pattern || new URLSearchParams(search).get('back') !== '0') return;
+    goTo(PATHS.home.pattern, { replace: true });
+    if (!signedIn) openDialog('login');
+  }, [pathname, search, signedIn, openDialog]);
 }

@@ -1,3 +1,4 @@
+import { AccountEntry } from './account-entry';
 import { MenuLinks } from './menu-links';
 
 /** The menu on a phone. */
@@ -8,6 +9,7 @@ export function BottomBar() {
       className="border-line bg-surface tablet:hidden sticky bottom-0 z-30 flex border-t px-2 pb-[env(safe-area-inset-bottom)]"
     >
       <MenuLinks look="bar" />
+      <AccountEntry />
     </nav>
   );
 }

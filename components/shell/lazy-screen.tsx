@@ -1,10 +1,12 @@
 'use client';
 
 import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { AccessGate } from './access-gate';
 import { setPageTitle } from './page-title';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
 import type { ScreenRoute } from './routes/route';
+import { useSession } from './session';
 
 /** Loads a chunk once more when it fails: a phone on a train drops single requests. */
 async function loadTwice(load: ScreenRoute['load']): Promise<{ default: ComponentType }> {
@@ -26,8 +28,12 @@ function screenOf(route: ScreenRoute): ComponentType {
   return loaded;
 }
 
-/** One screen with what every screen has: a title, a skeleton, and a way out of a failure. */
+/**
+ * One screen with what every screen has: a title, a skeleton, a gate, and a way out of a failure.
+ * It is drawn anew when somebody comes or leaves, so that what asks `hasSession()` asks again.
+ */
 export function LazyScreen({ route }: { route: ScreenRoute }) {
+  useSession();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     setPageTitle(route.title);
@@ -40,7 +46,9 @@ export function LazyScreen({ route }: { route: ScreenRoute }) {
         setAttempt((last) => last + 1);
       }}
     >
-      <Suspense fallback={<ScreenSkeleton />}>{createElement(screenOf(route))}</Suspense>
+      <AccessGate route={route}>
+        <Suspense fallback={<ScreenSkeleton />}>{createElement(screenOf(route))}</Suspense>
+      </AccessGate>
     </ScreenBoundary>
   );
 }

@@ -8,6 +8,11 @@ import { useHashPath } from './use-hash-path';
 
 const ICONS = { home: House, communities: MapPinned, favorites: Heart } as const;
 
+const ENTRY = 'rounded-control hover:text-spruce flex items-center font-semibold';
+const HEADER_ENTRY = `${ENTRY} text-16 aria-[current=page]:bg-moss min-h-11 gap-2 px-3`;
+/** An entry of the bar at the bottom of a phone. */
+export const BAR_ENTRY = `${ENTRY} text-14 min-h-14 flex-1 flex-col justify-center gap-0.5`;
+
 /** The entry that the address belongs to: the one with the same query first. */
 function currentEntry(path: string): string | undefined {
   const here = MENU.filter(({ to }) => path.split('?')[0] === to.split('?')[0]);
@@ -28,14 +33,17 @@ export function MenuLinks({ look }: { look: 'header' | 'bar' }) {
         href={shellHref(to)}
         aria-current={to === current ? 'page' : undefined}
         className={clsx(
-          'rounded-control hover:text-spruce flex items-center font-semibold',
-          look === 'header'
-            ? 'text-16 aria-[current=page]:bg-moss min-h-11 gap-2 px-3'
-            : 'text-14 min-h-14 flex-1 flex-col justify-center gap-0.5',
+          look === 'header' ? HEADER_ENTRY : BAR_ENTRY,
+          // The name at the left leads home too; a narrow header leaves the room to the search.
+          look === 'header' && icon === 'home' && 'max-desk:hidden',
           to === current ? 'text-spruce' : 'text-ink-soft',
         )}
       >
-        <Icon aria-hidden size={look === 'header' ? 18 : 22} />
+        <Icon
+          aria-hidden
+          size={look === 'header' ? 18 : 22}
+          className={clsx(look === 'header' && 'max-desk:hidden')}
+        />
         {label}
       </a>
     );

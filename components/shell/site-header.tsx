@@ -1,6 +1,7 @@
 import { BrandMark } from '@/components/drawn/brand-mark';
 import { BRAND } from '@/lib/constants/brand';
 import { PATHS, shellHref } from '@/lib/constants/paths';
+import { AccountCorner } from './account-corner';
 import { HeaderSearch } from './header-search';
 import { MenuLinks } from './menu-links';
 
@@ -16,6 +17,7 @@ export function SiteHeader() {
         <nav aria-label="Main" className="tablet:flex ml-auto hidden items-center gap-1">
           <MenuLinks look="header" />
         </nav>
+        <AccountCorner />
       </div>
     </header>
   );

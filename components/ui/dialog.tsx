@@ -3,7 +3,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './icon-button';
 import { UI_WORDS } from './words';
 
@@ -68,6 +68,7 @@ function Frame({
     const onNotice = event.target instanceof Element && event.target.closest('[data-notices]');
     if (!dismissable || onNotice) event.preventDefault();
   };
+  const opener = useRef<Element>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -80,9 +81,16 @@ function Frame({
           }}
           onInteractOutside={keepOpen}
           onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to a trigger only; a dialog may be opened without one.
+            if (trigger || !(opener.current instanceof HTMLElement)) return;
+            event.preventDefault();
+            opener.current.focus();
           }}
           className={clsx(
             'z-dialog border-line bg-paper text-ink shadow-soft fixed flex flex-col overflow-hidden',

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gte, lte, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { NO_POPULATION_LIMIT, TABS } from '@/lib/constants/options';
 import type { Db } from '../client';
 import { prepared } from '../prepared';
@@ -108,53 +108,35 @@ function filterConditions(shape: Shape): (SQL | undefined)[] {
   ];
 }
 
+type Insights =
+  typeof costOfLivingInsights | typeof gettingAroundInsights | typeof educationInsights;
+
 function insightConditions(db: Db, shape: Shape): (SQL | undefined)[] {
   const { gettingAround, schools } = shape;
-  const cost = costOfLivingInsights;
-  const around = gettingAroundInsights;
+  const has = (insights: Insights, ...wanted: (SQL | undefined)[]) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(insights as PgTable)
+        .where(and(eq(insights.communityId, communities.id), ...wanted)),
+    );
   const among = (column: PgColumn, name: 'costOfLivingType' | 'publicTransType') =>
     sql`${column} = any(${value(name)}::text[])`;
-  const one = () => db.select({ one: sql`1` });
-  const sameCommunity = (column: PgColumn) => eq(column, communities.id);
   return [
     shape.costOfLivingType
-      ? exists(
-          one()
-            .from(cost)
-            .where(
-              and(
-                sameCommunity(cost.communityId),
-                among(cost.costOfLivingType, 'costOfLivingType'),
-              ),
-            ),
-        )
+      ? has(costOfLivingInsights, among(costOfLivingInsights.costOfLivingType, 'costOfLivingType'))
       : undefined,
     shape.publicTransType || gettingAround.length > 0
-      ? exists(
-          one()
-            .from(around)
-            .where(
-              and(
-                sameCommunity(around.communityId),
-                shape.publicTransType
-                  ? among(around.publicTransType, 'publicTransType')
-                  : undefined,
-                ...gettingAround.map((column) => eq(around[column], true)),
-              ),
-            ),
+      ? has(
+          gettingAroundInsights,
+          shape.publicTransType
+            ? among(gettingAroundInsights.publicTransType, 'publicTransType')
+            : undefined,
+          ...gettingAround.map((column) => eq(gettingAroundInsights[column], true)),
         )
       : undefined,
     schools.length > 0
-      ? exists(
-          one()
-            .from(educationInsights)
-            .where(
-              and(
-                sameCommunity(educationInsights.communityId),
-                ...schools.map((column) => eq(educationInsights[column], true)),
-              ),
-            ),
-        )
+      ? has(educationInsights, ...schools.map((column) => eq(educationInsights[column], true)))
       : undefined,
   ];
 }
@@ -258,15 +240,19 @@ function countStatement(db: Db, shape: Shape) {
     : counted.where(conditions(db, shape));
 }
 
+/** A plan for any values reckons with a handful of types; more of them are most of the list. */
+const FEW_TYPES = 5;
+
 /**
- * Which statements connections keep. Tabs and insight filters would make them too many, and insight
- * filters need a plan for their very values: one for any values walks the whole list to fill a page.
+ * Whether connections keep the statement. Tabs and insight filters would make too many of them, and
+ * insight filters need a plan for their values: one for any values fills a page by walking the list.
  */
-const isKept = (shape: Shape) =>
-  shape.tab === TABS.all &&
-  !shape.costOfLivingType &&
-  !shape.publicTransType &&
-  shape.gettingAround.length + shape.schools.length === 0;
+const isKept = ({ filter }: ListQuery) =>
+  filter.tab === TABS.all &&
+  filter.amenitiesType.length <= FEW_TYPES &&
+  filter.facilityType.length <= FEW_TYPES &&
+  filter.costOfLivingType.length + filter.publicTransType.length === 0 &&
+  filter.gettingAround.length + filter.schools.length === 0;
 
 /** The ids of one page of the list, in order. */
 export async function listCommunityIds(
@@ -276,7 +262,7 @@ export async function listCommunityIds(
 ): Promise<number[]> {
   const shape = shapeOf(query);
   const make = () => idsStatement(db, shape);
-  const statement = isKept(shape)
+  const statement = isKept(query)
     ? prepared(db, `community ids ${JSON.stringify(shape)}`, () => make().prepare('community_ids'))
     : make();
   const rows = await statement.execute({ ...valuesOf(query), ...page });
@@ -287,7 +273,7 @@ export async function listCommunityIds(
 export async function countCommunities(db: Db, query: ListQuery): Promise<number> {
   const shape = shapeOf(query);
   const make = () => countStatement(db, shape);
-  const statement = isKept(shape)
+  const statement = isKept(query)
     ? prepared(db, `community count ${JSON.stringify(shape)}`, () =>
         make().prepare('community_count'),
       )

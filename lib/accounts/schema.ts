@@ -11,7 +11,7 @@ import {
 } from '@/lib/constants/accounts';
 import { TEXT_LIMIT } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { claimedUser } from '@/lib/input/schema';
+import { claimedUser, isPlain } from '@/lib/input/schema';
 
 const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
@@ -56,7 +56,7 @@ const shortText = z
   .max(200, SAY.tooLong)
   .nullish()
   .transform((text) => text?.normalize('NFC').trim() || null)
-  .refine((text) => text === null || !/\p{Cc}/u.test(text), REFUSALS.controlCharacters);
+  .refine((text) => text === null || isPlain(text), REFUSALS.controlCharacters);
 
 const longText = z
   .string(REFUSALS.text)
@@ -135,7 +135,8 @@ export const userToAdminInput = z.object({
   userIdd: z
     .string({ error: absentOr(REFUSALS.required, REFUSALS.id) })
     .min(1, REFUSALS.required)
-    .max(200, REFUSALS.id),
+    .max(200, REFUSALS.id)
+    .refine(isPlain, REFUSALS.id),
 });
 
 export const personalDetailsInput = z.object({

@@ -17,6 +17,7 @@ import { facility } from '@/lib/facilities/schema';
 import {
   claimedUser,
   flag,
+  isPlain,
   knownCodes,
   knownIds,
   limit,
@@ -109,7 +110,7 @@ const placeName = z
   .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
   .refine((name) => name.length > 0, REFUSALS.nameRequired)
   .refine((name) => name.length <= COMMUNITY_NAME_LIMIT, REFUSALS.nameTooLong)
-  .refine((name) => !/\p{Cc}/u.test(name), REFUSALS.controlCharacters);
+  .refine(isPlain, REFUSALS.controlCharacters);
 
 export const createInput = z.object({
   communityNameText: placeName,

@@ -18,6 +18,9 @@ const toId = (value: number | string): number => {
     : NO_SUCH_ID;
 };
 
+/** Without control characters, of which the database cannot store some. */
+export const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text);
+
 /** The id of a record, as a number or as text: ids are opaque, an odd one is simply not found. */
 export const recordId = z
   .union([z.number(), z.string().min(1, REFUSALS.required).max(64)], {
@@ -65,7 +68,7 @@ export const searchText = z
   .nullish()
   .transform((text) => (text ?? '').normalize('NFC').trim())
   .refine((text) => [...text].length <= SEARCH_LIMIT, REFUSALS.searchTooLong)
-  .refine((text) => !/\p{Cc}/u.test(text), REFUSALS.controlCharacters);
+  .refine(isPlain, REFUSALS.controlCharacters);
 
 export const page = z
   .number(REFUSALS.page)
@@ -90,7 +93,7 @@ export const flag = z
 
 /** Who the caller claims to be: read for form only, the session decides. */
 export const claimedUser = z
-  .union([z.string().max(200), z.number()], { error: REFUSALS.id })
+  .union([z.string().max(200).refine(isPlain, REFUSALS.id), z.number()], { error: REFUSALS.id })
   .nullish()
   .transform((value) =>
     value === null || value === undefined || value === '' ? null : String(value),

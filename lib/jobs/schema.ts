@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { recordId } from '@/lib/input/schema';
+import { isPlain, recordId } from '@/lib/input/schema';
 
 export const communityJobsInput = z.object({ communityId: recordId });
 
@@ -9,7 +9,7 @@ const boardId = z
   .string(REFUSALS.id)
   .min(1, REFUSALS.required)
   .max(200, REFUSALS.id)
-  .refine((id) => !/\p{Cc}/u.test(id), REFUSALS.controlCharacters);
+  .refine(isPlain, REFUSALS.controlCharacters);
 
 export const boardRecordInput = z.object({ id: boardId });
 

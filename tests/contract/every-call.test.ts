@@ -7,7 +7,9 @@ import { Client } from '../support/client';
 import { closeTestDb, representativeOf, shopper, testDb, visitor } from '../support/personas';
 
 const calls: readonly AnyOperation[] = CONTRACT;
-const posted = calls.filter((call) => methodsOf(call).includes('POST'));
+const posted = calls.filter(
+  (call) => methodsOf(call).includes('POST') && call.body !== 'multipart',
+);
 const open = posted.filter(({ permission }) => permission === 'public');
 const guarded = posted.filter(({ permission }) => permission !== 'public');
 const paths = (list: readonly AnyOperation[]) => list.map(({ path }) => path);
@@ -92,7 +94,7 @@ describe('every call', () => {
     },
   );
 
-  test.each(paths(posted.filter(({ bodyOptional }) => bodyOptional)))(
+  test.each(paths(open.filter(({ bodyOptional }) => bodyOptional)))(
     '%s needs nothing and answers without a body',
     async (path) => {
       const { httpStatus, body } = await visitor().post(path, undefined, {});
@@ -106,14 +108,16 @@ describe('every call', () => {
     async (path, call) => {
       const shape = (call.input as { shape?: object; in?: { shape?: object } }).shape ?? {};
       const fields = [...Object.keys(shape), 'page', 'limit', 'communityId'];
+      // A call may end the session it was made with.
+      const { client } = await shopper();
       for (const field of new Set(fields))
         for (const value of NASTY) {
-          const { httpStatus, body } = await someone.post(
+          const { httpStatus, body } = await client.post(
             path,
             JSON.stringify({ communityId, typeText: 'favourite', [field]: value }),
           );
           expect(httpStatus, `${field} = ${JSON.stringify(value).slice(0, 60)}`).toBeLessThan(500);
-          expect(body.status).toBe(httpStatus === 200);
+          if (httpStatus !== 200) expect(body.status).toBe(false);
           if (!body.status) expect(body.message).toMatch(/\w{2,}/);
         }
     },
@@ -161,7 +165,7 @@ describe('the document', () => {
     );
     expect(response.body.openapi).toMatch(/^3\.1/);
     expect(Object.keys(response.body.paths).sort()).toEqual(
-      calls.map(({ path }) => `/${path}`).sort(),
+      calls.flatMap(({ path, aliases = [] }) => [path, ...aliases].map((one) => `/${one}`)).sort(),
     );
   });
 

@@ -9,13 +9,27 @@ export interface Answer<Payload> {
   body: Payload & { status: boolean; message?: string; field?: string; fieldMessage?: string };
 }
 
+const random = () => Math.floor(Math.random() * 250) + 1;
+
 /** A browser-like caller: keeps cookies, sends JSON. */
 export class Client {
   private readonly cookies = new Map<string, string>();
+  /** Where the calls seem to come from. */
+  address = `10.${random()}.${random()}.${random()}`;
+  /** The instance that is called. */
+  base = inject('appUrl');
 
   /** @param session a sealed session, sent as the cookie */
   constructor(session?: string) {
     if (session) this.cookies.set(SESSION_COOKIE, session);
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
   }
 
   /** Makes a call of the contract with input of its type. */
@@ -46,11 +60,14 @@ export class Client {
         'cookie',
         [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       );
-    const response = await fetch(`${inject('appUrl')}/api/${path}`, { ...init, headers });
+    headers.set('x-forwarded-for', this.address);
+    const response = await fetch(`${this.base}/api/${path}`, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       const at = pair.indexOf('=');
-      this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
     }
     const body = (await response.json()) as Answer<Payload>['body'];
     return { httpStatus: response.status, headers: response.headers, body };

@@ -7,13 +7,16 @@ import { ROLES } from '@/lib/access/roles';
 import { sealSession } from '@/lib/auth/session';
 import { TEST_AUTH_SECRET } from './app';
 import { Client } from './client';
+import { withNamedStatements } from './named-statements';
 
 let open: { sql: postgres.Sql; db: Db } | undefined;
 
 /** The started app's database, for a test's own data. */
 export function testDb(): Db {
   if (!open) {
-    const sql = postgres(inject('databaseUrl'), { max: 1, onnotice: () => {} });
+    const sql = withNamedStatements(
+      postgres(inject('databaseUrl'), { max: 1, onnotice: () => {} }),
+    );
     open = { sql, db: drizzle(sql) };
   }
   return open.db;

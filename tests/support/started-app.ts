@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startApp, TEST_AUTH_SECRET } from './app';
 import { startTestDatabase, type DatabaseKind } from './test-database';
@@ -6,6 +9,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     appUrl: string;
     databaseUrl: string;
+    /** A second instance on the same database. */
+    otherAppUrl: string;
+    dataDir: string;
   }
 }
 
@@ -15,15 +21,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await startTestDatabase(kind);
   if (!database)
     throw new Error('There is no Postgres here: install one or set TEST_DATABASE_URL.');
-  const app = await startApp({
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-contract-'));
+  const settings = {
     DATABASE_URL: database.url,
     DATABASE_POOL_MAX: kind === 'embedded' ? '1' : '10',
     AUTH_SECRET: TEST_AUTH_SECRET,
-  });
+    DATA_DIR: dataDir,
+    // Letters go out when they are written; looking for more in between would only disturb.
+    OUTBOX_INTERVAL_MS: '600000',
+    // Tests stand behind a proxy each, so that the limits of one do not hit another.
+    TRUSTED_PROXIES: '1',
+  };
+  const app = await startApp(settings);
+  const other = await startApp(settings);
   project.provide('appUrl', app.url);
+  project.provide('otherAppUrl', other.url);
   project.provide('databaseUrl', database.url);
+  project.provide('dataDir', dataDir);
   return async () => {
     await app.stop();
+    await other.stop();
     await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,0 +1,169 @@
+'use client';
+
+import { useId } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { FormError } from '@/components/forms/form-error';
+import { Button, buttonClass } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { ROLES } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/schema';
+import { call } from '@/lib/client/call';
+import { PERSONAL_DETAILS_FORM, type PictureChoice } from '@/lib/client/own-account-forms';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { NAME_LONGEST } from '@/lib/constants/accounts';
+import { TEXT_LIMIT } from '@/lib/constants/limits';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { characterCount } from './character-count';
+import { LeaveDialog } from './leave-dialog';
+import { PictureField } from './picture-field';
+import { stateOptions, stateValue } from './state-options';
+import { useLeaveGuard } from './use-leave-guard';
+
+export interface PersonalDetailsFormProps {
+  account: Account;
+  onSaved: (account: Account) => void | Promise<void>;
+}
+
+type Said = Pick<Account, 'userDesignationText' | 'userDescription'>;
+
+const hasChanged = (before: Said, after: Said): boolean =>
+  (before.userDesignationText || null) !== after.userDesignationText ||
+  (before.userDescription || null) !== (after.userDescription || null);
+
+/** Names, place and picture, and what a representative says of themselves. */
+export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormProps) {
+  const isRepresentative = account.roleId === ROLES.representative;
+  const aboutId = useId();
+  const { form, submit, busy, serverError } = useCallForm({
+    path: 'user/update-user-personal-details',
+    schema: PERSONAL_DETAILS_FORM,
+    multipart: true,
+    defaultValues: {
+      firstName: account.firstName,
+      lastName: account.lastName,
+      city: account.city ?? '',
+      state: stateValue(account.state),
+      profilePic: null,
+      userDesignationText: account.userDesignationText ?? '',
+      userDescription: account.userDescription ?? '',
+    },
+    prepare: async ({
+      userDesignationText,
+      userDescription,
+      profilePic,
+      city,
+      state,
+      ...names
+    }) => {
+      const said = { userDesignationText, userDescription };
+      if (isRepresentative && hasChanged(account, said))
+        await call('user/edit-community-reps', { userId: account.id, ...said });
+      return {
+        ...{ userId: account.id, ...names, city: city ?? '', state: state ?? '' },
+        ...(profilePic && { profilePic }),
+      };
+    },
+    onDone: async ({ usersResult }) => {
+      guard.release();
+      await onSaved(usersResult);
+    },
+  });
+  const { control, register, clearErrors, setError, formState } = form;
+  const { errors, isDirty } = formState;
+  const guard = useLeaveGuard(isDirty);
+  const [description, picture] = useWatch({ control, name: ['userDescription', 'profilePic'] });
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-6">
+      <FormError message={serverError} />
+      <Controller
+        control={control}
+        name="profilePic"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <PictureField
+            person={account}
+            value={value}
+            error={error?.message}
+            onChange={(choice: PictureChoice) => {
+              clearErrors('profilePic');
+              onChange(choice);
+            }}
+            onFault={(message) => setError('profilePic', { message })}
+          />
+        )}
+      />
+      <div className="phone:grid-cols-2 grid gap-x-4 gap-y-6">
+        <TextInput
+          label="First Name"
+          autoComplete="given-name"
+          maxLength={NAME_LONGEST}
+          required
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextInput
+          label="Last Name"
+          autoComplete="family-name"
+          maxLength={NAME_LONGEST}
+          required
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+        <TextInput
+          label="City"
+          optional
+          autoComplete="address-level2"
+          maxLength={200}
+          error={errors.city?.message}
+          {...register('city')}
+        />
+        <Select
+          label="State"
+          optional
+          autoComplete="address-level1"
+          placeholder="No state"
+          options={stateOptions(account.state)}
+          error={errors.state?.message}
+          {...register('state')}
+        />
+      </div>
+      {isRepresentative && (
+        <section aria-labelledby={aboutId} className="border-line space-y-6 border-t pt-6">
+          <h2 id={aboutId} className="text-22">
+            On your community page
+          </h2>
+          <TextInput
+            label="Designation"
+            optional
+            hint="What you are to the community, such as Community Representative."
+            maxLength={200}
+            error={errors.userDesignationText?.message}
+            {...register('userDesignationText')}
+          />
+          <TextArea
+            label="Description"
+            optional
+            hint="Why you speak for this community."
+            limit={TEXT_LIMIT}
+            length={characterCount(description)}
+            error={errors.userDescription?.message}
+            {...register('userDescription')}
+          />
+        </section>
+      )}
+      {busy && picture instanceof File && <ProgressBar label="Sending your picture…" />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel="Saving…" disabled={!isDirty}>
+          Save
+        </Button>
+        <a href={shellHref(PATHS.account.to({}))} className={buttonClass({ variant: 'secondary' })}>
+          Cancel
+        </a>
+      </div>
+      <LeaveDialog guard={guard} />
+    </form>
+  );
+}

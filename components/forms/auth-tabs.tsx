@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { useNotice } from '@/components/ui/notices';
+import { goTo } from '@/lib/client/go-to';
+import { keepHostType } from '@/lib/client/host-type';
+import { tellSession } from '@/lib/client/session';
+import { PATHS } from '@/lib/constants/paths';
+import { CodeForm } from './code-form';
+import { LogInForm } from './log-in-form';
+import { SignUpForm } from './sign-up-form';
+
+type AuthTab = 'login' | 'sign-up';
+
+export const AUTH_TITLES: Record<AuthTab, string> = {
+  login: 'Welcome back',
+  'sign-up': 'Create your account',
+};
+
+export interface AuthTabsProps {
+  tab: AuthTab;
+  onTab: (tab: AuthTab) => void;
+  /** What the person wanted; runs after log-in, in place of going to the account. */
+  then?: () => void;
+  /** Where the forms stand in a dialog, closes it. */
+  onClose?: () => void;
+  /** Of an invitation: cannot be changed. */
+  emailId?: string;
+}
+
+const TABS = [
+  { value: 'login', label: 'Log In' },
+  { value: 'sign-up', label: 'Sign Up' },
+] as const;
+
+/** Log In and Sign Up, in the dialog and on their own screens. */
+export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) {
+  const { notify } = useNotice();
+  /** The e-mail to which a one-time code was sent: the second step of a log-in. */
+  const [codeFor, setCodeFor] = useState<string | null>(null);
+  useEffect(keepHostType, []);
+
+  const enter = (otherwise: string) => {
+    onClose?.();
+    tellSession('entered');
+    if (then) then();
+    else goTo(otherwise);
+  };
+  const loggedIn = () => enter(PATHS.account.pattern);
+  const signedUp = () => {
+    enter(PATHS.signUpSuccess.pattern);
+    if (then)
+      notify({
+        tone: 'success',
+        text: 'Welcome! We have sent you a link to verify your email.',
+      });
+  };
+
+  if (codeFor !== null)
+    return <CodeForm emailId={codeFor} onDone={loggedIn} onBack={() => setCodeFor(null)} />;
+  return (
+    <Tabs
+      label="Log in or sign up"
+      tabs={TABS}
+      value={tab}
+      onValueChange={(value) => onTab(value as AuthTab)}
+      listClassName="mb-5"
+    >
+      <TabPanel value="login">
+        <LogInForm
+          emailId={emailId}
+          onDone={loggedIn}
+          onCode={setCodeFor}
+          onForgot={onClose}
+          onSignUp={() => onTab('sign-up')}
+        />
+      </TabPanel>
+      <TabPanel value="sign-up">
+        <SignUpForm emailId={emailId} onDone={signedUp} onLogIn={() => onTab('login')} />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,26 @@
+import { ROLES } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/schema';
+import { PATHS } from '@/lib/constants/paths';
+import { AccountRow } from './account-row';
+
+/** What a person says of themselves; a representative's stands on the community's page. */
+export function AboutYou({ account }: { account: Account }) {
+  const { city, state, roleId, userDesignationText, userDescription } = account;
+  const to = PATHS.editAccount.to({});
+  const row = (label: string, thing: string, text: string | null) => (
+    <AccountRow label={label} to={to} verb={text ? 'Change' : 'Add'} thing={thing}>
+      <span className="whitespace-pre-line">{text || 'Not given'}</span>
+    </AccountRow>
+  );
+  return (
+    <dl className="card mt-3 px-5">
+      {row('Where you live', 'where you live', [city, state].filter(Boolean).join(', '))}
+      {roleId === ROLES.representative && (
+        <>
+          {row('Designation', 'designation', userDesignationText)}
+          {row('Description', 'description', userDescription)}
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,107 @@
+import { ArrowRight, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { TwoStepSwitch } from '@/components/account/two-step-switch';
+import { useSession } from '@/components/shell/session';
+import { Button, buttonClass } from '@/components/ui/button';
+import type { Account } from '@/lib/accounts/schema';
+import { useCall } from '@/lib/client/use-call';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { AboutYou } from './about-you';
+import { AccountHead } from './account-head';
+import { AccountRow } from './account-row';
+import { CommunityLink } from './community-link';
+
+/** Everything a person can see and do about their own account. */
+export function AccountView({ account }: { account: Account }) {
+  const { logOut } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  const { id, emailId, communityId, isVerified } = account;
+  const place = useCall(
+    'community/get-community-basic-info',
+    { communityId: communityId ?? 0 },
+    { enabled: communityId !== null },
+  );
+  const community = place.data?.data;
+
+  const logOutHere = async () => {
+    setLeaving(true);
+    await logOut().finally(() => setLeaving(false));
+  };
+
+  return (
+    <div className="page-frame py-10">
+      <div className="mx-auto max-w-3xl">
+        <AccountHead account={account} community={community?.communityNameText} />
+        {communityId !== null && (
+          <CommunityLink
+            communityId={communityId}
+            place={community}
+            failure={place.error?.message}
+            onRetry={() => void place.refetch()}
+          />
+        )}
+        <section aria-labelledby="account-signing-in" className="mt-10">
+          <h2 id="account-signing-in" className="text-22">
+            Signing in
+          </h2>
+          <div className="card mt-3 px-5">
+            <dl>
+              <AccountRow label="Email" to={PATHS.editEmail.to({})} thing="email">
+                {emailId}
+                {!isVerified && <NotVerified emailId={emailId} />}
+              </AccountRow>
+              <AccountRow label="Password" to={PATHS.editPassword.to({})} thing="password">
+                <span aria-hidden>••••••••</span>
+                <span className="sr-only">Not shown</span>
+              </AccountRow>
+            </dl>
+            <div className="border-line border-t py-4">
+              <TwoStepSwitch account={account} />
+            </div>
+          </div>
+        </section>
+        <section aria-labelledby="account-about-you" className="mt-10">
+          <h2 id="account-about-you" className="text-22">
+            About you
+          </h2>
+          <AboutYou account={account} />
+        </section>
+        <section aria-labelledby="account-leaving" className="mt-10">
+          <h2 id="account-leaving" className="text-22">
+            Log out or delete
+          </h2>
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button
+              variant="secondary"
+              icon={<LogOut size={18} />}
+              busy={leaving}
+              busyLabel="Logging out…"
+              onClick={() => void logOutHere()}
+            >
+              Log out
+            </Button>
+            <a
+              href={shellHref(PATHS.deleteAccount.to({ id }))}
+              className={buttonClass({ variant: 'quiet', className: 'text-clay!' })}
+            >
+              Delete account
+              <ArrowRight aria-hidden size={18} />
+            </a>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function NotVerified({ emailId }: { emailId: string }) {
+  return (
+    <span className="text-14 mt-1.5 block">
+      Open the link in our letter to {emailId}. If it no longer works, ask for a new password with{' '}
+      <a href={shellHref(PATHS.forgotPassword.to({}))} className="link">
+        Forgot Password
+      </a>
+      : the link we send then verifies your email too.
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { MailCheck } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useSession } from '@/components/shell/session';
+import { buttonClass } from '@/components/ui/button';
+import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { durationInWords } from '@/lib/constants/letters';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+
+export default function ChangeEmailSentScreen() {
+  const { signedIn } = useSession();
+  const state = useLocation().state as { newEmailId?: string } | null;
+  return (
+    <div className="page-frame flex flex-col items-center py-16 text-center">
+      <span className="bg-moss text-spruce mb-6 flex size-24 items-center justify-center rounded-full">
+        <MailCheck aria-hidden size={44} strokeWidth={1.5} />
+      </span>
+      <h1 className="text-36">Check your new email</h1>
+      <div className="text-18 text-ink-soft mt-3 max-w-[52ch] space-y-3">
+        <p className="break-words">
+          We have sent a link to{' '}
+          {state?.newEmailId ? (
+            <strong className="text-ink">{state.newEmailId}</strong>
+          ) : (
+            'your new email'
+          )}
+          . Open it within {durationInWords(ACCOUNT_TIMES.changeEmailLink)} to make the change.
+        </p>
+        <p>
+          Your old email has got a notice. Until the link is opened, you log in with the old one.
+        </p>
+      </div>
+      <p className="mt-6 flex flex-wrap justify-center gap-3">
+        {signedIn ? (
+          <>
+            <a href={shellHref(PATHS.account.to({}))} className={buttonClass()}>
+              Back to account
+            </a>
+            <a
+              href={shellHref(PATHS.editEmail.to({}))}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              Use another email
+            </a>
+          </>
+        ) : (
+          <a href={shellHref(PATHS.home.to({}))} className={buttonClass()}>
+            Go to the home page
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
+import { EmptyPicture } from '@/components/drawn/empty-picture';
+import { usePageTitle } from '@/components/shell/use-page-title';
+import { buttonClass } from '@/components/ui/button';
+import { hasSession } from '@/lib/client/session';
+import { MESSAGES } from '@/lib/constants/messages';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+
+export default function DeleteAccountSuccessScreen() {
+  const [search] = useSearchParams();
+  const wasOver = search.has(SESSION_WAS_OVER);
+  usePageTitle(wasOver ? 'Logged out' : undefined);
+  // Nothing was deleted where somebody is still logged in.
+  if (hasSession()) return <Navigate to={PATHS.account.to({})} replace />;
+  return (
+    <div className="page-frame flex flex-col items-center py-16 text-center">
+      <EmptyPicture kind="door" className="mb-5 w-48" />
+      <h1 className="text-36">{wasOver ? 'You are logged out' : 'Your account is deleted'}</h1>
+      <p className="text-18 text-ink-soft mt-3 max-w-[52ch]">
+        {wasOver
+          ? `${MESSAGES.sessionEnded} If your account has not been deleted already, it is still there: log in once more to delete it.`
+          : 'You are logged out on every device. You can go on looking at communities without an account, and sign up again whenever you like.'}
+      </p>
+      <p className="mt-6 flex flex-wrap justify-center gap-3">
+        <a href={shellHref(PATHS.home.to({}))} className={buttonClass()}>
+          Go to the home page
+        </a>
+        <a
+          href={shellHref(wasOver ? PATHS.login.to({}) : PATHS.communityList.to({}))}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {wasOver ? 'Log In' : 'Browse communities'}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router';
+import { AccountPage, AsideText } from '@/components/account/account-page';
+import { PersonalDetailsForm } from '@/components/account/personal-details-form';
+import { useSession } from '@/components/shell/session';
+import { useNotice } from '@/components/ui/notices';
+import { ROLES } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/schema';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { PATHS } from '@/lib/constants/paths';
+
+export function EditOwnAccount({ account }: { account: Account }) {
+  const { refresh } = useSession();
+  const { notify } = useNotice();
+  const navigate = useNavigate();
+  const isRepresentative = account.roleId === ROLES.representative;
+
+  const onSaved = async () => {
+    await refresh();
+    notify({ text: ACCOUNT_MESSAGES.saved, tone: 'success' });
+    void navigate(PATHS.account.to({}), { replace: true });
+  };
+
+  return (
+    <AccountPage
+      title="Edit account"
+      aside={
+        <AsideText title="Who sees this">
+          <p>
+            {isRepresentative
+              ? 'Your names, picture, designation and description stand on your community’s page, for everyone. Your city and state do not.'
+              : 'You and the administrators. Nothing of it stands on a public page.'}
+          </p>
+        </AsideText>
+      }
+    >
+      <PersonalDetailsForm account={account} onSaved={onSaved} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { useNavigate } from 'react-router';
+import { AccountPage, AsideText } from '@/components/account/account-page';
+import { LeaveDialog } from '@/components/account/leave-dialog';
+import { useLeaveGuard } from '@/components/account/use-leave-guard';
+import { FormError } from '@/components/forms/form-error';
+import { PasswordField } from '@/components/forms/password-field';
+import { useSession } from '@/components/shell/session';
+import { Button, buttonClass } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import { CHANGE_EMAIL_FORM } from '@/lib/client/own-account-forms';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { EMAIL_LONGEST } from '@/lib/constants/accounts';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+
+export default function EditEmailScreen() {
+  const { account } = useSession();
+  const navigate = useNavigate();
+  const { form, submit, busy, ready, serverError } = useCallForm({
+    path: 'user/change-email',
+    schema: CHANGE_EMAIL_FORM,
+    defaultValues: { newEmailId: '', password: '' },
+    onDone: (_, { newEmailId }) => {
+      guard.release();
+      void navigate(PATHS.changeEmailSent.to({}), { replace: true, state: { newEmailId } });
+    },
+  });
+  const { register, formState } = form;
+  const { errors, isDirty } = formState;
+  const guard = useLeaveGuard(isDirty);
+
+  return (
+    <AccountPage
+      title="Change email"
+      lead={account ? <>You log in with {account.emailId} now.</> : undefined}
+      aside={
+        <AsideText title="How it works">
+          <p>
+            We send a link to the new email. It works for one hour, and the change is made when you
+            open it.
+          </p>
+          <p>Until then you log in with the old email, which gets a notice.</p>
+        </AsideText>
+      }
+    >
+      <form noValidate onSubmit={submit} className="max-w-md space-y-6">
+        <FormError message={serverError} />
+        <TextInput
+          label="New email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_LONGEST}
+          required
+          error={errors.newEmailId?.message}
+          {...register('newEmailId')}
+        />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Sending the link…" disabled={!ready}>
+            Send link
+          </Button>
+          <a
+            href={shellHref(PATHS.account.to({}))}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Cancel
+          </a>
+        </div>
+        <LeaveDialog guard={guard} />
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { AccountPage, AsideText } from '@/components/account/account-page';
+import { LeaveDialog } from '@/components/account/leave-dialog';
+import { useLeaveGuard } from '@/components/account/use-leave-guard';
+import { FormError } from '@/components/forms/form-error';
+import { PasswordChecklist } from '@/components/forms/password-checklist';
+import { PasswordField } from '@/components/forms/password-field';
+import { Button, buttonClass } from '@/components/ui/button';
+import { useNotice } from '@/components/ui/notices';
+import { CHANGE_PASSWORD_FORM } from '@/lib/client/own-account-forms';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+
+export default function EditPasswordScreen() {
+  const checklist = useId();
+  const { notify } = useNotice();
+  const navigate = useNavigate();
+  const { form, submit, busy, ready, serverError } = useCallForm({
+    path: 'user/change-password',
+    schema: CHANGE_PASSWORD_FORM,
+    defaultValues: { currentPassword: '', newPassword: '' },
+    onDone: ({ message }) => {
+      guard.release();
+      notify({ text: message ?? ACCOUNT_MESSAGES.passwordChanged, tone: 'success' });
+      void navigate(PATHS.account.to({}), { replace: true });
+    },
+  });
+  const { control, register, formState } = form;
+  const { errors, isDirty } = formState;
+  const guard = useLeaveGuard(isDirty);
+  const newPassword = useWatch({ control, name: 'newPassword' });
+
+  return (
+    <AccountPage
+      title="Change password"
+      aside={
+        <AsideText title="What happens then">
+          <p>
+            You stay logged in here. Every other device is logged out at once and needs the new
+            password.
+          </p>
+          <p>We also send you a letter about it, so that nobody can do this behind your back.</p>
+        </AsideText>
+      }
+    >
+      <form noValidate onSubmit={submit} className="max-w-md space-y-6">
+        <FormError message={serverError} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+        <div className="space-y-3">
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            required
+            aria-describedby={checklist}
+            error={errors.newPassword?.message}
+            {...register('newPassword')}
+          />
+          <PasswordChecklist id={checklist} password={newPassword} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Changing…" disabled={!ready}>
+            Change password
+          </Button>
+          <a
+            href={shellHref(PATHS.account.to({}))}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Cancel
+          </a>
+        </div>
+        <LeaveDialog guard={guard} />
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useLocation } from 'react-router';
+import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { durationInWords } from '@/lib/constants/letters';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { buttonClass } from '@/components/ui/button';
+import { AuthPage } from './auth-page';
+import { BackToLogIn } from './back-to-log-in';
+
+/** The address that was entered; anything may stand in a router's state. */
+function emailOf(state: unknown): string | null {
+  const { emailId } = (state ?? {}) as { emailId?: unknown };
+  return typeof emailId === 'string' ? emailId : null;
+}
+
+export default function CheckYourEmailScreen() {
+  const emailId = emailOf(useLocation().state);
+  return (
+    <AuthPage title="Check your email" intro={ACCOUNT_MESSAGES.forgotSent}>
+      <div className="space-y-3">
+        {emailId && (
+          <p>
+            You entered <strong className="break-words">{emailId}</strong>.
+          </p>
+        )}
+        <p>
+          The link works for {durationInWords(ACCOUNT_TIMES.resetLink)}, and once. Nothing there?
+          Look among your unwanted mail, or check the address and try again.
+        </p>
+      </div>
+      <p className="mt-6">
+        <a
+          href={shellHref(PATHS.forgotPassword.pattern)}
+          className={buttonClass({ variant: 'secondary', wide: true })}
+        >
+          Send another link
+        </a>
+      </p>
+      <BackToLogIn />
+    </AuthPage>
+  );
+}

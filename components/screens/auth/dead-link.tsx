@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { AuthPage } from './auth-page';
+
+/** A link of a letter that was used already, or is too old. */
+export function DeadLink({ help, action }: { help: string; action: ReactNode }) {
+  return (
+    <AuthPage title="This link has ended" intro={ACCOUNT_MESSAGES.linkEnded}>
+      <p>{help}</p>
+      <div className="mt-6 flex flex-wrap gap-3">{action}</div>
+    </AuthPage>
+  );
+}
+
+/** A link that could not be checked: the server is out of reach, or busy. */
+export function LinkFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <AuthPage title="We could not check your link" intro={error.message}>
+      <p>The link is not lost.</p>
+      <p className="mt-6">
+        <Button onClick={onRetry}>Try again</Button>
+      </p>
+    </AuthPage>
+  );
+}

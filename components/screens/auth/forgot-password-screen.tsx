@@ -1,0 +1,46 @@
+'use client';
+
+import { useNavigate } from 'react-router';
+import { FormError } from '@/components/forms/form-error';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import { FORGOT_PASSWORD_FORM } from '@/lib/client/account-forms';
+import { solveRobotCheck } from '@/lib/client/robot-check';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { PATHS } from '@/lib/constants/paths';
+import { AuthPage } from './auth-page';
+import { BackToLogIn } from './back-to-log-in';
+
+export default function ForgotPasswordScreen() {
+  const navigate = useNavigate();
+  const { form, submit, busy, ready, serverError } = useCallForm({
+    path: 'user/forgot-password',
+    schema: FORGOT_PASSWORD_FORM,
+    defaultValues: { emailId: '' },
+    prepare: async ({ emailId }) => ({ emailId, recapToken: await solveRobotCheck() }),
+    onDone: (_, { emailId }) => {
+      void navigate(PATHS.checkYourEmail.pattern, { state: { emailId } });
+    },
+  });
+  return (
+    <AuthPage
+      title="Forgot Your Password?"
+      intro="Tell us the email of your account, and we will send you a link to choose a new password."
+    >
+      <form noValidate aria-label="Forgot password" onSubmit={submit} className="space-y-4">
+        <FormError message={serverError} />
+        <TextInput
+          {...form.register('emailId')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={form.formState.errors.emailId?.message}
+        />
+        <Button type="submit" wide disabled={!ready} busy={busy} busyLabel="Sending…">
+          Send Link
+        </Button>
+      </form>
+      <BackToLogIn />
+    </AuthPage>
+  );
+}

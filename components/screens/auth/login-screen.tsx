@@ -1,0 +1,5 @@
+import { AuthScreen } from './auth-screen';
+
+export default function LoginScreen() {
+  return <AuthScreen first="login" />;
+}

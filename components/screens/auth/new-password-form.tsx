@@ -1,0 +1,67 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { FormError } from '@/components/forms/form-error';
+import { PasswordChecklist } from '@/components/forms/password-checklist';
+import { PasswordField } from '@/components/forms/password-field';
+import { useSession } from '@/components/shell/session';
+import { Button } from '@/components/ui/button';
+import { useNotice } from '@/components/ui/notices';
+import { NEW_PASSWORD_FORM } from '@/lib/client/account-forms';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { PATHS } from '@/lib/constants/paths';
+import { AuthPage } from './auth-page';
+import { DeadPasswordLink } from './dead-password-link';
+
+interface NewPasswordFormProps {
+  token: string;
+  /** The account has no password yet: an administrator made it. */
+  first: boolean;
+}
+
+export function NewPasswordForm({ token, first }: NewPasswordFormProps) {
+  const { leave, openDialog } = useSession();
+  const { notify } = useNotice();
+  const { form, submit, busy, ready, serverError } = useCallForm({
+    path: first ? 'user/set-user-password' : 'user/reset-password',
+    schema: NEW_PASSWORD_FORM,
+    defaultValues: { password: '' },
+    prepare: ({ password }) => ({ token, password }),
+    onDone: ({ message }) => {
+      // Every session has ended with the old password, this browser's too.
+      leave(first ? PATHS.login.pattern : PATHS.home.pattern);
+      notify({
+        tone: 'success',
+        text: message,
+        ...(!first && { action: { label: 'Log In', onAct: () => openDialog('login') } }),
+      });
+    },
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
+  if (serverError === ACCOUNT_MESSAGES.linkEnded) return <DeadPasswordLink />;
+  return (
+    <AuthPage
+      title={first ? 'Choose a password' : 'Choose a new password'}
+      intro={
+        first
+          ? 'With it and your email you log in from now on.'
+          : 'You will be logged out everywhere, and log in with the new password.'
+      }
+    >
+      <form noValidate aria-label="Choose a password" onSubmit={submit} className="space-y-4">
+        <FormError message={serverError} />
+        <PasswordField
+          {...form.register('password')}
+          label="New password"
+          autoComplete="new-password"
+          error={form.formState.errors.password?.message}
+        />
+        <PasswordChecklist password={password} />
+        <Button type="submit" wide disabled={!ready} busy={busy} busyLabel="Saving…">
+          {first ? 'Set Password' : 'Reset Password'}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useParams } from 'react-router';
+import { AuthPageSkeleton } from './auth-page-skeleton';
+import { LinkFailure } from './dead-link';
+import { DeadPasswordLink } from './dead-password-link';
+import { NewPasswordForm } from './new-password-form';
+import { isDeadLink, useLink } from './use-link';
+
+/** Where a letter's link leads to choose a password: a new one, or an account's first. */
+export default function NewPasswordScreen() {
+  const { token = '' } = useParams();
+  return <NewPassword key={token} token={token} />;
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { data, error, refetch } = useLink('user/verify-password-token', token);
+  if (data) return <NewPasswordForm token={token} first={data.purpose === 'set-password'} />;
+  if (!error) return <AuthPageSkeleton label="Checking your link…" />;
+  if (!isDeadLink(error)) return <LinkFailure error={error} onRetry={() => void refetch()} />;
+  return <DeadPasswordLink />;
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useSession } from '@/components/shell/session';
+import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { durationInWords } from '@/lib/constants/letters';
+import { AuthPage } from './auth-page';
+import { NextSteps } from './next-steps';
+
+export default function SignupSuccessScreen() {
+  const { account } = useSession();
+  return (
+    <AuthPage
+      title={account ? `Welcome, ${account.firstName}!` : 'Welcome!'}
+      intro={
+        <>
+          Please check your email to verify your account. We have sent a link
+          {account && (
+            <>
+              {' '}
+              to <strong className="text-ink break-words">{account.emailId}</strong>
+            </>
+          )}
+          ; it works for {durationInWords(ACCOUNT_TIMES.verifyLink)}. You can look around in the
+          meantime.
+        </>
+      }
+    >
+      <NextSteps />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback, useRef } from 'react';
+import { useSession } from '@/components/shell/session';
+import { useNotice } from '@/components/ui/notices';
+import { goTo } from '@/lib/client/go-to';
+import { PATHS } from '@/lib/constants/paths';
+
+/** After a letter's link was followed: says so, on the account where somebody is signed in. */
+export function useConfirmed(): (message: string) => void {
+  const { signedIn, refresh } = useSession();
+  const { notify } = useNotice();
+  const told = useRef(false);
+  return useCallback(
+    (message) => {
+      if (told.current) return;
+      told.current = true;
+      goTo(signedIn ? PATHS.account.pattern : PATHS.home.pattern, { replace: true });
+      notify({ tone: 'success', text: message });
+      void refresh();
+    },
+    [signedIn, refresh, notify],
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { useSession } from '@/components/shell/session';
+import { buttonClass } from '@/components/ui/button';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { AuthPageSkeleton } from './auth-page-skeleton';
+import { DeadLink, LinkFailure } from './dead-link';
+import { useConfirmed } from './use-confirmed';
+import { isDeadLink, useLink } from './use-link';
+
+/** Makes a change of e-mail, by the link that was sent to the new address. */
+export default function VerifyChangeEmailScreen() {
+  const { token = '' } = useParams();
+  const { ready } = useSession();
+  if (!ready) return <AuthPageSkeleton label="Confirming your new email…" />;
+  return <Confirmation key={token} token={token} />;
+}
+
+function Confirmation({ token }: { token: string }) {
+  const { data, error, refetch } = useLink('user/verify-email', token);
+  const confirmed = useConfirmed();
+  useEffect(() => {
+    if (data) confirmed(data.message);
+  }, [data, confirmed]);
+
+  if (!error) return <AuthPageSkeleton label="Confirming your new email…" />;
+  if (!isDeadLink(error)) return <LinkFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <DeadLink
+      help="It may have been used before: then your account shows the new email already."
+      action={
+        <>
+          <a href={shellHref(PATHS.editEmail.pattern)} className={buttonClass()}>
+            Change your email
+          </a>
+          <a
+            href={shellHref(PATHS.account.pattern)}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Go to your account
+          </a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useSession } from '@/components/shell/session';
+import { Button, buttonClass } from '@/components/ui/button';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { AuthPageSkeleton } from './auth-page-skeleton';
+import { DeadLink, LinkFailure } from './dead-link';
+import { useConfirmed } from './use-confirmed';
+import { isDeadLink, useLink } from './use-link';
+
+/**
+ * Verifies the e-mail of a new account. A signed-in person has no business here, except to verify
+ * the account that they have just made: sign-up logs in before the letter arrives.
+ */
+export default function VerifyScreen() {
+  const { token = '' } = useParams();
+  const { ready } = useSession();
+  if (!ready) return <AuthPageSkeleton label="Verifying your email…" />;
+  return <Verification key={token} token={token} />;
+}
+
+function Verification({ token }: { token: string }) {
+  const { account, signedIn, openDialog } = useSession();
+  const [needless] = useState(account?.isVerified === true);
+  const { data, error, refetch } = useLink('user/verify', token, !needless);
+  const confirmed = useConfirmed();
+  useEffect(() => {
+    if (data) confirmed(data.message);
+  }, [data, confirmed]);
+
+  if (needless) return <Navigate to={PATHS.notFound.pattern} replace />;
+  if (!error) return <AuthPageSkeleton label="Verifying your email…" />;
+  if (!isDeadLink(error)) return <LinkFailure error={error} onRetry={() => void refetch()} />;
+  if (signedIn) return <Navigate to={PATHS.notFound.pattern} replace />;
+  return (
+    <DeadLink
+      help="It may have been used before: then your email is verified, and you can simply log in."
+      action={
+        <>
+          <Button onClick={() => openDialog('login')}>Log In</Button>
+          <a href={shellHref(PATHS.home.pattern)} className={buttonClass({ variant: 'secondary' })}>
+            Go to the home page
+          </a>
+        </>
+      }
+    />
+  );
+}

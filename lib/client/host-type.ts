@@ -1,0 +1,22 @@
+import { ROLE_NAMES, type RoleId } from '@/lib/access/roles';
+import { call } from './call';
+import { writeCookie } from './cookies';
+import { routeQuery } from './route-query';
+
+/** Keeps the role that the route names, `?roleId=`, for the header of log-in and sign-up. */
+export function keepHostType(): void {
+  const role = routeQuery('roleId');
+  if (role !== null && Object.hasOwn(ROLE_NAMES, role))
+    writeCookie('hosttype', btoa(ROLE_NAMES[Number(role) as RoleId]));
+}
+
+/**
+ * Adds the route's `register-token` to what a form sends, once the server finds it good.
+ * @throws CallFailure where it no longer works
+ */
+export async function withRegisterToken<Input extends object>(input: Input): Promise<Input> {
+  const token = routeQuery('register-token');
+  if (!token) return input;
+  await call('user/register-token-validate', { token });
+  return { ...input, registerToken: token };
+}

@@ -1,0 +1,414 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { makeCommunity } from '@/db/factories/communities';
+import { makeUser } from '@/db/factories/people';
+import { aboutInsights } from '@/db/schema/insights';
+import { sessions } from '@/db/schema/accounts';
+import { ROLES } from '@/lib/access/roles';
+import { hashPassword } from '@/lib/auth/passwords';
+import { Client } from '../support/client';
+import { letterTo, tokenIn } from '../support/letters';
+import {
+  administrator,
+  closeTestDb,
+  representativeOf,
+  shopper,
+  testDb,
+  visitor,
+} from '../support/personas';
+import { solveRobotCheckAt } from '../support/robot';
+
+afterAll(closeTestDb);
+
+const PASSWORD = 'Quiet-River-7';
+const OTHER_PASSWORD = 'Slow-Meadow-8';
+
+let serial = 0;
+const newEmail = () => `person-${Date.now()}-${(serial += 1)}@example.test`;
+const letter = (to: string, subject: RegExp) => letterTo(inject('dataDir'), to, subject);
+
+async function signUp(as = visitor(), change: object = {}) {
+  const emailId = newEmail();
+  const recapToken = await solveRobotCheckAt(inject('appUrl'));
+  const input = { firstName: 'Ada', lastName: 'Lane', emailId, password: PASSWORD, recapToken };
+  const answer = await as.post<{
+    deviceAuth?: string;
+    usersResult?: { id: string; roleId: number };
+  }>('user/sign-up', JSON.stringify({ ...input, ...change }));
+  return { client: as, emailId, answer };
+}
+
+async function account(roleId: number = ROLES.shopper) {
+  const emailId = newEmail();
+  const id = await makeUser(testDb(), {
+    emailId,
+    roleId,
+    passwordHash: await hashPassword(PASSWORD),
+  });
+  return { id, emailId };
+}
+
+async function loggedIn(emailId: string, password = PASSWORD) {
+  const client = visitor();
+  const answer = await client.call('user/login', { emailId, password });
+  return { client, answer };
+}
+
+const isSignedIn = async (client: Client) =>
+  (await client.call('user/get-user-details', {})).httpStatus === 200;
+
+describe('signing up', () => {
+  test('opens an account, logs in and mails a link that verifies once', async () => {
+    const { client, emailId, answer } = await signUp();
+    expect(answer.httpStatus).toBe(200);
+    expect(answer.body.deviceAuth).toBeTruthy();
+    expect(answer.body.usersResult).toMatchObject({
+      roleId: 0,
+      userDesignationText: 'Advisor',
+      userDescription: 'Read Only',
+      isVerified: false,
+    });
+    const token = tokenIn(await letter(emailId, /confirm/i));
+    expect((await visitor().call('user/verify', { token })).body.status).toBe(true);
+    expect((await visitor().call('user/verify', { token })).body.status).toBe(false);
+    const { body } = await client.call('user/get-user-details', {});
+    expect(body.usersResult.isVerified).toBe(true);
+  });
+
+  test('what the body says about role or verification is not believed', async () => {
+    const { client } = await signUp(visitor(), { roleId: 2, isVerified: true, userType: 'admin' });
+    const { body } = await client.call('user/get-user-details', {});
+    expect(body.usersResult).toMatchObject({ roleId: 0, isVerified: false });
+  });
+
+  test('an e-mail that is taken is told on its field, whatever its letters’ case', async () => {
+    const { emailId } = await signUp();
+    const { answer } = await signUp(visitor(), { emailId: emailId.toUpperCase() });
+    expect(answer.httpStatus).toBe(200);
+    expect(answer.body).toMatchObject({ status: false, field: 'emailId' });
+    expect(answer.body).not.toHaveProperty('usersResult');
+  });
+
+  test('a robot check works once', async () => {
+    const recapToken = await solveRobotCheckAt(inject('appUrl'));
+    expect((await signUp(visitor(), { recapToken })).answer.body.status).toBe(true);
+    const again = await signUp(visitor(), { recapToken });
+    expect(again.answer.httpStatus).toBe(422);
+    expect(again.answer.body.field).toBe('recapToken');
+  });
+
+  test.each([
+    [{ firstName: 'R2D2' }, 'firstName', 'Please enter a valid first name.'],
+    [{ firstName: 'Mary  Ann' }, 'firstName', 'Please enter a valid first name.'],
+    [{ lastName: '<b>' }, 'lastName', 'Please enter a valid last name.'],
+    [{ lastName: '' }, 'lastName', 'Required field'],
+    [{ emailId: 'nobody' }, 'emailId', /^Improper format/],
+    [{ emailId: 'a@b.c' }, 'emailId', /^Improper format/],
+    [{ password: 'short1A' }, 'password', 'Please enter a valid password.'],
+    [{ password: 'nouppercase1!' }, 'password', 'Please enter a valid password.'],
+    [{ password: 'NOLOWERCASE1!' }, 'password', 'Please enter a valid password.'],
+    [{ password: 'NoDigits!!' }, 'password', 'Please enter a valid password.'],
+    [{ password: 'NoSpecial11' }, 'password', 'Please enter a valid password.'],
+    [{ password: 'With Space1!' }, 'password', 'Password cannot contain spaces.'],
+    [{ password: 'P@ssw0rd' }, 'password', 'Please enter a valid password.'],
+    [{ password: `Aa1!${'x'.repeat(125)}` }, 'password', 'Please enter a valid password.'],
+    [{ recapToken: 'made up' }, 'recapToken', /robot/],
+  ])('%j is refused in words', async (change, field, message) => {
+    const { answer } = await signUp(visitor(), change);
+    expect(answer.httpStatus).toBe(422);
+    expect(answer.body.field).toBe(field);
+    expect(answer.body.message).toEqual(
+      typeof message === 'string' ? message : (expect.stringMatching(message) as string),
+    );
+  });
+});
+
+describe('logging in', () => {
+  test('sets the session’s cookies, and a readable one without secrets', async () => {
+    const { emailId } = await account();
+    const { client, answer } = await loggedIn(emailId);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.find((cookie) => cookie.startsWith('user='))).toMatch(/HttpOnly.*SameSite=Lax/);
+    const readable = cookies.find((cookie) => cookie.startsWith('token='));
+    expect(readable).not.toContain('HttpOnly');
+    expect(Number(client.cookie('token')) * 1000).toBeGreaterThan(Date.now() + 3_500_000);
+    expect(await isSignedIn(client)).toBe(true);
+  });
+
+  test('the bearer token does the same for clients without cookies', async () => {
+    const { emailId } = await account();
+    const { answer } = await loggedIn(emailId);
+    const { httpStatus } = await visitor().post('user/get-user-details', '{}', {
+      'content-type': 'application/json',
+      authorization: `Bearer ${answer.body.deviceAuth}`,
+    });
+    expect(httpStatus).toBe(200);
+  });
+
+  test('a wrong password and an unknown e-mail read the same and take the same time', async () => {
+    const median = (times: number[]) =>
+      times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const measure = async (emailId: string) => {
+      const started = performance.now();
+      const { body, httpStatus } = await visitor().call('user/login', { emailId, password: 'x' });
+      return { body, httpStatus, ms: performance.now() - started };
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      const [a, b] = [await measure((await account()).emailId), await measure(newEmail())];
+      expect(a.body).toEqual(b.body);
+      expect([a.httpStatus, b.httpStatus]).toEqual([200, 200]);
+      known.push(a.ms);
+      unknown.push(b.ms);
+    }
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.85);
+    expect(ratio).toBeLessThan(1.15);
+  });
+
+  test('ten wrong tries are the most for an account, over two instances and any address', async () => {
+    const { emailId } = await account();
+    const wrong = async (base: string) => {
+      const client = visitor();
+      client.base = base;
+      return client.call('user/login', { emailId, password: 'wrong' });
+    };
+    for (let i = 0; i < 5; i += 1)
+      for (const base of [inject('appUrl'), inject('otherAppUrl')])
+        expect((await wrong(base)).httpStatus).toBe(200);
+    const refused = await wrong(inject('otherAppUrl'));
+    expect(refused.httpStatus).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await loggedIn(emailId)).answer.httpStatus).toBe(429);
+  });
+
+  test('what was viewed before log-in moves to the account', async () => {
+    const communityId = await makeCommunity(testDb());
+    const { emailId } = await account();
+    const client = visitor();
+    await client.call('community/get-community-details', { communityId });
+    await client.call('user/login', { emailId, password: PASSWORD });
+    const { body } = await client.call('community/get-by-user', { typeText: 'recent' });
+    expect(body.dataResult.map(({ id }) => id)).toEqual([communityId]);
+  });
+
+  test('a session that was there before is not taken over', async () => {
+    const { emailId } = await account();
+    const planted = (await shopper()).client.cookie('user') ?? '';
+    const client = visitor();
+    client.setCookie('user', planted);
+    await client.call('user/login', { emailId, password: PASSWORD });
+    expect(client.cookie('user')).not.toBe(planted);
+  });
+
+  test('keep-active slides the hour, never beyond twelve hours', async () => {
+    const { emailId, id } = await account();
+    const { client } = await loggedIn(emailId);
+    const began = new Date(Date.now() - 11.9 * 3_600_000);
+    await testDb()
+      .update(sessions)
+      .set({ createdAt: began, expiresAt: new Date(Date.now() + 60_000) })
+      .where(eq(sessions.userId, id));
+    const { body } = await client.call('user/keep-active', {});
+    expect(Date.parse(body.endsAt)).toBeCloseTo(began.getTime() + 12 * 3_600_000, -3);
+  });
+
+  test('log-out ends the session and takes the cookies away', async () => {
+    const { emailId } = await account();
+    const { client, answer } = await loggedIn(emailId);
+    const session = answer.body.deviceAuth ?? '';
+    await client.call('user/logout', {});
+    expect(client.cookie('user')).toBeUndefined();
+    expect(await isSignedIn(new Client(session))).toBe(false);
+  });
+});
+
+describe('passwords', () => {
+  test('forgotten: the link sets a new one once and ends every session', async () => {
+    const { emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const recapToken = await solveRobotCheckAt(inject('appUrl'));
+    await visitor().call('user/forgot-password', { emailId, recapToken });
+    const token = tokenIn(await letter(emailId, /reset/i));
+    expect((await visitor().call('user/verify-password-token', { token })).body.status).toBe(true);
+    const reset = () => visitor().call('user/reset-password', { token, password: OTHER_PASSWORD });
+    expect((await reset()).body.status).toBe(true);
+    expect((await reset()).body.status).toBe(false);
+    expect(await isSignedIn(client)).toBe(false);
+    expect((await loggedIn(emailId)).answer.body.status).toBe(false);
+    expect((await loggedIn(emailId, OTHER_PASSWORD)).answer.body.status).toBe(true);
+  });
+
+  test('forgotten: a known and an unknown e-mail get the same answer in the same time', async () => {
+    const { emailId } = await account();
+    const ask = async (to: string) => {
+      const recapToken = await solveRobotCheckAt(inject('appUrl'));
+      const started = performance.now();
+      const { body } = await visitor().call('user/forgot-password', { emailId: to, recapToken });
+      return { body, ms: performance.now() - started };
+    };
+    // The first letter of a process loads its templates.
+    await ask(emailId);
+    const known = await ask(emailId);
+    const unknown = await ask(newEmail());
+    expect(known.body).toEqual(unknown.body);
+    expect(known.ms / unknown.ms).toBeGreaterThan(0.85);
+    expect(known.ms / unknown.ms).toBeLessThan(1.15);
+  });
+
+  test('five an hour from one address', async () => {
+    const client = visitor();
+    const ask = async () =>
+      client.call('user/forgot-password', {
+        emailId: newEmail(),
+        recapToken: await solveRobotCheckAt(inject('appUrl')),
+      });
+    for (let i = 0; i < 5; i += 1) expect((await ask()).httpStatus).toBe(200);
+    expect((await ask()).httpStatus).toBe(429);
+  });
+
+  test('changed: other devices and the old cookie are out, this device stays in', async () => {
+    const { emailId } = await account();
+    const [{ client: here, answer }, { client: there }] = [
+      await loggedIn(emailId),
+      await loggedIn(emailId),
+    ];
+    const before = answer.body.deviceAuth ?? '';
+    const wrong = await here.call('user/change-password', {
+      currentPassword: 'wrong',
+      newPassword: OTHER_PASSWORD,
+    });
+    expect(wrong.body).toMatchObject({ status: false, field: 'currentPassword' });
+    const changed = await here.call('user/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: OTHER_PASSWORD,
+    });
+    expect(changed.body.status).toBe(true);
+    expect(await isSignedIn(here)).toBe(true);
+    expect(await isSignedIn(there)).toBe(false);
+    expect(await isSignedIn(new Client(before))).toBe(false);
+    await letter(emailId, /password was changed/);
+  });
+});
+
+describe('changing the e-mail', () => {
+  test('takes the link sent to the new one, and tells the old one', async () => {
+    const { emailId } = await account();
+    const newEmailId = newEmail();
+    const { client } = await loggedIn(emailId);
+    await client.call('user/change-email', { newEmailId, password: PASSWORD });
+    await letter(emailId, /new email was asked for/);
+    expect((await loggedIn(newEmailId)).answer.body.status).toBe(false);
+    const token = tokenIn(await letter(newEmailId, /confirm your new email/i));
+    expect((await visitor().call('user/verify-email', { token })).body.status).toBe(true);
+    expect((await loggedIn(newEmailId)).answer.body.status).toBe(true);
+    expect((await loggedIn(emailId)).answer.body.status).toBe(false);
+  });
+
+  test('a link for one purpose does not serve another', async () => {
+    const { emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const newEmailId = newEmail();
+    await client.call('user/change-email', { newEmailId, password: PASSWORD });
+    const token = tokenIn(await letter(newEmailId, /confirm your new email/i));
+    const reset = await visitor().call('user/reset-password', { token, password: OTHER_PASSWORD });
+    expect(reset.body.status).toBe(false);
+    expect((await visitor().call('user/verify', { token })).body.status).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  test('removes the person and keeps what they wrote, by a Deleted User', async () => {
+    const communityId = await makeCommunity(testDb());
+    const { emailId, id } = await account();
+    await testDb().insert(aboutInsights).values({ communityId, repId: id, aboutDesc: 'A town.' });
+    const { client } = await loggedIn(emailId);
+    const wrong = await client.call('user/delete-user', { password: 'wrong' });
+    expect(wrong.body).toMatchObject({ status: false, field: 'password' });
+    expect((await client.call('user/delete-user', { password: PASSWORD })).body.status).toBe(true);
+    expect((await loggedIn(emailId)).answer.body.status).toBe(false);
+    const { body } = await visitor().call('community/get-community-details', { communityId });
+    expect(body.data.aboutDesc).toBe('A town.');
+    expect(body.data.aboutAddedByUser).toMatchObject({ firstName: 'Deleted', lastName: 'User' });
+    await letter(emailId, /was deleted/);
+  });
+
+  test('another person’s account is an administrator’s to delete, with their own password', async () => {
+    const victim = await account();
+    const { client: someone } = await loggedIn((await account()).emailId);
+    const refused = await someone.call('user/delete-user', {
+      userId: victim.id,
+      password: PASSWORD,
+    });
+    expect(refused.httpStatus).toBe(403);
+    const { client: admin } = await loggedIn((await account(ROLES.administrator)).emailId);
+    const input = { userId: victim.id, password: PASSWORD };
+    expect((await admin.call('user/delete-user', input)).body.status).toBe(true);
+    expect((await admin.call('user/delete-user', input)).httpStatus).toBe(404);
+  });
+});
+
+describe('whose record', () => {
+  test('a representative’s public profile is open and without e-mail; others’ are not there', async () => {
+    const rep = await representativeOf(await makeCommunity(testDb()));
+    const { body } = await visitor().call('user/get-user-details-to-admin', { userIdd: rep.id });
+    expect(body.usersResult).toMatchObject({ id: rep.id, roleId: 1 });
+    expect(JSON.stringify(body)).not.toContain('@');
+    const { id } = await account();
+    const hidden = await visitor().call('user/get-user-details-to-admin', { userIdd: id });
+    expect(hidden.httpStatus).toBe(404);
+    const admin = (await administrator()).client;
+    const whole = await admin.call('user/get-user-details-to-admin', { userIdd: id });
+    expect(whole.body.usersResult).toMatchObject({
+      id,
+      emailId: expect.stringContaining('@') as string,
+    });
+  });
+
+  test('an id that is not one’s own is read as one’s own, and refused for writing', async () => {
+    const me = await shopper();
+    const { id } = await account();
+    const read = await me.client.call('user/get-role-data', { userId: id });
+    expect(read.body.usersResult.id).toBe(me.id);
+    const write = await me.client.call('user/update-user-details', {
+      userId: id,
+      userDesignationText: 'Mayor',
+    });
+    expect(write.httpStatus).toBe(403);
+  });
+
+  test('personal details are changed by a form, names checked', async () => {
+    const me = await shopper();
+    const form = new FormData();
+    form.set('firstName', 'Grace');
+    form.set('lastName', 'Field');
+    form.set('city', 'Duluth');
+    const saved = await me.client.post('user/update-user-personal-details', form, {});
+    expect(saved.body).toMatchObject({
+      status: true,
+      usersResult: { firstName: 'Grace', lastName: 'Field', city: 'Duluth' },
+    });
+    form.set('firstName', '4');
+    const refused = await me.client.post('user/update-user-personal-details', form, {});
+    expect(refused.httpStatus).toBe(422);
+    expect(refused.body.field).toBe('firstName');
+  });
+
+  test('no answer carries a password hash or a link’s token', async () => {
+    const { client, answer } = await signUp();
+    const details = await client.call('user/get-user-details', {});
+    for (const body of [answer.body, details.body])
+      expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|tokenHash/);
+  });
+});
+
+test('the spec’s bare names answer too', async () => {
+  const { emailId } = await account();
+  const client = visitor();
+  const login = await client.post('login', JSON.stringify({ emailId, password: PASSWORD }));
+  expect(login.body.status).toBe(true);
+  expect((await client.post('keep-active', '{}')).body.status).toBe(true);
+  for (const path of ['register-token-validate', 'set-user-password', 'verify-otp-and-login'])
+    expect((await client.post(path, '{}')).httpStatus).toBe(422);
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const PATIENCE_MS = 8000;
+
+function lettersTo(dataDir: string, to: string): Letter[] {
+  const folder = path.join(dataDir, 'outbox');
+  const names = (() => {
+    try {
+      return readdirSync(folder).filter((name) => name.endsWith('.json'));
+    } catch {
+      return [];
+    }
+  })();
+  return names
+    .sort()
+    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Letter)
+    .filter((letter) => letter.to === to);
+}
+
+/** Waits for a letter to an address whose subject matches. @returns the newest such letter */
+export async function letterTo(dataDir: string, to: string, subject: RegExp): Promise<Letter> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = lettersTo(dataDir, to).filter((letter) => subject.test(letter.subject));
+    const newest = found.at(-1);
+    if (newest) return newest;
+    if (Date.now() > until) throw new Error(`No letter to ${to} about ${subject}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The token at the end of a letter's link. */
+export function tokenIn({ text }: Letter): string {
+  const token = /https?:\/\/\S+\/([\w-]{43})(?![\w-])/.exec(text)?.[1];
+  if (!token) throw new Error(`There is no link in: ${text}`);
+  return token;
+}
