@@ -1,46 +1,19 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNotice } from '@/components/ui/notices';
-import {
-  call,
-  CallFailure,
-  onFailure,
-  onSessionEnded,
-  setCompanyId,
-  tellFailure,
-} from '@/lib/client/call';
-import { deleteCookies } from '@/lib/client/cookies';
+import { onFailure, onSessionEnded, setCompanyId, tellFailure } from '@/lib/client/call';
 import { goTo } from '@/lib/client/go-to';
-import { onSession, sessionMark, tellSession } from '@/lib/client/session';
+import { onSession, sessionMark } from '@/lib/client/session';
 import { useCall } from '@/lib/client/use-call';
-import { MESSAGES } from '@/lib/constants/messages';
 import { PATHS } from '@/lib/constants/paths';
 import { Lazily } from './lazily';
 import { routeFor } from './routes/match';
 import { loadAuthDialog, SessionContext, type AuthTab, type Session } from './session';
 
-const ENDED_COOKIES = ['token', 'hosttype', 'user', 'path'] as const;
-const LOG_OUT_COOKIES = [...ENDED_COOKIES, 'authToken', 'planetRe'] as const;
-
-/** Milliseconds between the notice and the way to the log-in. */
-const TO_LOG_IN_AFTER = 200;
-
-/** Milliseconds for which late answers to an ended session go unheard. */
-const DEAF_FOR = 2000;
-
 const loadKeeper = () => import('./session-keeper');
-
-const here = () => window.location.hash.slice(1);
-
-/** The log-in screen, which leads back to where the person is now. */
-function logInAndBack(): string {
-  const back = here();
-  const known = routeFor(back);
-  if (!known || known.path === PATHS.login) return PATHS.login.pattern;
-  return `${PATHS.login.pattern}?${new URLSearchParams({ to: back })}`;
-}
+const loadEnd = () => import('./session-end');
 
 interface Wish {
   tab: AuthTab;
@@ -56,7 +29,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState({ count: 0, entered: false });
   const [leaving, setLeaving] = useState(false);
   const [wish, setWish] = useState<Wish | null>(null);
-  const ending = useRef(false);
   const signedIn = mark !== '';
 
   const { data, isError } = useCall(
@@ -68,20 +40,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const companyId = account?.companyId ?? null;
   useEffect(() => setCompanyId(companyId), [companyId]);
 
-  const leave = useCallback((to: string, cookies: readonly string[] = LOG_OUT_COOKIES) => {
-    deleteCookies(cookies);
-    goTo(to);
-    setWish(null);
-    tellSession('left');
-  }, []);
-
   useEffect(
     () =>
       onSession((event, inThisTab) => {
         setMark(sessionMark());
         if (event === 'renewed') return;
+        setLeaving(false);
+        if (event === 'left') setWish(null);
         setVisit(({ count }) => ({ count: count + 1, entered: event === 'entered' }));
-        if (event === 'left' && !inThisTab && routeFor(here())?.audience !== 'anyone')
+        if (inThisTab || event === 'entered') return;
+        if (routeFor(window.location.hash.slice(1))?.audience !== 'anyone')
           goTo(PATHS.home.pattern);
       }),
     [],
@@ -99,20 +67,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onSessionEnded(() => {
-        if (ending.current) return;
-        ending.current = true;
-        setLeaving(true);
-        deleteCookies(ENDED_COOKIES);
-        notify({ tone: 'error', text: MESSAGES.sessionEnded });
-        setTimeout(() => {
-          leave(logInAndBack(), ENDED_COOKIES);
-          setLeaving(false);
-        }, TO_LOG_IN_AFTER);
-        setTimeout(() => {
-          ending.current = false;
-        }, DEAF_FOR);
+        void loadEnd().then(({ timeOut }) => timeOut(notify, () => setLeaving(true)));
       }),
-    [notify, leave],
+    [notify],
   );
 
   const ready = !leaving && (!signedIn || account !== null || isError);
@@ -122,27 +79,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signedIn,
       ready,
       refresh: () => client.invalidateQueries({ queryKey: ['user/get-user-details'] }),
-      leave: (to) => leave(to),
       openDialog: (tab, then) => setWish({ tab, then }),
-      async logOut() {
-        if (ending.current) return;
-        // A session that is over already needs no end, and no notice about it.
-        ending.current = true;
-        try {
-          const { message } = await call('user/logout', {});
-          leave(PATHS.home.pattern);
-          notify({ tone: 'success', text: message });
-        } catch (error) {
-          if (error instanceof CallFailure && error.httpStatus === 401) leave(PATHS.home.pattern);
-          else tellFailure(error);
-        } finally {
-          setTimeout(() => {
-            ending.current = false;
-          }, DEAF_FOR);
-        }
-      },
+      leave: (to) => void loadEnd().then(({ forgetSession }) => forgetSession(to)),
+      logOut: () => loadEnd().then(({ logOut }) => logOut(notify)),
     }),
-    [account, signedIn, ready, client, leave, notify],
+    [account, signedIn, ready, client, notify],
   );
 
   const closeDialog = useCallback(() => setWish(null), []);

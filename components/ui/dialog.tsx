@@ -156,8 +156,3 @@ export function Sheet({ side = 'right', className, ...rest }: SheetProps) {
     />
   );
 }
-
-/** Wraps a button inside a dialog or sheet that closes it. */
-export function DialogClose({ children }: { children: ReactElement }) {
-  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
-}

@@ -48,8 +48,3 @@ export function Popover({
     </RadixPopover.Root>
   );
 }
-
-/** Wraps a button inside the popover that closes it. */
-export function PopoverClose({ children }: { children: ReactElement }) {
-  return <RadixPopover.Close asChild>{children}</RadixPopover.Close>;
-}

@@ -99,7 +99,8 @@ export function onFailure(listener: (message: string) => void): () => void {
   return () => window.removeEventListener(FAILURE_EVENT, hear);
 }
 
-async function send<Output>(path: string, init: RequestInit): Promise<Output> {
+/** Sends one request and opens its envelope; for the other files of calls. */
+export async function send<Output>(path: string, init: RequestInit): Promise<Output> {
   inFlight += 1;
   try {
     return await exchange<Output>(path, init);
@@ -141,21 +142,6 @@ export function call<Path extends CallPath>(
     body: JSON.stringify(input),
     ...(signal && { signal }),
   });
-}
-
-/**
- * Makes one call whose body is a form with files; what is null or undefined is left out.
- * @throws CallFailure when it is refused or does not reach the server
- */
-export function callForm<Path extends CallPath>(
-  path: Path,
-  input: CallInput<Path>,
-): Promise<CallOutput<Path>> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(input ?? {}))
-    if (value instanceof Blob) body.append(name, value);
-    else if (value !== null && value !== undefined) body.append(name, String(value));
-  return send(path, { method: 'POST', body });
 }
 
 /** Reads one job or employer of the job board. */

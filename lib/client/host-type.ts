@@ -1,6 +1,6 @@
 import { ROLE_NAMES, type RoleId } from '@/lib/access/roles';
 import { call } from './call';
-import { writeCookie } from './cookies';
+import { writeCookie } from './change-cookies';
 import { routeQuery } from './route-query';
 
 /** Keeps the role that the route names, `?roleId=`, for the header of log-in and sign-up. */

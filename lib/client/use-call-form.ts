@@ -9,7 +9,8 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
-import { call, callForm, CallFailure } from './call';
+import { call, CallFailure } from './call';
+import { callForm } from './call-form';
 
 const NOT_SENT = 'Something went wrong here, and nothing was sent. Please try again.';
 

@@ -230,10 +230,3 @@ export const FACILITY_TYPES = [
   { id: 32, facilityType: 'Urology' },
   { id: 33, facilityType: 'Weight Loss' },
 ] as const;
-
-export type State = (typeof STATES)[number];
-
-export type AmenityCategory = (typeof AMENITY_CATEGORIES)[number];
-export type AmenityType = AmenityCategory['amenityType'][number];
-
-export type FacilityType = (typeof FACILITY_TYPES)[number];

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { FormSkeleton } from '@/components/account/account-skeleton';
 import { NoPermission } from '@/components/account/no-permission';
 import { WithAccount } from '@/components/account/with-account';
 import { DeleteForm } from './delete-account/delete-form';
@@ -7,7 +6,7 @@ import { DeleteForm } from './delete-account/delete-form';
 export default function DeleteAccountScreen() {
   const { id = '' } = useParams();
   return (
-    <WithAccount skeleton={<FormSkeleton />}>
+    <WithAccount>
       {(account) =>
         account.id === id ? <DeleteForm key={id} account={account} /> : <NoPermission />
       }

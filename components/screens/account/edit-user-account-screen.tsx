@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { FormSkeleton } from '@/components/account/account-skeleton';
 import { NoPermission } from '@/components/account/no-permission';
 import { WithAccount } from '@/components/account/with-account';
 import { ROLES } from '@/lib/access/roles';
@@ -9,7 +8,7 @@ import { EditOwnAccount } from './edit-account/edit-own-account';
 export default function EditUserAccountScreen() {
   const { userId = '' } = useParams();
   return (
-    <WithAccount skeleton={<FormSkeleton />}>
+    <WithAccount>
       {(account) => {
         if (account.id === userId) return <EditOwnAccount key={userId} account={account} />;
         if (account.roleId !== ROLES.administrator) return <NoPermission />;

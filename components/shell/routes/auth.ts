@@ -1,33 +1,38 @@
 import { PATHS } from '@/lib/constants/paths';
+import type { AUTH_SCREENS } from './auth-screens';
 import { screen } from './route';
+
+/** One more step on the way to rarely seen screens keeps their list out of the first load. */
+const load = (name: keyof typeof AUTH_SCREENS) => () =>
+  import('./auth-screens').then(({ AUTH_SCREENS: screens }) => screens[name]());
 
 /** Coming in: log-in, sign-up, and the links of letters. */
 export const AUTH_ROUTES = [
   screen({
     name: 'login',
     path: PATHS.login,
-    load: () => import('@/components/screens/auth/login-screen'),
+    load: load('login'),
     audience: 'anyone',
     title: 'Log in',
   }),
   screen({
     name: 'login-success',
     path: PATHS.loginSuccess,
-    load: () => import('@/components/screens/auth/login-success-screen'),
+    load: load('login-success'),
     audience: 'anyone',
     title: 'You are logged in',
   }),
   screen({
     name: 'signup',
     path: PATHS.signUp,
-    load: () => import('@/components/screens/auth/signup-screen'),
+    load: load('signup'),
     audience: 'anyone',
     title: 'Sign up',
   }),
   screen({
     name: 'signup-success',
     path: PATHS.signUpSuccess,
-    load: () => import('@/components/screens/auth/signup-success-screen'),
+    load: load('signup-success'),
     audience: 'anyone',
     title: 'Welcome',
   }),
@@ -35,7 +40,7 @@ export const AUTH_ROUTES = [
     name: 'forgot-password',
     path: PATHS.forgotPassword,
     aliases: ['/forgot-password'],
-    load: () => import('@/components/screens/auth/forgot-password-screen'),
+    load: load('forgot-password'),
     audience: 'anyone',
     title: 'Forgot your password?',
   }),
@@ -43,7 +48,7 @@ export const AUTH_ROUTES = [
     name: 'check-your-email',
     path: PATHS.checkYourEmail,
     aliases: ['/check-your-email'],
-    load: () => import('@/components/screens/auth/check-your-email-screen'),
+    load: load('check-your-email'),
     audience: 'anyone',
     title: 'Check your email',
   }),
@@ -51,21 +56,21 @@ export const AUTH_ROUTES = [
     name: 'reset-password',
     path: PATHS.resetPassword,
     aliases: ['/reset-password/:token'],
-    load: () => import('@/components/screens/auth/new-password-screen'),
+    load: load('new-password'),
     audience: 'anyone',
     title: 'Choose a new password',
   }),
   screen({
     name: 'verify-password-token',
     path: PATHS.verifyPasswordToken,
-    load: () => import('@/components/screens/auth/new-password-screen'),
+    load: load('new-password'),
     audience: 'anyone',
     title: 'Choose a password',
   }),
   screen({
     name: 'verify',
     path: PATHS.verify,
-    load: () => import('@/components/screens/auth/verify-screen'),
+    load: load('verify'),
     audience: 'anyone',
     title: 'Verify your email',
   }),
@@ -73,7 +78,7 @@ export const AUTH_ROUTES = [
     name: 'verify-change-email-token',
     path: PATHS.verifyChangeEmailToken,
     aliases: ['/verify-change-email-token/:token'],
-    load: () => import('@/components/screens/auth/verify-change-email-screen'),
+    load: load('verify-change-email'),
     audience: 'anyone',
     title: 'Confirm your new email',
   }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { AccountPage } from '@/components/account/account-page';
-import { FormSkeleton } from '@/components/account/account-skeleton';
+import { FormSkeleton } from '@/components/account/form-skeleton';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
