@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ROLES } from '@/lib/access/roles';
 import { goTo } from '@/lib/client/go-to';
@@ -24,17 +24,30 @@ function LogInFirst({ route }: { route: ScreenRoute }) {
   return <ScreenSkeleton />;
 }
 
-/** Shows a screen to those it is meant for. A courtesy: the operations behind it are the guard. */
-export function AccessGate({ route, children }: { route: ScreenRoute; children: ReactNode }) {
+function AccessGate({ route, children }: { route: ScreenRoute; children: ReactNode }) {
   const { account, signedIn, ready } = useSession();
-  if (route.audience === 'anyone') return children;
   if (!ready) return <ScreenSkeleton />;
   if (!signedIn) return <LogInFirst route={route} />;
   if (route.audience === 'administrator' && account?.roleId !== ROLES.administrator)
     return (
       <div className="page-frame py-10">
+        <h1 className="sr-only">{route.title}</h1>
         <EmptyState picture="door" title={MESSAGES.noPermission} />
       </div>
     );
   return children;
+}
+
+/**
+ * A screen that shows itself to those it is meant for. A courtesy: the operations behind it are the
+ * guard.
+ */
+export function gated(route: ScreenRoute, Screen: ComponentType): ComponentType {
+  return function GatedScreen() {
+    return (
+      <AccessGate route={route}>
+        <Screen />
+      </AccessGate>
+    );
+  };
 }

@@ -1,15 +1,16 @@
 'use client';
 
 import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { AccessGate } from './access-gate';
 import { setPageTitle } from './page-title';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
 import type { ScreenRoute } from './routes/route';
 import { useSession } from './session';
 
+type Loaded = Awaited<ReturnType<ScreenRoute['load']>>;
+
 /** Loads a chunk once more when it fails: a phone on a train drops single requests. */
-async function loadTwice(load: ScreenRoute['load']): Promise<{ default: ComponentType }> {
+async function loadTwice(load: ScreenRoute['load']): Promise<Loaded> {
   try {
     return await load();
   } catch {
@@ -18,18 +19,25 @@ async function loadTwice(load: ScreenRoute['load']): Promise<{ default: Componen
   }
 }
 
+/** A screen that is not for anyone comes with its gate. */
+async function loadScreen(route: ScreenRoute): Promise<Loaded> {
+  if (route.audience === 'anyone') return route.load();
+  const [{ gated }, screen] = await Promise.all([import('./access-gate'), route.load()]);
+  return { default: gated(route, screen.default) };
+}
+
 const screens = new Map<string, ComponentType>();
 
 function screenOf(route: ScreenRoute): ComponentType {
   const known = screens.get(route.name);
   if (known) return known;
-  const loaded = lazy(() => loadTwice(route.load));
+  const loaded = lazy(() => loadTwice(() => loadScreen(route)));
   screens.set(route.name, loaded);
   return loaded;
 }
 
 /**
- * One screen with what every screen has: a title, a skeleton, a gate, and a way out of a failure.
+ * One screen with what every screen has: a title, a skeleton, a gate, a way out of a failure.
  * It is drawn anew when somebody comes or leaves, so that what asks `hasSession()` asks again.
  */
 export function LazyScreen({ route }: { route: ScreenRoute }) {
@@ -46,9 +54,7 @@ export function LazyScreen({ route }: { route: ScreenRoute }) {
         setAttempt((last) => last + 1);
       }}
     >
-      <AccessGate route={route}>
-        <Suspense fallback={<ScreenSkeleton />}>{createElement(screenOf(route))}</Suspense>
-      </AccessGate>
+      <Suspense fallback={<ScreenSkeleton />}>{createElement(screenOf(route))}</Suspense>
     </ScreenBoundary>
   );
 }

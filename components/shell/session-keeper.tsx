@@ -8,6 +8,7 @@ import { call, CallFailure, serverNow, tellSessionEnded } from '@/lib/client/cal
 import { sessionMark, tellSession } from '@/lib/client/session';
 import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
 import { useSession } from './session';
+import { timeLeftInWords } from './time-left';
 
 const SECOND = 1000;
 const HOUR = ACCOUNT_TIMES.session * SECOND;
@@ -63,19 +64,6 @@ function useTimeLeft(mark: string): number {
     };
   }, [mark, soon]);
   return endsAt - now;
-}
-
-/** 95 000 → '1 minute 35 seconds'. */
-export function timeLeftInWords(milliseconds: number): string {
-  const total = Math.max(0, Math.ceil(milliseconds / SECOND));
-  const parts = [
-    [Math.floor(total / 60), 'minute'],
-    [total % 60, 'second'],
-  ] as const;
-  const words = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return words.join(' ') || '0 seconds';
 }
 
 /** Keeps the session alive while it is used, and warns before it ends. */

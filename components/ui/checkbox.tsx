@@ -1,6 +1,8 @@
+'use client';
+
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 
 export interface CheckboxProps {
   label: ReactNode;
@@ -31,6 +33,9 @@ export function Checkbox({
   className,
   ...rest
 }: CheckboxProps) {
+  // The address, where many of these choices live, changes a moment after the click.
+  const [shown, setShown] = useState({ checked, given: checked });
+  if (shown.given !== checked) setShown({ checked, given: checked });
   const made = useId();
   const controlId = id ?? made;
   const descriptionId = description ? `${controlId}-description` : undefined;
@@ -42,24 +47,28 @@ export function Checkbox({
         className,
       )}
     >
-      <label htmlFor={controlId} className="touch-outset mt-0.5 size-5 shrink-0">
+      <span className="relative mt-0.5 size-5 shrink-0">
+        {/* Unseen on top of the drawn box, and larger than it under a finger. */}
         <input
           {...rest}
           type="checkbox"
           id={controlId}
-          checked={checked}
-          onChange={(event) => onCheckedChange(event.target.checked)}
+          checked={shown.checked}
+          onChange={(event) => {
+            setShown({ checked: event.target.checked, given: checked });
+            onCheckedChange(event.target.checked);
+          }}
           disabled={disabled}
           aria-describedby={descriptionId}
-          className="peer border-line-strong bg-surface hover:border-spruce checked:border-spruce checked:bg-spruce relative z-10 block size-5 appearance-none rounded-[4px] border transition-colors"
+          className="peer absolute inset-0 z-10 m-0 size-full cursor-pointer opacity-0 pointer-coarse:-inset-3 pointer-coarse:size-11"
         />
-        <Check
+        <span
           aria-hidden
-          size={16}
-          strokeWidth={3}
-          className="text-spruce-ink pointer-events-none absolute top-0.5 left-0.5 z-10 hidden peer-checked:block"
-        />
-      </label>
+          className="border-line-strong bg-surface text-spruce-ink peer-hover:border-spruce peer-checked:border-spruce peer-checked:bg-spruce peer-focus-visible:outline-focus flex size-5 items-center justify-center rounded-[4px] border transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-checked:[&>svg]:block"
+        >
+          <Check size={16} strokeWidth={3} className="hidden" />
+        </span>
+      </span>
       <div className="min-w-0 flex-1">
         <label htmlFor={controlId} className="text-16 block">
           {label}

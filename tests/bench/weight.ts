@@ -10,10 +10,14 @@ export interface Script {
 }
 
 export interface PageWeight {
+  width: number;
   scripts: Script[];
   /** Compressed bytes of the page itself, its inline scripts included. */
   htmlBytes: number;
 }
+
+/** A desk, where the filters stand beside the list, and a phone. */
+export const WIDTHS = [1280, 390];
 
 const SHOWN = 'a[href^="#/app/community-details/"]';
 
@@ -28,13 +32,13 @@ async function compressedBytes(response: Response): Promise<number> {
  * Opens the communities list in a browser that has seen nothing yet, waits until it is shown and the
  * network is quiet, and weighs every script that was loaded by then.
  */
-export async function weighListPage(appUrl: string): Promise<PageWeight> {
+export async function weighListPage(appUrl: string, width: number): Promise<PageWeight> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: CHROMIUM_ARGUMENTS,
   });
   try {
-    const page = await browser.newPage();
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(`${appUrl}/#/app/community-list`);
@@ -50,7 +54,7 @@ export async function weighListPage(appUrl: string): Promise<PageWeight> {
         scripts.push({ path, bytes: await compressedBytes(response) });
       else if (path === '/' && type.includes('html')) htmlBytes += await compressedBytes(response);
     }
-    return { scripts: scripts.sort((a, b) => b.bytes - a.bytes), htmlBytes };
+    return { width, scripts: scripts.sort((a, b) => b.bytes - a.bytes), htmlBytes };
   } finally {
     await browser.close();
   }

@@ -233,6 +233,28 @@ test.describe('a session', () => {
     expect(Number(renewed?.value)).toBeGreaterThan(soon + 3000);
   });
 
+  test('is renewed while the person is active', async ({ page, context }) => {
+    await logInByCall(page);
+    const cookies = await context.cookies();
+    const in50Minutes = String(Math.floor(Date.now() / 1000) + 50 * 60);
+    await context.addCookies(
+      cookies.map((one) => (one.name === 'token' ? { ...one, value: in50Minutes } : one)),
+    );
+    await page.goto('/#/app/home-page');
+    await expect(yourMenu(page)).toBeVisible();
+    const renewal = page.waitForResponse('**/api/user/keep-active');
+    await page.keyboard.press('Shift');
+    expect((await renewal).status()).toBe(200);
+    let more = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('keep-active')) more += 1;
+    });
+    await page.keyboard.press('Shift');
+    await page.mouse.move(200, 300);
+    await page.waitForTimeout(300);
+    expect(more).toBe(0);
+  });
+
   test('begins and ends in every tab at once', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/#/app/community-list');

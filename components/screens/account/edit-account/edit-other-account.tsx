@@ -13,7 +13,7 @@ import { PATHS } from '@/lib/constants/paths';
 
 /** Another person's account, for an administrator. */
 export function EditOtherAccount({ userId }: { userId: string }) {
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch, isFetchedAfterMount } = useCall(
     'user/get-user-details-to-admin',
     { userIdd: userId },
     { freshFor: 0 },
@@ -42,7 +42,8 @@ export function EditOtherAccount({ userId }: { userId: string }) {
         </div>
       </AccountPage>
     );
-  if (!person || !('emailId' in person)) return <FormSkeleton />;
+  // What was read a while ago may have been changed by somebody else since.
+  if (!isFetchedAfterMount || !person || !('emailId' in person)) return <FormSkeleton />;
   return (
     <AccountPage title="Edit account" lead={`${fullName(person)}, ${person.emailId}`}>
       <PersonalDetailsForm account={person} onSaved={onSaved} />
