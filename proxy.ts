@@ -2,6 +2,11 @@ import { NextResponse, type NextRequest } from 'next/server';
 
 const development = process.env.NODE_ENV === 'development';
 
+/** What reCAPTCHA needs, where an operator chose it. */
+const recaptcha = process.env.RECAPTCHA_SITE_KEY
+  ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'
+  : '';
+
 /** What a page may load; scripts need the nonce of this very answer. */
 function contentSecurityPolicy(nonce: string): string {
   return [
@@ -11,7 +16,8 @@ function contentSecurityPolicy(nonce: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${recaptcha}`,
+    `frame-src 'self'${recaptcha}`,
     "media-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -23,8 +23,10 @@ export function SignUpForm({ emailId, onDone, onLogIn }: SignUpFormProps) {
     path: 'user/sign-up',
     schema: SIGN_UP_FORM,
     defaultValues: { firstName: '', lastName: '', emailId: emailId ?? '', password: '' },
-    prepare: async (values) =>
-      withRegisterToken({ ...values, recapToken: await solveRobotCheck() }),
+    prepare: async (values) => {
+      const input = await withRegisterToken(values);
+      return { ...input, recapToken: await solveRobotCheck() };
+    },
     onDone,
   });
   const { errors } = form.formState;

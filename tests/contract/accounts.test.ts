@@ -54,6 +54,9 @@ async function loggedIn(emailId: string, password = PASSWORD) {
   return { client, answer };
 }
 
+const median = (times: number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
 const isSignedIn = async (client: Client) =>
   (await client.call('user/get-user-details', {})).httpStatus === 200;
 
@@ -146,8 +149,6 @@ describe('logging in', () => {
   });
 
   test('a wrong password and an unknown e-mail read the same and take the same time', async () => {
-    const median = (times: number[]) =>
-      times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     const measure = async (emailId: string) => {
       const started = performance.now();
       const { body, httpStatus } = await visitor().call('user/login', { emailId, password: 'x' });
@@ -250,11 +251,15 @@ describe('passwords', () => {
     };
     // The first letter of a process loads its templates.
     await ask(emailId);
-    const known = await ask(emailId);
-    const unknown = await ask(newEmail());
-    expect(known.body).toEqual(unknown.body);
-    expect(known.ms / unknown.ms).toBeGreaterThan(0.85);
-    expect(known.ms / unknown.ms).toBeLessThan(1.15);
+    const times: { known: number; unknown: number }[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      const [known, unknown] = [await ask(emailId), await ask(newEmail())];
+      expect(known.body).toEqual(unknown.body);
+      times.push({ known: known.ms, unknown: unknown.ms });
+    }
+    const ratio = median(times.map(({ known }) => known)) / median(times.map((t) => t.unknown));
+    expect(ratio).toBeGreaterThan(0.85);
+    expect(ratio).toBeLessThan(1.15);
   });
 
   test('five an hour from one address', async () => {

@@ -143,6 +143,19 @@ test.describe('the dialog', () => {
     await expect(email).toBeFocused();
   });
 
+  test('a register token of the route is checked before anything is sent', async ({ page }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/sign-up')) asked += 1;
+    });
+    await page.goto('/#/signup?register-token=dead');
+    await signUpWith(page, newEmail(), PASSWORD);
+    await expect(page.getByRole('form', { name: 'Sign Up' }).getByRole('alert')).toHaveText(
+      'This link no longer works. Please ask for a new one.',
+    );
+    expect(asked).toBe(0);
+  });
+
   test('asks for the mailed code where a second step is on', async ({ page }) => {
     await page.route('**/api/user/login', (route) =>
       route.fulfill({
