@@ -27,9 +27,13 @@ export async function handleCall(request: Request, path: string): Promise<Respon
   const started = performance.now();
   const requestId = randomUUID();
   const headers = new Headers({ 'x-request-id': requestId });
-  const response = await answer(request, path, headers).catch((error: unknown) =>
-    refuse(expected(error, requestId, path), headers),
-  );
+  const response = await answer(request, path, headers).catch((error: unknown) => {
+    const refusal = expected(error, requestId, path);
+    // No script can take the session's own cookie away once the session has ended.
+    if (refusal.code === 'unauthenticated' && readCredentials(request.headers)?.fromCookie)
+      setCookies(headers, clearedCookies(reachOf(request)));
+    return refuse(refusal, headers);
+  });
   log().info({
     requestId,
     call: path.slice(0, 100),
@@ -53,7 +57,7 @@ async function answer(request: Request, path: string, headers: Headers): Promise
   const credentials = readCredentials(request.headers);
   if (operation.effect === 'write' && credentials?.fromCookie) checkOrigin(request);
   let visitor = readVisitor(request.headers);
-  const reach = { secure: isSecure(request), host: request.headers.get('host') ?? '' };
+  const reach = reachOf(request);
   const payload = await execute(operation, {
     token: credentials?.token ?? null,
     readInput: () => ({ ...readInput(), ...params }),
@@ -84,6 +88,11 @@ async function inputOf(request: Request, operation: AnyOperation): Promise<() =>
   const text = await readJsonText(request);
   return () => parseJsonObject(text, operation.bodyOptional ?? false);
 }
+
+const reachOf = (request: Request) => ({
+  secure: isSecure(request),
+  host: request.headers.get('host') ?? '',
+});
 
 function setCookies(headers: Headers, cookies: string[]): void {
   for (const cookie of cookies) headers.append('set-cookie', cookie);

@@ -16,6 +16,10 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   { name: 'jobs-none', address: (page) => shell(page, 'job-list', 'st helena ca') },
   { name: 'job', address: jobAddress },
   { name: 'not-found', address: () => Promise.resolve('/#/app/not-found') },
+  { name: 'log-in', address: () => Promise.resolve('/#/login') },
+  { name: 'sign-up', address: () => Promise.resolve('/#/signup') },
+  { name: 'forgot-password', address: () => Promise.resolve('/#/app/forgot-password') },
+  { name: 'check-your-email', address: () => Promise.resolve('/#/app/check-your-email') },
   { name: 'about-the-data', address: () => Promise.resolve('/about-the-data') },
   {
     name: 'server-profile',
