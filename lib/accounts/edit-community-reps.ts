@@ -1,8 +1,5 @@
-import { findUser, updateUser } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
-import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { presentAccount } from './present';
+import { describePerson } from './describe-person';
 import { accountOutput, communityRepsInput } from './schema';
 
 export const editCommunityReps = operation({
@@ -13,12 +10,5 @@ export const editCommunityReps = operation({
   input: communityRepsInput,
   output: accountOutput,
   subject: ({ input, actor }) => Promise.resolve({ userId: input.userId ?? actor.id }),
-  async run({ actor, db, input }) {
-    const { userDesignationText, userDescription } = input;
-    const userId = input.userId ?? actor.id;
-    await updateUser(db, userId, { userDesignationText, userDescription });
-    const row = await findUser(db, userId);
-    if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
-    return { usersResult: presentAccount(row), message: ACCOUNT_MESSAGES.saved };
-  },
+  run: ({ actor, db, input }) => describePerson(db, input.userId ?? actor.id, input),
 });
