@@ -3,8 +3,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** Failed calls of the app are shown by the app; the browser's own lines about them are expected. */
-const EXPECTED = [/Failed to load resource/];
+/**
+ * Failed calls of the app are shown by the app; the browser's own lines about them are expected. And
+ * the tracer reads pictures that a page holds in memory, which the page's policy forbids.
+ */
+const EXPECTED = [/Failed to load resource/, /^Connecting to 'blob:/];
 
 /** A page of the started app; anything unexpected in its console fails the test. */
 export const test = base.extend<{ page: Page }>({
