@@ -41,7 +41,9 @@ export function NothingWritten({ community }: { community: CommunityDetails }) {
         </dl>
         <p className="mt-5">
           <a
-            href={shellHref(`${PATHS.communityList.pattern}?states=${stateCommunities.stateShortName}`)}
+            href={shellHref(
+              `${PATHS.communityList.pattern}?states=${stateCommunities.stateShortName}`,
+            )}
             className={buttonClass({ variant: 'secondary' })}
           >
             Browse communities in {stateCommunities.stateName}

@@ -20,7 +20,9 @@ function MoreOfTheState({ community }: { community: CommunityDetails }) {
   return (
     <p className="border-line border-t pt-6">
       <a
-        href={shellHref(`${PATHS.communityList.pattern}?states=${community.stateCommunities.stateShortName}`)}
+        href={shellHref(
+          `${PATHS.communityList.pattern}?states=${community.stateCommunities.stateShortName}`,
+        )}
         className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
       >
         More communities in {community.stateCommunities.stateName}
