@@ -63,15 +63,11 @@ export const communities = pgTable(
   (t) => [
     // One community a representative.
     uniqueIndex('communities_representative_id_key').on(t.representativeId),
-    // The order of the list, then what filters look at: neither pages nor counts open the table.
-    index('communities_list_idx').on(
+    index('communities_list_order_idx').on(
       t.isRepresented.desc().nullsFirst(),
       t.population.desc().nullsLast(),
       t.name,
       t.id,
-      t.stateId,
-      t.amenityTypeIds,
-      t.facilityTypeIds,
     ),
     index('communities_state_id_idx').on(
       t.stateId,

@@ -24,6 +24,8 @@ export interface ExplainCase {
   name: string;
   input: ListInput;
   userId?: string;
+  /** Measured to know it, but nobody asks for it. */
+  outsideAim?: boolean;
 }
 
 /** More than the counts that the product keeps (500), so that no request finds its count there. */
@@ -70,19 +72,30 @@ export async function loadCases(sql: postgres.Sql): Promise<LoadCase[]> {
 const everyFlag = Object.fromEntries(
   [...GETTING_AROUND_FLAGS, ...SCHOOL_FLAGS].map(({ code }) => [code, true]),
 );
-const broad: ListInput = {
-  amenitiesType: AMENITY_CATEGORIES.slice(0, 2).flatMap(({ amenityType }) =>
-    amenityType.map(({ id }) => id),
-  ),
-  facilityType: FACILITY_TYPES.slice(0, 10).map(({ id }) => id),
-};
+const categories = (count: number) =>
+  AMENITY_CATEGORIES.slice(0, count).flatMap(({ amenityType }) => amenityType.map(({ id }) => id));
+const facilityTypes = (count: number) => FACILITY_TYPES.slice(0, count).map(({ id }) => id);
+const stateIds = (count: number) => STATES.slice(0, count).map(({ id }) => id);
+const transports = PUBLIC_TRANSPORT_TYPES.map(({ code }) => code);
+
+const broad: ListInput = { amenitiesType: categories(2), facilityType: facilityTypes(5) };
 const everyGroup: ListInput = {
-  ...broad,
-  states: STATES.slice(0, 25).map(({ id }) => id),
-  minPopulation: 0,
-  maxPopulation: 1_000_000,
+  states: stateIds(10),
+  minPopulation: 5_000,
+  maxPopulation: 500_000,
+  amenitiesType: categories(1),
+  facilityType: facilityTypes(5),
   costOfLivingType: COST_OF_LIVING_TYPES.slice(0, 2),
-  publicTransType: PUBLIC_TRANSPORT_TYPES.slice(0, 2).map(({ code }) => code),
+  publicTransType: transports.slice(0, 2),
+};
+const everything: ListInput = {
+  states: stateIds(STATES.length),
+  minPopulation: 0,
+  maxPopulation: 100_000_000,
+  amenitiesType: categories(AMENITY_CATEGORIES.length),
+  facilityType: facilityTypes(FACILITY_TYPES.length),
+  costOfLivingType: [...COST_OF_LIVING_TYPES],
+  publicTransType: transports,
 };
 
 const text = (searchText: string, more: ListInput = {}): ExplainCase => ({
@@ -107,10 +120,11 @@ export function explainCases(): ExplainCase[] {
     { name: 'states, population, types', input: FILTERS },
     { name: 'one amenity type', input: { amenitiesType: [101] } },
     { name: 'a rare amenity type', input: { amenitiesType: [908] } },
-    { name: 'two categories, ten facility types', input: broad },
-    { name: 'the same, page 700', input: { ...broad, page: 700 } },
-    { name: 'many options of every group', input: everyGroup },
-    { name: 'the same, page 150', input: { ...everyGroup, page: 150 } },
+    { name: 'two categories, five facility types', input: broad },
+    { name: 'the same, page 500', input: { ...broad, page: 500 } },
+    { name: 'several options of every group', input: everyGroup },
+    { name: 'everything ticked', input: everything, outsideAim: true },
+    { name: 'everything ticked, page 600', input: { ...everything, page: 600 }, outsideAim: true },
     { name: 'small places, page 800', input: { maxPopulation: 5_000, page: 800 } },
     { name: 'one cost level', input: { costOfLivingType: [COST_OF_LIVING_TYPES[0]] } },
     { name: 'one flag', input: { localAirport: true } },

@@ -1,2 +1,0 @@
-DROP INDEX "communities_list_order_idx";--> statement-breakpoint
-CREATE INDEX "communities_list_idx" ON "communities" USING btree ("is_represented" DESC NULLS FIRST,"population" DESC NULLS LAST,"name","id","state_id","amenity_type_ids","facility_type_ids");
