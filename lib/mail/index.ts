@@ -25,6 +25,11 @@ export async function queueLetter(tx: Db, to: string, letter: Letter): Promise<v
   await insertMessage(tx, { ...rendered, recipient: to, sender, headers: HEADERS });
 }
 
+/** Loads what letters are made with, so that the first person who gets one need not wait for it. */
+export async function warmLetters(): Promise<void> {
+  await import('./render');
+}
+
 /** Whether letters reach mailboxes; without, they are files that stand in for them. */
 export function mailIsSent(): boolean {
   return Boolean(env().RESEND_API_KEY ?? env().SMTP_URL);

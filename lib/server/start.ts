@@ -1,7 +1,7 @@
 import { database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { authSecret, env } from '@/lib/env';
-import { startOutbox } from '@/lib/mail';
+import { startOutbox, warmLetters } from '@/lib/mail';
 import { log } from './log';
 import { schedulePruning } from './pruning';
 
@@ -13,6 +13,7 @@ export async function start(): Promise<void> {
     const open = await database();
     await migrate(open);
     startOutbox(open);
+    await warmLetters();
     schedulePruning(open);
     log().info({ database: open.kind }, 'ready');
   } catch (error) {

@@ -30,7 +30,11 @@ export async function letterTo(dataDir: string, to: string, subject: RegExp): Pr
   for (;;) {
     const found = lettersTo(dataDir, to).filter((letter) => subject.test(letter.subject));
     const newest = found.at(-1);
-    if (newest) return newest;
+    if (newest) {
+      // The letter is filed a moment before the app has noted that it was.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return newest;
+    }
     if (Date.now() > until) throw new Error(`No letter to ${to} about ${subject}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -11,6 +11,10 @@ declare module 'vitest' {
     databaseUrl: string;
     /** A second instance on the same database. */
     otherAppUrl: string;
+    /**
+     * Only beside a real server: the embedded one mixes up the unnamed statements of two busy clients.
+     */
+    otherSendsMail: boolean;
     dataDir: string;
   }
 }
@@ -33,7 +37,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     TRUSTED_PROXIES: '1',
   };
   const app = await startApp(settings);
-  const other = await startApp(settings);
+  // Where mail is really sent, log-in takes a second step; this server is down, so letters wait.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Test <test@example.test>' };
+  const sendsMail = kind === 'server';
+  const other = await startApp({ ...settings, ...(sendsMail && mail) });
+  project.provide('otherSendsMail', sendsMail);
   project.provide('appUrl', app.url);
   project.provide('otherAppUrl', other.url);
   project.provide('databaseUrl', database.url);

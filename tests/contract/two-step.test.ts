@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { desc, eq } from 'drizzle-orm';
+import { makeUser } from '@/db/factories/people';
+import { outboxMessages } from '@/db/schema/platform';
+import { ROLES } from '@/lib/access/roles';
+import { hashPassword } from '@/lib/auth/passwords';
+import { closeTestDb, testDb, visitor } from '../support/personas';
+
+afterAll(closeTestDb);
+
+const PASSWORD = 'Quiet-River-7';
+
+async function account(roleId: number) {
+  const emailId = `two-step-${Date.now()}-${roleId}@example.test`;
+  await makeUser(testDb(), { emailId, roleId, passwordHash: await hashPassword(PASSWORD) });
+  // The other instance sends its mail by SMTP, to a server that is down.
+  const client = visitor();
+  client.base = inject('otherAppUrl');
+  return { emailId, client };
+}
+
+/** The newest code that waits to be sent to someone. */
+async function codeFor(emailId: string): Promise<string> {
+  const [letter] = await testDb()
+    .select({ text: outboxMessages.text })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.recipient, emailId))
+    .orderBy(desc(outboxMessages.id))
+    .limit(1);
+  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
+  if (!code) throw new Error('No code was mailed.');
+  return code;
+}
+
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe.runIf(inject('otherSendsMail'))('where mail is really sent', () => {
+  test('a representative logs in with a mailed code; a new one ends the old one', async () => {
+    const { emailId, client } = await account(ROLES.representative);
+    const first = await client.call('user/login', { emailId, password: PASSWORD });
+    expect(first.body).toMatchObject({ status: true, otpRequired: true });
+    expect(first.body).not.toHaveProperty('deviceAuth');
+    expect(client.cookie('user')).toBeUndefined();
+    const old = await codeFor(emailId);
+    await client.call('user/login', { emailId, type: 'resend' });
+    const otp = await codeFor(emailId);
+    if (old !== otp)
+      expect(
+        (await client.call('user/verify-otp-and-login', { emailId, otp: old })).body,
+      ).toMatchObject({
+        status: false,
+        field: 'otp',
+      });
+    const done = await client.call('user/verify-otp-and-login', { emailId, otp });
+    expect(done.body.deviceAuth).toBeTruthy();
+    expect((await client.call('user/get-user-details', {})).httpStatus).toBe(200);
+    expect((await client.call('user/verify-otp-and-login', { emailId, otp })).body.status).toBe(
+      false,
+    );
+  });
+
+  test('five wrong codes are the most', async () => {
+    const { emailId, client } = await account(ROLES.administrator);
+    await client.call('user/login', { emailId, password: PASSWORD });
+    const otp = await codeFor(emailId);
+    for (let i = 0; i < 5; i += 1)
+      await client.call('user/verify-otp-and-login', { emailId, otp: otherThan(otp) });
+    const { body } = await client.call('user/verify-otp-and-login', { emailId, otp });
+    expect(body).toMatchObject({ status: false, field: 'otp' });
+  });
+
+  test('a shopper logs in without a code', async () => {
+    const { emailId, client } = await account(ROLES.shopper);
+    const { body } = await client.call('user/login', { emailId, password: PASSWORD });
+    expect(body.deviceAuth).toBeTruthy();
+  });
+});
