@@ -93,12 +93,18 @@ const config = [
     ['lib/client/**'],
     [
       {
-        group: ['@/db/**', '@/lib/server/**', '@/app/**', '@/components/**'],
+        group: [
+          '@/db/**',
+          '@/lib/server/**',
+          '!@/lib/server/action',
+          '@/app/**',
+          '@/components/**',
+        ],
         instead: 'The browser reaches the server by calls only.',
       },
       {
-        group: ['@/lib/contract'],
-        instead: 'Import the contract as types: its code is the server.',
+        group: ['@/lib/contract', '@/lib/server/action'],
+        instead: 'Import the contract and actions as types: their code is the server.',
         types: true,
       },
     ],

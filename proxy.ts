@@ -1,4 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { refuse } from '@/lib/server/envelope';
+import { Refusal } from '@/lib/server/errors';
+import { checkOrigin } from '@/lib/server/request';
 
 const development = process.env.NODE_ENV === 'development';
 
@@ -26,7 +29,24 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-export function proxy(request: NextRequest): NextResponse {
+/** Pages are read; whatever else reaches them is a server action. */
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** The refusal of an action that another site sends; Next would answer it as a fault of ours. */
+function fromElsewhere(request: NextRequest): Response | null {
+  if (READING.includes(request.method)) return null;
+  try {
+    checkOrigin(request);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error, new Headers());
+    throw error;
+  }
+}
+
+export function proxy(request: NextRequest): Response {
+  const refused = fromElsewhere(request);
+  if (refused) return refused;
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);

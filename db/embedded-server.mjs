@@ -14,12 +14,17 @@ const port = Number(address);
 const listenOn = Number.isInteger(port) ? { host: '127.0.0.1', port } : { path: address };
 const lockFile = path.join(dataDir, 'postgres.lock');
 
+/** After a crash or a restart of the machine, another program may have the number. */
 function isRunning(pid) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    if (error.code !== 'EPERM') return false;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('embedded-server.mjs');
+  } catch {
+    return true;
   }
 }
 

@@ -9,9 +9,11 @@ import { getRoleData } from '@/lib/accounts/get-role-data';
 import { getUserDetails } from '@/lib/accounts/get-user-details';
 import { getUserDetailsToAdmin } from '@/lib/accounts/get-user-details-to-admin';
 import { keepActive } from '@/lib/accounts/keep-active';
+import { leaveCommunity } from '@/lib/accounts/leave-community';
 import { login } from '@/lib/accounts/login';
 import { logout } from '@/lib/accounts/logout';
 import { registerTokenValidate } from '@/lib/accounts/register-token-validate';
+import { resendVerification } from '@/lib/accounts/resend-verification';
 import { resetPassword } from '@/lib/accounts/reset-password';
 import { setUserPassword } from '@/lib/accounts/set-user-password';
 import { signUp } from '@/lib/accounts/sign-up';
@@ -27,6 +29,7 @@ import { getAmenitiesPaginated } from '@/lib/amenities/get-amenities-paginated';
 import { getAmenity } from '@/lib/amenities/get-amenity';
 import { addAsFavourite } from '@/lib/communities/add-as-favourite';
 import { create } from '@/lib/communities/create';
+import { deleteCoverPhoto } from '@/lib/communities/delete-cover-photo';
 import { getAll } from '@/lib/communities/get-all';
 import { getAllStates } from '@/lib/communities/get-all-states';
 import { getAmenityCategories } from '@/lib/communities/get-amenity-categories';
@@ -37,10 +40,22 @@ import { getCommunityDetails } from '@/lib/communities/get-community-details';
 import { getHealthFacilityTypes } from '@/lib/communities/get-health-facility-types';
 import { getSchoolsEducation } from '@/lib/communities/get-schools-education';
 import { getStatus } from '@/lib/communities/get-status';
+import { updateAcsField } from '@/lib/communities/update-acs-field';
+import { updateCoverPhoto } from '@/lib/communities/update-cover-photo';
 import { getAllCommunityHealthFacilities } from '@/lib/facilities/get-all-community-health-facilities';
 import { getByFacilityId } from '@/lib/facilities/get-by-facilityId';
 import { getHealthFacilitiesByType } from '@/lib/facilities/get-health-facilities-by-type';
 import { getHealthcareFacilityCategoryCounts } from '@/lib/facilities/get-healthcare-facility-category-counts';
+import { addAmenityDescription } from '@/lib/insights/add-amenity-description';
+import { addCommunityClimate } from '@/lib/insights/add-community-climate';
+import { addCommunityCostOfLiving } from '@/lib/insights/add-community-cost-of-living';
+import { addCommunityEducation } from '@/lib/insights/add-community-education';
+import { addCommunityGettingAround } from '@/lib/insights/add-community-getting-around';
+import { addCommunityHealthInsights } from '@/lib/insights/add-community-health-insights';
+import { addCommunityResidents } from '@/lib/insights/add-community-residents';
+import { getInsightVersions } from '@/lib/insights/get-insight-versions';
+import { updateCommunityAbout } from '@/lib/insights/update-community-about';
+import { updateCommunityCatJobs } from '@/lib/insights/update-community-cat-jobs';
 import { getEmployer } from '@/lib/jobs/get-employer';
 import { getJboards } from '@/lib/jobs/get-jboards';
 import { getJob } from '@/lib/jobs/get-job';
@@ -60,11 +75,24 @@ export const CONTRACT = [
   getByUser,
   addAsFavourite,
   create,
+  updateCoverPhoto,
+  deleteCoverPhoto,
   getAllStates,
   getHealthFacilityTypes,
   getAmenityCategories,
   getAmenityType,
   getSchoolsEducation,
+  addAmenityDescription,
+  addCommunityClimate,
+  addCommunityCostOfLiving,
+  addCommunityEducation,
+  addCommunityGettingAround,
+  addCommunityHealthInsights,
+  addCommunityResidents,
+  updateCommunityAbout,
+  updateCommunityCatJobs,
+  getInsightVersions,
+  updateAcsField,
   getAmenitiesPaginated,
   getAllAmenities,
   getAmenity,
@@ -88,9 +116,11 @@ export const CONTRACT = [
   getUserDetails,
   getUserDetailsToAdmin,
   keepActive,
+  leaveCommunity,
   login,
   logout,
   registerTokenValidate,
+  resendVerification,
   resetPassword,
   setUserPassword,
   signUp,

@@ -1,23 +1,36 @@
+import path from 'node:path';
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { inviteAdministrator } from '@/lib/accounts/first-administrator';
-import { EMAIL_PATTERN } from '@/lib/constants/accounts';
-import { flushOutbox } from '@/lib/mail';
+import { EMAIL_LONGEST, EMAIL_PATTERN } from '@/lib/constants/accounts';
+import { dataDir } from '@/lib/env';
+import { flushOutbox, mailIsSent } from '@/lib/mail';
+
+/** Where the link to set a password is now. */
+function whereabouts(sent: number): string {
+  if (sent === 0)
+    return 'The letter with a link to set a password waits; a running server sends it.';
+  return mailIsSent()
+    ? 'A letter with a link to set a password is on its way.'
+    : `The letter with a link to set a password is in ${path.join(dataDir(), 'outbox')}`;
+}
 
 /** Makes the first administrator of a deployment and mails them a link to set a password. */
-async function main(emailId: string | undefined): Promise<string> {
-  if (!emailId || !EMAIL_PATTERN.test(emailId))
+async function main(emailId = ''): Promise<string> {
+  if (emailId.length > EMAIL_LONGEST || !EMAIL_PATTERN.test(emailId))
     throw new Error('Say whose: npm run admin -- you@example.org');
   const open = await database();
   try {
     await migrate(open);
     await open.primary.transaction((tx) => inviteAdministrator(tx, emailId));
-    await flushOutbox(open);
+    const sent = await flushOutbox(open);
+    return `${emailId} is an administrator. ${whereabouts(sent)}`;
   } finally {
     await closeDatabase();
   }
-  return `${emailId} is an administrator. A link to set a password is on its way.`;
 }
+
+process.env.LOG_LEVEL ??= 'warn';
 
 await main(process.argv[2]).then(
   (line) => process.stdout.write(`${line}\n`),

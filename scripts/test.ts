@@ -108,21 +108,26 @@ async function fast(): Promise<void> {
   await suite('unit', vitestCounts, (report) => vitest('unit', report));
 }
 
-async function slow(): Promise<void> {
-  if (!(await check('production build', () => run('tsx', ['scripts/serve.ts', 'build'])))) return;
-  await suite('contract, embedded database', vitestCounts, (report) =>
-    vitest('contract', report, { TEST_DATABASE: 'embedded' }),
+/** Runs a project of tests on the embedded database, and on a server where there is one. */
+async function onBothDatabases(project: string): Promise<void> {
+  await suite(`${project}, embedded database`, vitestCounts, (report) =>
+    vitest(project, report, { TEST_DATABASE: 'embedded' }),
   );
+  const name = `${project}, Postgres server`;
   if (process.env.TEST_DATABASE_URL || hasPostgres())
-    await suite('contract, Postgres server', vitestCounts, (report) =>
-      vitest('contract', report, { TEST_DATABASE: 'server' }),
+    await suite(name, vitestCounts, (report) =>
+      vitest(project, report, { TEST_DATABASE: 'server' }),
     );
   else {
     total.skipped += 1;
-    notes.push(
-      'contract, Postgres server: skipped, none is installed and TEST_DATABASE_URL is unset',
-    );
+    notes.push(`${name}: skipped, none is installed and TEST_DATABASE_URL is unset`);
   }
+}
+
+async function slow(): Promise<void> {
+  if (!(await check('production build', () => run('tsx', ['scripts/serve.ts', 'build'])))) return;
+  await onBothDatabases('contract');
+  await onBothDatabases('faults');
   await suite('browser', playwrightCounts, (report) =>
     run('playwright', ['test', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,

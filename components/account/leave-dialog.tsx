@@ -5,14 +5,34 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { LeaveGuard } from './use-leave-guard';
 
+const WORDS = {
+  save: {
+    title: 'Leave without saving?',
+    description: 'What you changed here is not saved yet.',
+    leave: 'Leave without saving',
+  },
+  publish: {
+    title: 'Discard changes?',
+    description: 'What you changed here is not published yet, and would be gone.',
+    leave: 'Discard changes',
+  },
+} as const;
+
+interface LeaveDialogProps {
+  guard: LeaveGuard;
+  /** What the form does in the end. */
+  form?: keyof typeof WORDS;
+}
+
 /** Asks whoever leaves a changed form. */
-export function LeaveDialog({ guard: { asking, stay, leave } }: { guard: LeaveGuard }) {
+export function LeaveDialog({ guard: { asking, stay, leave }, form = 'save' }: LeaveDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
+  const words = WORDS[form];
 
   return (
     <Dialog
-      title="Leave without saving?"
-      description="What you changed here is not saved yet."
+      title={words.title}
+      description={words.description}
       size="small"
       open={asking}
       onOpenChange={(open) => {
@@ -22,7 +42,7 @@ export function LeaveDialog({ guard: { asking, stay, leave } }: { guard: LeaveGu
       footer={
         <>
           <Button variant="secondary" onClick={leave}>
-            Leave without saving
+            {words.leave}
           </Button>
           <Button ref={keep} onClick={stay}>
             Keep editing

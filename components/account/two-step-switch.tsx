@@ -1,9 +1,9 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useSession } from '@/components/shell/session';
 import { useNotice } from '@/components/ui/notices';
+import { Switch } from '@/components/ui/switch';
 import { ROLES } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/schema';
 import { call, CallFailure } from '@/lib/client/call';
@@ -53,30 +53,14 @@ export function TwoStepSwitch({ account }: { account: Account }) {
           </p>
         )}
       </div>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={on}
-        aria-busy={wish !== null || undefined}
+      <Switch
+        checked={on}
+        onCheckedChange={() => void toggle()}
+        busy={wish !== null}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        onClick={() => void toggle()}
-        className="touch-outset mt-0.5 shrink-0 rounded-full"
-      >
-        <span
-          className={clsx(
-            'flex h-7 w-12 items-center rounded-full border p-0.5 transition-colors',
-            on ? 'border-spruce bg-spruce' : 'border-line-strong bg-surface',
-          )}
-        >
-          <span
-            className={clsx(
-              'size-5 rounded-full transition-transform',
-              on ? 'bg-spruce-ink translate-x-5' : 'bg-line-strong',
-            )}
-          />
-        </span>
-      </button>
+        className="mt-0.5"
+      />
     </div>
   );
 }

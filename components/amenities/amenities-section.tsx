@@ -1,18 +1,13 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Star } from 'lucide-react';
 import { authorOf } from '@/components/communities/author-line';
 import { InsightText } from '@/components/communities/insight-text';
+import type { SectionProps } from '@/components/communities/section-components';
 import { SectionFrame } from '@/components/communities/section-frame';
 import { AmenityCategoryIcon } from '@/components/drawn/amenity-category-icon';
 import { buttonClass } from '@/components/ui/button';
 import type { CommunityDetails } from '@/lib/communities/schema';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { LiveFeaturedAmenities, LocalFeaturedAmenities } from './featured-amenities';
-
-export interface AmenitiesSectionProps {
-  community: CommunityDetails;
-  /** In the shell, where the server filters; elsewhere what came with the details is filtered. */
-  live?: boolean;
-}
 
 function MoreToExperience({ community }: { community: CommunityDetails }) {
   const { amenityCategories } = community;
@@ -37,12 +32,25 @@ function MoreToExperience({ community }: { community: CommunityDetails }) {
   );
 }
 
-export function AmenitiesSection({ community, live = false }: AmenitiesSectionProps) {
+/** In the shell the server filters; elsewhere what came with the details is filtered. */
+export function AmenitiesSection({ community, live = false, editing }: SectionProps) {
   const { id, amenitiesCount, ammenitiesInsight } = community;
   const Featured = live ? LiveFeaturedAmenities : LocalFeaturedAmenities;
   return (
     <SectionFrame
       name="amenities"
+      editing={editing}
+      action={
+        editing && (
+          <a
+            href={shellHref(PATHS.viewAllAmenities.to({ id }))}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            <Star aria-hidden size={18} />
+            Feature An Amenity
+          </a>
+        )
+      }
       writtenBy={authorOf(ammenitiesInsight, ammenitiesInsight?.amenityDesc)}
     >
       {amenitiesCount > 0 && (

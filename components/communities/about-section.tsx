@@ -1,14 +1,14 @@
-import type { CommunityDetails } from '@/lib/communities/schema';
 import { authorOf } from './author-line';
 import { InsightText } from './insight-text';
+import type { SectionProps } from './section-components';
 import { SectionFrame } from './section-frame';
 import { approvedVideo } from './visible-sections';
 
-export function AboutSection({ community }: { community: CommunityDetails }) {
+export function AboutSection({ community, editing }: SectionProps) {
   const video = approvedVideo(community);
   const { aboutDesc, about, communityNameText, images } = community;
   return (
-    <SectionFrame name="about" writtenBy={authorOf(about, aboutDesc)}>
+    <SectionFrame name="about" editing={editing} writtenBy={authorOf(about, aboutDesc)}>
       <div className="space-y-6">
         {video && (
           <video

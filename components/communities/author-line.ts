@@ -6,10 +6,16 @@ const DELETED_USER = 'Deleted User';
 
 export type Authorship = Pick<Insight, 'isAdminEntry' | 'isSample' | 'updatedAt' | 'addedByUser'>;
 
-/** 'Written by Jordan Sample, Community Representative · March 2026'. */
-export function authorLine({ isAdminEntry, addedByUser, updatedAt }: Authorship): string {
-  const month = formatMonthYear(updatedAt);
-  const when = month && ` · ${month}`;
+/**
+ * 'Written by Jordan Sample, Community Representative · March 2026'.
+ * @param inWords the date
+ */
+export function authorLine(
+  { isAdminEntry, addedByUser, updatedAt }: Authorship,
+  inWords: (moment: string) => string = formatMonthYear,
+): string {
+  const date = inWords(updatedAt);
+  const when = date && ` · ${date}`;
   if (isAdminEntry) return `Written by an administrator${when}`;
   const name = addedByUser ? fullName(addedByUser) : '';
   return name === '' || name === DELETED_USER

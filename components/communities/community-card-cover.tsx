@@ -1,8 +1,6 @@
-'use client';
-
-import { useState } from 'react';
 import { Landscape } from '@/components/drawn/landscape';
 import type { CommunityCard } from '@/lib/communities/schema';
+import { CoverImage } from './cover-image';
 
 export type CoverFacts = Pick<
   CommunityCard,
@@ -16,21 +14,15 @@ export type CoverFacts = Pick<
   | 'images'
 >;
 
+/** Photos are wider than a card's box, which fills its height with them. */
+const SIZES = '600px';
+
 /** The cover photo, or the drawn landscape where there is none or it does not load. */
 export function CommunityCardCover({ community }: { community: CoverFacts }) {
   const { images, stateCommunities, ...facts } = community;
-  const [failed, setFailed] = useState<string | null>(null);
-  if (images && failed !== images) {
-    return (
-      <img
-        src={`/api/${images}`}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailed(images)}
-        className="block size-full object-cover"
-      />
-    );
-  }
-  return <Landscape facts={{ ...facts, stateShortName: stateCommunities.stateShortName }} />;
+  return (
+    <CoverImage images={images} alt="" sizes={SIZES}>
+      <Landscape facts={{ ...facts, stateShortName: stateCommunities.stateShortName }} />
+    </CoverImage>
+  );
 }

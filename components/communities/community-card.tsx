@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import type { CommunityCard as Community } from '@/lib/communities/schema';
 import { communitySlug, PAGES } from '@/lib/constants/paths';
+import { CardEditing } from './card-editing';
 import { CommunityCardCover } from './community-card-cover';
 import { CommunityCardLink } from './community-card-link';
 import { countyWords, populationWords, priceNote, priceWords } from './community-card-words';
@@ -16,6 +17,8 @@ export interface CommunityCardProps {
   serverPage?: boolean;
   /** Heart and share, which need a NoticeProvider above them; a server page may have none. */
   actions?: boolean;
+  /** In a list: with what its editors can do from here. */
+  editable?: boolean;
   /** Level of the heading, to fit the page around it. */
   headingLevel?: 2 | 3;
   className?: string;
@@ -30,6 +33,7 @@ export function CommunityCard({
   community,
   serverPage = false,
   actions = !serverPage,
+  editable = false,
   headingLevel: level = 2,
   className,
 }: CommunityCardProps) {
@@ -93,6 +97,7 @@ export function CommunityCard({
           />
         </dl>
       </div>
+      {editable && <CardEditing community={community} />}
       {actions && (
         <div className="absolute top-3 right-3 flex gap-2">
           <FavouriteHeart communityId={id} name={name} isFavourite={isFavourite} />

@@ -10,6 +10,8 @@ import { RepresentedBadge } from './represented-badge';
 
 export interface CommunityCoverProps {
   community: CommunityCard;
+  /** In place of the community's own picture. */
+  picture?: ReactNode;
   isRecommended?: boolean;
   /** Heart and share: they stand in the picture's corner. */
   tools?: ReactNode;
@@ -25,6 +27,7 @@ const LONG_NAME = 16;
 /** The head of a community's page: its picture, and over it a plate with its name and its state. */
 export function CommunityCover({
   community,
+  picture = <CoverPicture community={community} />,
   isRecommended = community.isRecommended,
   tools,
   action,
@@ -35,9 +38,7 @@ export function CommunityCover({
   const where = [countyName(county, stateShortName, city), stateName].filter(Boolean).join(', ');
   return (
     <header className="bg-moss tablet:rounded-card border-line max-tablet:-mx-4 tablet:border-x relative flex flex-col overflow-hidden border-y">
-      <div className="absolute inset-0">
-        <CoverPicture community={community} />
-      </div>
+      <div className="absolute inset-0">{picture}</div>
       {tools && <div className="absolute top-3 right-3 z-10 flex gap-2">{tools}</div>}
       <div className="tablet:m-6 desk:mt-56 tablet:mt-44 tablet:max-w-3xl tablet:self-start relative mx-4 mt-44 mb-4">
         <div className="bg-surface rounded-card shadow-soft border-surface border-[6px]">

@@ -1,15 +1,19 @@
-import type { CommunityDetails } from '@/lib/communities/schema';
 import { authorOf } from './author-line';
 import { ComparedFigure } from './compared-figure';
 import { CostLevel } from './cost-level';
 import { isOwnersEstimate, OWNERS_ESTIMATE } from './figures';
 import { InsightText } from './insight-text';
+import type { SectionProps } from './section-components';
 import { SectionFrame } from './section-frame';
 
-export function CostOfLivingSection({ community }: { community: CommunityDetails }) {
+export function CostOfLivingSection({ community, editing }: SectionProps) {
   const [record] = community.costOfLiving;
   return (
-    <SectionFrame name="costOfLiving" writtenBy={authorOf(record, record?.costOfLivingDesc)}>
+    <SectionFrame
+      name="costOfLiving"
+      editing={editing}
+      writtenBy={authorOf(record, record?.costOfLivingDesc)}
+    >
       <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
         <div>
           <ComparedFigure

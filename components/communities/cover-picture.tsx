@@ -1,31 +1,23 @@
-'use client';
-
-import { useState } from 'react';
 import { Landscape } from '@/components/drawn/landscape';
 import type { CommunityCard } from '@/lib/communities/schema';
+import { CoverImage } from './cover-image';
+
+/** A phone's box is tall and cuts most of the photo's width away. */
+const SIZES = '(max-width: 766px) 600px, 1152px';
 
 /** The cover photo across the page, or the drawn landscape where there is none or it fails. */
 export function CoverPicture({ community }: { community: CommunityCard }) {
   const { id, lat, long, population, climateType, elevationM } = community;
   const { images, communityNameText, stateCommunities } = community;
-  const [failed, setFailed] = useState<string | null>(null);
-  if (images && failed !== images)
-    return (
-      <img
-        src={`/api/${images}`}
-        alt={`Cover photo of ${communityNameText}`}
-        fetchPriority="high"
-        onError={() => setFailed(images)}
-        className="block size-full object-cover"
-      />
-    );
   return (
-    <Landscape
-      facts={{
-        ...{ id, lat, long, population, climateType, elevationM },
-        stateShortName: stateCommunities.stateShortName,
-      }}
-      suffix="cover"
-    />
+    <CoverImage images={images} alt={`Cover photo of ${communityNameText}`} sizes={SIZES} first>
+      <Landscape
+        facts={{
+          ...{ id, lat, long, population, climateType, elevationM },
+          stateShortName: stateCommunities.stateShortName,
+        }}
+        suffix="cover"
+      />
+    </CoverImage>
   );
 }

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { Popover } from '@/components/ui/popover';
-import { formatDay } from '@/lib/constants/format';
+import { formatDay, fullName } from '@/lib/constants/format';
 import type { NamedSource } from './figures';
 
 function Line({ term, children }: { term: string; children: string | null }) {
@@ -49,9 +49,12 @@ export function FigureSource({ label, sources, className }: FigureSourceProps) {
             {sources.length > 1 && <p className="mb-1.5 font-semibold">{source.name}</p>}
             <dl className="space-y-1.5">
               <Line term="Source">{source.source}</Line>
+              <Line term="Entered by">{source.addedByUser && fullName(source.addedByUser)}</Line>
               <Line term="Table">{source.table}</Line>
               <Line term="Vintage">{source.vintage}</Line>
-              <Line term="Retrieved">{formatDay(source.retrievedOn)}</Line>
+              <Line term={source.addedByUser ? 'Entered' : 'Retrieved'}>
+                {formatDay(source.retrievedOn)}
+              </Line>
               <Line term="Margin of error">{source.margin}</Line>
               <Line term="Please note">{source.caution}</Line>
             </dl>

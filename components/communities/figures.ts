@@ -1,6 +1,13 @@
 import type { Fact } from '@/components/drawn/fact-icon';
 import type { BasicInfo, CommunityDetails, FigureSource } from '@/lib/communities/schema';
-import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/constants/format';
+import {
+  formatCount,
+  formatDay,
+  formatDensity,
+  formatMoney,
+  formatYears,
+  fullName,
+} from '@/lib/constants/format';
 import { UNCERTAIN_POPULATION } from '@/lib/constants/limits';
 
 export type FigureName =
@@ -87,6 +94,13 @@ export function sourcesOf(of: BasicInfo, name: FigureName): NamedSource[] {
     const margin = source.marginOfError === null ? null : `± ${format(source.marginOfError)}`;
     return [{ ...source, name: SOURCE_NAMES[field], margin }];
   });
+}
+
+/** Where a figure comes from, in one line: file and year, or who entered it and when. */
+export function sourceLine({ source, vintage, addedByUser, retrievedOn }: FigureSource): string {
+  const who = addedByUser ? `${fullName(addedByUser)}, ${source}` : source;
+  const when = addedByUser ? formatDay(retrievedOn) : vintage;
+  return `Source: ${[who, when].filter(Boolean).join(', ')}`;
 }
 
 const formatPlain = (value: number): string =>

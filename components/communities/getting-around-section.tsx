@@ -1,5 +1,4 @@
 import { FactIcon, type Fact } from '@/components/drawn/fact-icon';
-import type { CommunityDetails } from '@/lib/communities/schema';
 import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
@@ -8,6 +7,7 @@ import {
 import { authorOf } from './author-line';
 import { FactLabel } from './fact-label';
 import { InsightText } from './insight-text';
+import type { SectionProps } from './section-components';
 import { SectionFrame } from './section-frame';
 
 const ICONS: Record<GettingAroundFlag, Fact> = {
@@ -17,12 +17,16 @@ const ICONS: Record<GettingAroundFlag, Fact> = {
   regionalAirport: 'airport',
 };
 
-export function GettingAroundSection({ community }: { community: CommunityDetails }) {
+export function GettingAroundSection({ community, editing }: SectionProps) {
   const [record] = community.gettingAround;
   const transport = PUBLIC_TRANSPORT_TYPES.find(({ code }) => code === record?.publicTransType);
   const flags = GETTING_AROUND_FLAGS.filter(({ code }) => record?.[code]);
   return (
-    <SectionFrame name="gettingAround" writtenBy={authorOf(record, record?.gettingAroundDesc)}>
+    <SectionFrame
+      name="gettingAround"
+      editing={editing}
+      writtenBy={authorOf(record, record?.gettingAroundDesc)}
+    >
       <div className="space-y-6">
         {transport && (
           <FactLabel

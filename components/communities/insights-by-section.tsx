@@ -1,15 +1,15 @@
-import type { CommunityDetails } from '@/lib/communities/schema';
 import { fullName } from '@/lib/constants/format';
 import { InsightText } from './insight-text';
 import { PersonPicture } from './person-picture';
+import type { SectionProps } from './section-components';
 import { SectionFrame } from './section-frame';
 
 /** The representative's profile; there is none without a representative. */
-export function InsightsBySection({ community }: { community: CommunityDetails }) {
+export function InsightsBySection({ community, editing }: SectionProps) {
   const [representative] = community.userrole;
   if (!community.isRepresented || !representative) return null;
   return (
-    <SectionFrame name="insightsBy">
+    <SectionFrame name="insightsBy" editing={editing}>
       <div className="phone:flex-row phone:gap-6 flex flex-col gap-5">
         <PersonPicture person={representative} />
         <div className="min-w-0">

@@ -1,13 +1,17 @@
-import type { CommunityDetails } from '@/lib/communities/schema';
 import { ComparedFigure } from './compared-figure';
 import { InsightText } from './insight-text';
+import type { SectionProps } from './section-components';
 import { SectionFrame } from './section-frame';
 import { authorOf } from './author-line';
 
-export function ResidentsSection({ community }: { community: CommunityDetails }) {
+export function ResidentsSection({ community, editing }: SectionProps) {
   const [record] = community.residents;
   return (
-    <SectionFrame name="residents" writtenBy={authorOf(record, record?.residentsDesc)}>
+    <SectionFrame
+      name="residents"
+      editing={editing}
+      writtenBy={authorOf(record, record?.residentsDesc)}
+    >
       <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
         <ComparedFigure community={community} name="populationPerSquareMile" />
         <ComparedFigure community={community} name="medianAge" />

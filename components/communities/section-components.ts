@@ -11,9 +11,17 @@ import { CostOfLivingSection } from './cost-of-living-section';
 import { GettingAroundSection } from './getting-around-section';
 import { InsightsBySection } from './insights-by-section';
 import { ResidentsSection } from './residents-section';
+import type { SectionEditing } from './section-editing';
 
-/** `live` sections ask the server for more: in the shell, not on pages that the server renders. */
-export type SectionComponent = ComponentType<{ community: CommunityDetails; live: boolean }>;
+export interface SectionProps {
+  community: CommunityDetails;
+  /** `live` sections ask the server for more: in the shell, not on pages that the server renders. */
+  live?: boolean;
+  /** For those who may edit the section. */
+  editing?: SectionEditing;
+}
+
+export type SectionComponent = ComponentType<SectionProps>;
 
 /** The section that each name stands for, the same in the shell and on the server's pages. */
 export const SECTION_COMPONENTS: Record<SectionName, SectionComponent> = {

@@ -10,7 +10,7 @@ export interface Elsewhere {
   hasSchools?: boolean;
 }
 
-const written = (text: string | null | undefined): boolean => Boolean(text?.trim());
+export const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
 
 /** The video that anyone may see; only 'approved' counts, however it is written. */
 export const approvedVideo = ({ communityVideo }: Pick<CommunityDetails, 'communityVideo'>) =>
@@ -21,35 +21,35 @@ export const newestHealthInsight = ({ healthInsights }: Pick<CommunityDetails, '
   [...healthInsights].sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))[0];
 
 const HAS_CONTENT: Record<SectionName, (of: CommunityDetails, elsewhere: Elsewhere) => boolean> = {
-  amenities: (of) => of.amenitiesCount > 0 || written(of.ammenitiesInsight?.amenityDesc),
+  amenities: (of) => of.amenitiesCount > 0 || hasText(of.ammenitiesInsight?.amenityDesc),
   insightsBy: (of) => of.isRepresented && of.userrole.length > 0,
-  about: (of) => Boolean(approvedVideo(of)) || written(of.aboutDesc),
+  about: (of) => Boolean(approvedVideo(of)) || hasText(of.aboutDesc),
   jobs: (of, { hasJobs }) =>
-    hasJobs === true || of.medianIncome !== null || written(of.jobs[0]?.jobsDesc),
+    hasJobs === true || of.medianIncome !== null || hasText(of.jobs[0]?.jobsDesc),
   residents: (of) =>
     of.populationPerSquareMile !== null ||
     of.medianAge !== null ||
-    written(of.residents[0]?.residentsDesc),
+    hasText(of.residents[0]?.residentsDesc),
   costOfLiving: ({ medianHomePrice, costOfLiving: [record] }) =>
     medianHomePrice !== null ||
     Boolean(record?.costOfLivingType) ||
-    written(record?.costOfLivingDesc),
-  climate: ({ climate: [record] }) => Boolean(record?.climateType) || written(record?.climateDesc),
+    hasText(record?.costOfLivingDesc),
+  climate: ({ climate: [record] }) => Boolean(record?.climateType) || hasText(record?.climateDesc),
   gettingAround: ({ gettingAround: [record] }) =>
     record !== undefined &&
     (Boolean(record.publicTransType) ||
       GETTING_AROUND_FLAGS.some(({ code }) => record[code]) ||
-      written(record.gettingAroundDesc)),
+      hasText(record.gettingAroundDesc)),
   education: ({ education: [record] }, { hasSchools }) =>
     hasSchools === true ||
     (record !== undefined &&
       (SCHOOL_FLAGS.some(({ code }) => record[code]) ||
-        written(record.preDesc) ||
-        written(record.postDesc))),
+        hasText(record.preDesc) ||
+        hasText(record.postDesc))),
   healthcare: (of) =>
     of.healthFacilityCount > 0 ||
     of.healthFacility.length > 0 ||
-    written(newestHealthInsight(of)?.healthCareDesc),
+    hasText(newestHealthInsight(of)?.healthCareDesc),
 };
 
 /** The sections that a visitor sees of a community, in the order of the page. */
@@ -57,6 +57,10 @@ export const visibleSections = (
   community: CommunityDetails,
   elsewhere: Elsewhere = {},
 ): readonly Section[] => SECTIONS.filter(({ name }) => HAS_CONTENT[name](community, elsewhere));
+
+/** The sections that an editor sees: all, so that each can be begun. */
+export const editorSections = ({ isRepresented }: CommunityDetails): readonly Section[] =>
+  SECTIONS.filter(({ name }) => isRepresented || name !== 'insightsBy');
 
 /** Whether a person has written anything about this place. */
 export const anythingWritten = (of: CommunityDetails): boolean =>
@@ -71,4 +75,4 @@ export const anythingWritten = (of: CommunityDetails): boolean =>
     of.education[0]?.preDesc,
     of.education[0]?.postDesc,
     newestHealthInsight(of)?.healthCareDesc,
-  ].some(written);
+  ].some(hasText);

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { authorOf } from '@/components/communities/author-line';
 import { InsightText } from '@/components/communities/insight-text';
+import type { SectionProps } from '@/components/communities/section-components';
 import { SectionFrame } from '@/components/communities/section-frame';
 import { Chip } from '@/components/ui/chip';
-import type { CommunityDetails } from '@/lib/communities/schema';
 import { SCHOOL_FLAGS } from '@/lib/constants/options';
 import { LiveSchools } from './live-schools';
 
@@ -11,13 +11,8 @@ const LEVELS = ['Elementary', 'Middle School', 'High School'] as const;
 
 const RATINGS_SERVICE = { name: 'GreatSchools', href: 'https://www.greatschools.org' } as const;
 
-export interface EducationSectionProps {
-  community: CommunityDetails;
-  /** Loads the schools; a page without calls goes without them. */
-  live?: boolean;
-}
-
-export function EducationSection({ community, live = false }: EducationSectionProps) {
+/** Live, it loads the schools; a page without calls goes without them. */
+export function EducationSection({ community, live = false, editing }: SectionProps) {
   const [record] = community.education;
   const types = SCHOOL_FLAGS.filter(({ code }) => record?.[code]);
   const texts = [
@@ -25,7 +20,11 @@ export function EducationSection({ community, live = false }: EducationSectionPr
     { title: 'Post-Secondary Education', text: record?.postDesc },
   ].filter(({ text }) => text?.trim());
   return (
-    <SectionFrame name="education" writtenBy={authorOf(record, record?.preDesc, record?.postDesc)}>
+    <SectionFrame
+      name="education"
+      editing={editing}
+      writtenBy={authorOf(record, record?.preDesc, record?.postDesc)}
+    >
       <div className="space-y-8">
         <div>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,5 +1,6 @@
 import { authorOf } from '@/components/communities/author-line';
 import { InsightText } from '@/components/communities/insight-text';
+import type { SectionProps } from '@/components/communities/section-components';
 import { SectionFrame } from '@/components/communities/section-frame';
 import { newestHealthInsight } from '@/components/communities/visible-sections';
 import type { CommunityDetails } from '@/lib/communities/schema';
@@ -33,16 +34,15 @@ function FirstFacilities({ community }: { community: CommunityDetails }) {
   );
 }
 
-export interface HealthcareSectionProps {
-  community: CommunityDetails;
-  /** Loads facilities by category as they are asked for; otherwise the first ones stand. */
-  live?: boolean;
-}
-
-export function HealthcareSection({ community, live = false }: HealthcareSectionProps) {
+/** Live, it loads facilities by category as they are asked for; otherwise the first ones stand. */
+export function HealthcareSection({ community, live = false, editing }: SectionProps) {
   const record = newestHealthInsight(community);
   return (
-    <SectionFrame name="healthcare" writtenBy={authorOf(record, record?.healthCareDesc)}>
+    <SectionFrame
+      name="healthcare"
+      editing={editing}
+      writtenBy={authorOf(record, record?.healthCareDesc)}
+    >
       {live ? (
         <LiveFacilities communityId={community.id} name={community.communityNameText} />
       ) : (

@@ -1,22 +1,20 @@
 import { authorOf } from '@/components/communities/author-line';
 import { ComparedFigure } from '@/components/communities/compared-figure';
 import { InsightText } from '@/components/communities/insight-text';
+import type { SectionProps } from '@/components/communities/section-components';
 import { SectionFrame } from '@/components/communities/section-frame';
-import type { CommunityDetails } from '@/lib/communities/schema';
 import type { Job } from '@/lib/jobs/schema';
 import { JobsWidget, LiveJobsWidget } from './jobs-widget';
 
-export interface JobsSectionProps {
-  community: CommunityDetails;
-  /** In the shell, where the newest jobs are asked for; elsewhere `jobs` are shown. */
-  live?: boolean;
+export interface JobsSectionProps extends SectionProps {
+  /** Shown where the section is not live; in the shell the newest are asked for. */
   jobs?: readonly Job[];
 }
 
-export function JobsSection({ community, live = false, jobs = [] }: JobsSectionProps) {
+export function JobsSection({ community, live = false, editing, jobs = [] }: JobsSectionProps) {
   const [record] = community.jobs;
   return (
-    <SectionFrame name="jobs" writtenBy={authorOf(record, record?.jobsDesc)}>
+    <SectionFrame name="jobs" editing={editing} writtenBy={authorOf(record, record?.jobsDesc)}>
       <ComparedFigure
         community={community}
         name="medianIncome"

@@ -1,18 +1,19 @@
 'use client';
 
-import { clsx } from 'clsx';
-import { use, useSyncExternalStore } from 'react';
+import { UserRound } from 'lucide-react';
+import { use } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { hasSession } from '@/lib/client/session';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { Lazily } from './lazily';
 import { preloadAuthDialog, SessionContext, type AuthTab, type Session } from './session';
 
 const loadMenu = () => import('./person-menu');
 
-const never = () => () => {};
-
-const QUIET = buttonClass({ variant: 'quiet', size: 'small', className: 'min-h-11' });
+const QUIET = buttonClass({
+  variant: 'quiet',
+  size: 'small',
+  className: 'max-panel:px-2 min-h-11',
+});
 const PRIMARY = buttonClass({ size: 'small', className: 'min-h-11' });
 
 /** The right end of the header: Log in and Sign up, or the person's menu. */
@@ -21,30 +22,36 @@ export function AccountCorner() {
   return session ? <LiveCorner session={session} /> : <PlainCorner />;
 }
 
-/** On a phone the bar at the bottom has the way in. */
-const corner = (signedIn: boolean) =>
-  clsx(
-    'desk:min-w-42 flex shrink-0 items-center justify-end gap-1',
-    !signedIn && 'max-tablet:hidden',
-  );
+const CORNER = 'desk:min-w-42 max-tablet:ml-auto flex shrink-0 items-center justify-end gap-1';
 
-/** On pages that the server renders, where no shell runs. */
+/** The same shape as the person's menu: a round picture, and beside it a word where there is room. */
+const PERSON = 'desk:pr-2 flex min-h-11 items-center gap-2 rounded-full';
+
+/**
+ * Until the shell runs, and on pages where none does. The early script marks a signed-in browser
+ * before the first paint, and the style sheet shows what fits.
+ */
 function PlainCorner() {
-  const signedIn = useSyncExternalStore(never, hasSession, () => false);
-  if (signedIn)
-    return (
-      <div className={corner(true)}>
-        <a href={shellHref(PATHS.account.pattern)} className={QUIET}>
-          Account
-        </a>
-      </div>
-    );
   return (
-    <div className={corner(false)}>
-      <a href={shellHref(PATHS.login.pattern)} className={QUIET}>
+    <div className={CORNER}>
+      <a data-when="signed-in" href={shellHref(PATHS.account.pattern)} className={PERSON}>
+        <span className="bg-moss text-spruce flex size-11 items-center justify-center rounded-full">
+          <UserRound aria-hidden size={20} />
+        </span>
+        <span className="max-desk:sr-only font-semibold">Account</span>
+      </a>
+      <a
+        data-when="signed-out"
+        href={shellHref(PATHS.login.pattern)}
+        className={`${QUIET} max-tablet:hidden`}
+      >
         Log in
       </a>
-      <a href={shellHref(PATHS.signUp.pattern)} className={PRIMARY}>
+      <a
+        data-when="signed-out"
+        href={shellHref(PATHS.signUp.pattern)}
+        className={`${PRIMARY} max-tablet:hidden`}
+      >
         Sign up
       </a>
     </div>
@@ -54,9 +61,14 @@ function PlainCorner() {
 function LiveCorner({ session }: { session: Session }) {
   const { account, signedIn, openDialog } = session;
   if (signedIn) {
-    const place = <span aria-hidden className="bg-moss size-11 rounded-full" />;
+    const place = (
+      <span aria-hidden className={PERSON}>
+        <span className="bg-moss size-11 rounded-full" />
+        <span className="bg-moss rounded-control max-desk:hidden h-4 w-20" />
+      </span>
+    );
     return (
-      <div className={corner(true)}>
+      <div className={CORNER}>
         {account ? (
           <Lazily load={loadMenu} props={{ account, onLogOut: session.logOut }} fallback={place} />
         ) : (
@@ -72,7 +84,7 @@ function LiveCorner({ session }: { session: Session }) {
     onFocus: preloadAuthDialog,
   });
   return (
-    <div className={corner(false)}>
+    <div className={`${CORNER} max-tablet:hidden`}>
       <button {...opener('login')} className={QUIET}>
         Log in
       </button>

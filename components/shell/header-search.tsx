@@ -35,7 +35,7 @@ export function HeaderSearch() {
         maxLength={SEARCH_LIMIT}
         autoComplete="off"
         enterKeyHint="search"
-        className="rounded-control border-line-strong bg-surface text-16 h-11 w-full border pr-3 pl-10"
+        className="rounded-control border-line-strong bg-surface text-16 h-11 w-full border pr-3 pl-10 text-ellipsis"
       />
     </form>
   );

@@ -9,12 +9,15 @@ import { MenuLinks } from './menu-links';
 export function SiteHeader() {
   return (
     <header className="border-line bg-paper sticky top-0 z-30 border-b">
-      <div className="page-frame flex min-h-16 items-center gap-4">
+      <div className="page-frame max-panel:gap-3 flex min-h-16 items-center gap-4">
         <a href={shellHref(PATHS.home.pattern)} aria-label={`${BRAND}, home`} className="shrink-0">
           <BrandMark />
         </a>
         <HeaderSearch />
-        <nav aria-label="Main" className="tablet:flex ml-auto hidden items-center gap-1">
+        <nav
+          aria-label="Main"
+          className="tablet:flex max-panel:[&>a]:px-2 ml-auto hidden items-center gap-1"
+        >
           <MenuLinks look="header" />
         </nav>
         <AccountCorner />

@@ -19,12 +19,18 @@ import { states } from '../schema/reference';
 import { schools } from '../schema/schools';
 import { communityVideos } from '../schema/videos';
 
-const representative = {
-  id: users.id,
+/** What is shown of an author; a deleted account has no names left. */
+export const authorColumns = {
+  // First, because the first column of a left join tells whether there is a row: names may be gone.
+  roleId: users.roleId,
   firstName: users.firstName,
   lastName: users.lastName,
   profilePic: users.profilePic,
-  roleId: users.roleId,
+};
+
+const representative = {
+  id: users.id,
+  ...authorColumns,
   userDescription: users.userDescription,
   userDesignationText: users.userDesignationText,
 };
@@ -141,26 +147,73 @@ export async function communityWithInsights(db: Db, id: number, userId: string |
 
 export type CommunityRow = NonNullable<Awaited<ReturnType<typeof communityWithInsights>>>;
 
-/** Names and pictures of authors; deleted accounts have none left. */
+/** Names and pictures of authors. */
 export function authorsOf(db: Db, ids: string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      profilePic: users.profilePic,
-      roleId: users.roleId,
-    })
+    .select({ id: users.id, ...authorColumns })
     .from(users)
     .where(inArray(users.id, ids));
 }
 
 export type AuthorRow = Awaited<ReturnType<typeof authorsOf>>[number];
 
-/** Source, vintage and cautions of a community's figures. */
+/** Source, vintage and cautions of a community's figures, and which editor entered them. */
 export function figuresOf(db: Db, communityId: number) {
-  return db.select().from(communityFigures).where(eq(communityFigures.communityId, communityId));
+  return db
+    .select({ figure: communityFigures, author: authorColumns })
+    .from(communityFigures)
+    .leftJoin(users, eq(users.id, communityFigures.enteredBy))
+    .where(eq(communityFigures.communityId, communityId));
+}
+
+export type FigureField = (typeof communityFigures.$inferSelect)['field'];
+
+/** A figure with where its value comes from; null while nothing is known of it. */
+export async function figureValue(db: Db, communityId: number, field: FigureField) {
+  const [row] = await db
+    .select({
+      value: communities[field],
+      source: communityFigures.source,
+      vintage: communityFigures.vintage,
+    })
+    .from(communities)
+    .leftJoin(
+      communityFigures,
+      and(eq(communityFigures.communityId, communities.id), eq(communityFigures.field, field)),
+    )
+    .where(eq(communities.id, communityId));
+  return row ?? null;
+}
+
+interface EnteredFigure {
+  communityId: number;
+  field: FigureField;
+  value: number | null;
+  enteredBy: string;
+  source: string;
+}
+
+/** Replaces a figure by what an editor entered today. */
+export async function setFigure(
+  tx: Db,
+  { communityId, field, value, enteredBy, source }: EnteredFigure,
+): Promise<void> {
+  const entered = {
+    ...{ value, source, enteredBy, sourceTable: null, vintage: null, caution: null },
+    ...{ marginOfError: null, retrievedOn: sql`(now() at time zone 'utc')::date`, updatedAt: sql`now()` },
+  };
+  await tx
+    .insert(communityFigures)
+    .values({ communityId, field, ...entered })
+    .onConflictDoUpdate({
+      target: [communityFigures.communityId, communityFigures.field],
+      set: entered,
+    });
+  await tx
+    .update(communities)
+    .set({ [field]: value, updatedBy: enteredBy, updatedAt: sql`now()` })
+    .where(eq(communities.id, communityId));
 }
 
 export type FigureRow = Awaited<ReturnType<typeof figuresOf>>[number];

@@ -71,6 +71,14 @@ export async function changeEmail(tx: Db, id: string, emailId: string): Promise<
   return true;
 }
 
+/** Takes a person off the community that they represent, where there is one. */
+export async function endAppointment(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(communities)
+    .set({ representativeId: null })
+    .where(eq(communities.representativeId, id));
+}
+
 /**
  * Removes a person: names, e-mail, password, marks and sessions. The row stays without any of
  * these, so that what the person wrote has an author.
@@ -84,10 +92,7 @@ export async function eraseUser(tx: Db, id: string, administratorRole: number): 
     .where(and(eq(users.roleId, administratorRole), ne(users.id, id), isThere));
   const [row] = await tx.select({ roleId: users.roleId }).from(users).where(eq(users.id, id));
   if (row?.roleId === administratorRole && others?.total === 0) return false;
-  await tx
-    .update(communities)
-    .set({ representativeId: null })
-    .where(eq(communities.representativeId, id));
+  await endAppointment(tx, id);
   await tx.delete(favourites).where(eq(favourites.userId, id));
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));
   await tx.delete(recommendations).where(eq(recommendations.userId, id));

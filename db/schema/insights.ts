@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
@@ -20,6 +21,8 @@ const insight = () => ({
   communityId: integer('community_id')
     .primaryKey()
     .references(() => communities.id, { onDelete: 'cascade' }),
+  /** How often the section was published: the number of its newest version. */
+  version: integer().notNull().default(1),
   ...authorship,
   ...timestamps,
 });
@@ -142,7 +145,7 @@ export const educationInsights = pgTable(
   (t) => [index('education_insights_rep_id_idx').on(t.repId)],
 );
 
-/** Every published version of a section, newest last by id. */
+/** Every published version of a section, numbered from 1; the last is what the page shows. */
 export const insightVersions = pgTable(
   'insight_versions',
   {
@@ -163,13 +166,15 @@ export const insightVersions = pgTable(
         'residents',
       ],
     }).notNull(),
+    version: integer().notNull(),
     body: jsonb().notNull(),
     repId: uuid('rep_id').references(() => users.id, { onDelete: 'set null' }),
     isAdminEntry: boolean('is_admin_entry').notNull(),
+    isSample: boolean('is_sample').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    index('insight_versions_community_id_idx').on(t.communityId, t.section, t.id),
+    uniqueIndex('insight_versions_version_key').on(t.communityId, t.section, t.version),
     index('insight_versions_rep_id_idx').on(t.repId),
     check(
       'insight_versions_section_check',

@@ -7,8 +7,11 @@ export interface Subject {
   userId?: string;
 }
 
+/** What the rules look at of whoever asks. */
+export type Asker = Pick<Actor, 'id' | 'roleId' | 'communityId'>;
+
 /** Whether someone may do something. Pure; the server's answer is the one that counts. */
-export function can(actor: Actor | null, permission: Permission, subject: Subject = {}): boolean {
+export function can(actor: Asker | null, permission: Permission, subject: Subject = {}): boolean {
   if (!actor) return false;
   const reach = PERMISSIONS[permission][actor.roleId];
   if (reach === 'any') return true;

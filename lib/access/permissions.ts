@@ -9,6 +9,7 @@ export const PERMISSIONS = {
   'account:manage': { 0: 'own', 1: 'own', 2: 'any' },
   'representative:edit': { 0: 'never', 1: 'own', 2: 'any' },
   'community:create': { 0: 'never', 1: 'never', 2: 'any' },
+  'community:leave': { 0: 'never', 1: 'own', 2: 'never' },
   'community:edit': { 0: 'never', 1: 'own', 2: 'any' },
 } as const satisfies Record<string, Record<RoleId, Reach>>;
 

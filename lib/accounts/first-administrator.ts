@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { findUserByEmail, insertUser, updateUser } from '@/db/queries/users';
+import { endAppointment, findUserByEmail, insertUser, updateUser } from '@/db/queries/users';
 import { ROLES } from '@/lib/access/roles';
 import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
 import { queueLetter } from '@/lib/mail';
@@ -11,7 +11,10 @@ import { makeLink } from './links';
  */
 export async function inviteAdministrator(tx: Db, emailId: string): Promise<void> {
   const known = await findUserByEmail(tx, emailId);
-  if (known) await updateUser(tx, known.user.id, { roleId: ROLES.administrator });
+  if (known) {
+    await endAppointment(tx, known.user.id);
+    await updateUser(tx, known.user.id, { roleId: ROLES.administrator });
+  }
   const user = known?.user ?? (await insertUser(tx, { emailId, roleId: ROLES.administrator }));
   if (!user) throw new Error('The account could not be made. Please try again.');
   const link = await makeLink(tx, {

@@ -11,7 +11,7 @@ import {
 } from '@/lib/constants/accounts';
 import { TEXT_LIMIT } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { claimedUser, isPlain } from '@/lib/input/schema';
+import { claimedUser, flag, isPlain, recordId } from '@/lib/input/schema';
 
 const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
@@ -72,8 +72,14 @@ const linkToken = z
 
 const recapToken = z.string(SAY.robot).min(1, SAY.robot).max(ROBOT_TOKEN_LONGEST, SAY.robot);
 
+/** Named by the contract and accepted, whatever it holds; the server decides by itself. */
+const notTrusted = (description: string) => z.unknown().optional().meta({ description });
+
+const registerToken = notTrusted('Of the route; checked by user/register-token-validate.');
+
 export const loginInput = z
   .object({
+    registerToken,
     emailId: email(SAY.loginEmail),
     password: givenPassword(SAY.loginPassword).optional(),
     type: z.literal('resend', REFUSALS.invalid).nullish(),
@@ -99,6 +105,14 @@ export const signUpInput = z.object({
   city: shortText,
   state: shortText,
   recapToken,
+  roleId: notTrusted('Open sign-up makes a home shopper.'),
+  profilePic: notTrusted('A picture is added in the account.'),
+  isVerified: notTrusted('The mailed link verifies.'),
+  userDesignationText: notTrusted('Set by the role.'),
+  userDescription: notTrusted('Set by the role.'),
+  inviteId: notTrusted('Of an invitation.'),
+  invitationDetails: notTrusted('Of an invitation.'),
+  registerToken,
 });
 
 export const autoLoginInput = z.object({ authTOken: z.string(REFUSALS.text).min(1).max(5000) });
@@ -160,6 +174,30 @@ export const communityRepsInput = z.object({
   userDescription: longText,
 });
 
+/** Why a representative leaves, as the form has it. */
+export const leaveCommunityForm = z
+  .object({
+    roleChanged: flag,
+    handingOff: flag,
+    timeConsuming: flag,
+    ParticipationNotProvedValue: flag,
+    feedback: z
+      .string({ error: absentOr(SAY.required, REFUSALS.text) })
+      .pipe(longText)
+      .refine((text) => text !== '', SAY.required),
+  })
+  .refine(
+    (said) =>
+      said.roleChanged || said.handingOff || said.timeConsuming || said.ParticipationNotProvedValue,
+    { error: SAY.leaveReason, path: ['roleChanged'] },
+  );
+
+export const leaveCommunityInput = leaveCommunityForm.safeExtend({
+  communityId: recordId,
+  userId: claimedUser,
+  recapToken,
+});
+
 export const twoStepInput = z.object({ twoStep: z.boolean(REFUSALS.yesOrNo) });
 
 // ---- out
@@ -207,4 +245,5 @@ export const accountOutput = z.object({ usersResult: account, message: z.string(
 export const profileOutput = z.object({ usersResult: z.union([account, publicProfile]) });
 
 export type Account = z.output<typeof account>;
+export type LeaveCommunityForm = z.input<typeof leaveCommunityForm>;
 export type PublicProfile = z.output<typeof publicProfile>;

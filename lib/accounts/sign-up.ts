@@ -1,22 +1,15 @@
 import { findUser, insertUser } from '@/db/queries/users';
-import { ROLES } from '@/lib/access/roles';
 import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
-import { ACCOUNT_MESSAGES, ACCOUNT_TIMES, RATE_LIMITS } from '@/lib/constants/accounts';
-import { kickOutbox, queueLetter } from '@/lib/mail';
+import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { kickOutbox } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
-import { makeLink } from './links';
+import { ADVISOR } from './advisor';
 import { logIn } from './log-in';
+import { mailVerification } from './mail-verification';
 import { sessionOutput, signUpInput } from './schema';
-
-/** What open sign-up gives. */
-const ADVISOR = {
-  roleId: ROLES.shopper,
-  userDesignationText: 'Advisor',
-  userDescription: 'Read Only',
-} as const;
 
 export const signUp = operation({
   path: 'user/sign-up',
@@ -40,10 +33,7 @@ export const signUp = operation({
         ...ADVISOR,
       });
       if (!user) throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
-      const link = await makeLink(tx, {
-        ...{ userId: user.id, purpose: 'verify-email', lifetime: ACCOUNT_TIMES.verifyLink },
-      });
-      await queueLetter(tx, emailId, { template: 'verify-email', props: { firstName, link } });
+      await mailVerification(tx, user);
       const row = await findUser(tx, user.id);
       if (!row) throw new Error('The new account is not there.');
       return logIn(tx, row, { browser, visitorId: knownVisitor });

@@ -1,5 +1,12 @@
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { send } from './call';
+import { uploading } from './upload';
+
+interface Upload {
+  /** Hears how much of the form has arrived, in percent. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
 
 /**
  * Makes one call whose body is a form with files; what is null or undefined is left out.
@@ -8,10 +15,15 @@ import { send } from './call';
 export function callForm<Path extends CallPath>(
   path: Path,
   input: CallInput<Path>,
+  { onProgress, signal }: Upload = {},
 ): Promise<CallOutput<Path>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(input ?? {}))
     if (value instanceof Blob) body.append(name, value);
     else if (value !== null && value !== undefined) body.append(name, String(value));
-  return send(path, { method: 'POST', body });
+  return send(
+    path,
+    { method: 'POST', body, ...(signal && { signal }) },
+    onProgress && uploading(onProgress),
+  );
 }

@@ -24,7 +24,7 @@ export class CallFailure extends Error {
   }
 }
 
-const NO_ANSWER = 'We could not reach the server. Check your connection and try again.';
+export const NO_ANSWER = 'We could not reach the server. Check your connection and try again.';
 const SESSION_ENDED_EVENT = 'wherewell:session-ended';
 const FAILURE_EVENT = 'wherewell:failure';
 
@@ -99,19 +99,28 @@ export function onFailure(listener: (message: string) => void): () => void {
   return () => window.removeEventListener(FAILURE_EVENT, hear);
 }
 
-/** Sends one request and opens its envelope; for the other files of calls. */
-export async function send<Output>(path: string, init: RequestInit): Promise<Output> {
+/** Carries a request to the server and its answer back. */
+export type Carrier = (url: string, init: RequestInit) => Promise<Response>;
+
+const byFetch: Carrier = (url, init) => fetch(url, init);
+
+/** Counts as a call in flight for as long as `work` takes: notices of failures wait for it. */
+export async function inFlightDuring<Result>(work: () => Promise<Result>): Promise<Result> {
   inFlight += 1;
   try {
-    return await exchange<Output>(path, init);
+    return await work();
   } finally {
     inFlight -= 1;
     queueMicrotask(tellWhenQuiet);
   }
 }
 
-async function exchange<Output>(path: string, init: RequestInit): Promise<Output> {
-  const response = await fetch(`/api/${path}`, {
+/** Sends one request and opens its envelope; for the other files of calls. */
+export const send = <Output>(path: string, init: RequestInit, carry = byFetch): Promise<Output> =>
+  inFlightDuring(() => exchange<Output>(path, init, carry));
+
+async function exchange<Output>(path: string, init: RequestInit, carry: Carrier): Promise<Output> {
+  const response = await carry(`/api/${path}`, {
     credentials: 'same-origin',
     ...init,
     headers: { ...sessionHeaders(), ...init.headers },

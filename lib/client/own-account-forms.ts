@@ -4,6 +4,7 @@ import {
   changePasswordInput,
   communityRepsInput,
   deleteUserInput,
+  leaveCommunityForm,
   personalDetailsInput,
 } from '@/lib/accounts/schema';
 import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
@@ -23,6 +24,7 @@ export const PERSONAL_DETAILS_FORM = z.object({
 
 export const CHANGE_PASSWORD_FORM = changePasswordInput;
 export const CHANGE_EMAIL_FORM = changeEmailInput;
+export const LEAVE_COMMUNITY_FORM = leaveCommunityForm;
 
 export const DELETE_ACCOUNT_FORM = deleteUserInput.pick({ password: true }).extend({
   understood: z.boolean().refine((ticked) => ticked, ACCOUNT_MESSAGES.required),

@@ -1,1 +1,2 @@
+export { personOf, type Names } from './person';
 export { requireCommunity } from './require-community';

@@ -1,8 +1,11 @@
 import type { AuthorRow } from '@/db/queries/communities';
 import type { Person } from './schema';
 
+/** What is known of a person's name; a deleted account has none left. */
+export type Names = Omit<AuthorRow, 'id'>;
+
 /** What anyone may see of a person. An account without names was deleted. */
-export function personOf(user: Omit<AuthorRow, 'id'>): Person {
+export function personOf(user: Names): Person {
   const { firstName, lastName, profilePic, roleId } = user;
   return firstName || lastName
     ? { firstName: firstName ?? '', lastName: lastName ?? '', profilePic, roleId }

@@ -6,7 +6,8 @@ import type {
   MedianRow,
   schoolsOf,
 } from '@/db/queries/communities';
-import { GETTING_AROUND_FLAGS } from '@/lib/constants/options';
+import type { InsightRow, InsightSection } from '@/db/queries/insights';
+import { presentInsight } from '@/lib/insights';
 import { personOf } from './person';
 import type { BasicInfo, CommunityCard, CommunityDetails, FigureSource, School } from './schema';
 
@@ -51,7 +52,7 @@ export function density(population: number | null, landAreaSqMile: number | null
   return Math.round((population / landAreaSqMile) * 10) / 10;
 }
 
-function presentSource(figure: FigureRow): FigureSource {
+function presentSource({ figure, author }: FigureRow): FigureSource {
   return {
     source: figure.source,
     table: figure.sourceTable,
@@ -60,6 +61,7 @@ function presentSource(figure: FigureRow): FigureSource {
     caution: figure.caution,
     marginOfError: figure.marginOfError,
     updatedAt: figure.updatedAt.toISOString(),
+    addedByUser: author && personOf(author),
   };
 }
 
@@ -71,99 +73,36 @@ export function presentBasicInfo(row: CardRow | CommunityRow, figures: FigureRow
     populationPerSquareMile: density(community.population, community.landAreaSqMile),
     medianAge: community.medianAge,
     medianIncome: community.medianIncome,
-    sources: Object.fromEntries(figures.map((figure) => [figure.field, presentSource(figure)])),
+    sources: Object.fromEntries(figures.map((row) => [row.figure.field, presentSource(row)])),
   };
 }
-
-type InsightRow = NonNullable<CommunityRow['about']>;
 
 /** The sections of a community in the contract's shape and spelling. */
 export function presentInsights(row: CommunityRow, authors: AuthorRow[]) {
   const byId = new Map(authors.map((author) => [author.id, author]));
-  const written = (record: Omit<InsightRow, 'aboutDesc'>) => ({
-    repId: record.repId,
-    communityId: record.communityId,
-    isAdminEntry: record.isAdminEntry,
-    isSample: record.isSample,
-    updatedAt: record.updatedAt.toISOString(),
-    addedByUser: author(record.repId),
-  });
-  const author = (id: string | null) => {
-    const found = id === null ? undefined : byId.get(id);
-    return found ? personOf(found) : null;
-  };
-  const { about, residents, costOfLiving, climate, jobs, health, amenities } = row;
-  const { gettingAround, education } = row;
+  const present = <Section extends InsightSection>(
+    section: Section,
+    record: InsightRow<Section> | null,
+  ) => record && presentInsight(section, record, byId.get(record.repId ?? '') ?? null);
+  const list = <Section extends InsightSection>(
+    section: Section,
+    record: InsightRow<Section> | null,
+  ) => [present(section, record)].filter((found) => found !== null);
+  const about = present('about', row.about);
   return {
     aboutDesc: about?.aboutDesc ?? '',
-    aboutAddedByUser: about ? author(about.repId) : null,
-    about: about ? written(about) : null,
-    residents: residents ? [{ ...written(residents), residentsDesc: residents.residentsDesc }] : [],
-    costOfLiving: costOfLiving
-      ? [
-          {
-            ...written(costOfLiving),
-            costOfLivingType: costOfLiving.costOfLivingType as CostOfLivingType,
-            costOfLivingDesc: costOfLiving.costOfLivingDesc,
-            typeSource: costOfLiving.typeSource,
-          },
-        ]
-      : [],
-    jobs: jobs ? [{ ...written(jobs), jobsDesc: jobs.jobsDesc }] : [],
-    climate: climate
-      ? [
-          {
-            ...written(climate),
-            climateType: climate.climateType,
-            climateDesc: climate.climateDesc,
-            typeSource: climate.typeSource,
-          },
-        ]
-      : [],
-    gettingAround: gettingAround
-      ? [
-          {
-            ...written(gettingAround),
-            gettingAroundDesc: gettingAround.gettingAroundDesc,
-            publicTransType: gettingAround.publicTransType,
-            ...pick(
-              gettingAround,
-              GETTING_AROUND_FLAGS.map(({ code }) => code),
-            ),
-            typeSource: gettingAround.typeSource,
-          },
-        ]
-      : [],
-    education: education
-      ? [
-          {
-            ...written(education),
-            preDesc: education.preDesc,
-            postDesc: education.postDesc,
-            publicType: education.publicType,
-            privateType: education.privateType,
-            charter: education.charter,
-            faithBasedPrivate: education.faithBasedPrivate,
-            specialNeedsPrivate: education.specialNeedsPrivate,
-            homeschoolResourceGroups: education.homeschoolResourceGroups,
-            publicTechnicalJuniorCollege: education.publicTechnicalJuniorCollege,
-            privateTechnicalJuniorCollege: education.privateTechnicalJuniorCollege,
-            publicFourYearCollegeUniversity: education.publicFourYearCollegeUniversity,
-            privatecFourYearCollegeUniversity: education.privateFourYearCollegeUniversity,
-          },
-        ]
-      : [],
-    healthInsights: health ? [{ ...written(health), healthCareDesc: health.healthCareDesc }] : [],
-    ammenitiesInsight: amenities
-      ? { ...written(amenities), amenityDesc: amenities.amenitiesDesc }
-      : null,
+    aboutAddedByUser: about?.addedByUser ?? null,
+    about,
+    residents: list('residents', row.residents),
+    costOfLiving: list('costOfLiving', row.costOfLiving),
+    jobs: list('jobs', row.jobs),
+    climate: list('climate', row.climate),
+    gettingAround: list('gettingAround', row.gettingAround),
+    education: list('education', row.education),
+    healthInsights: list('health', row.health),
+    ammenitiesInsight: present('amenities', row.amenities),
   };
 }
-
-type CostOfLivingType = CommunityDetails['costOfLiving'][number]['costOfLivingType'];
-
-const pick = <T, K extends keyof T>(from: T, keys: K[]) =>
-  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
 /** Each figure's middle place in the state and in the country. */
 export function presentMedians(rows: MedianRow[]): CommunityDetails['medians'] {

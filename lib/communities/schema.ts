@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { COMMUNITY_NAME_LIMIT, PAGE_SIZES, US_BOUNDS } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
 import {
-  CLIMATE_TYPES,
   COST_OF_LIVING_TYPES,
+  EDITABLE_FIGURES,
   GETTING_AROUND_FLAGS,
   NO_POPULATION_LIMIT,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-  type GettingAroundFlag,
-  type SchoolFlag,
+  type EditableFigure,
 } from '@/lib/constants/options';
 import { AMENITY_CATEGORIES, FACILITY_TYPES, STATES } from '@/lib/constants/reference';
 import { amenity } from '@/lib/amenities/schema';
 import { facility } from '@/lib/facilities/schema';
+import { insight, person, records } from '@/lib/insights/schema';
 import {
   claimedUser,
+  codesOf,
   flag,
+  flagsOf,
   isPlain,
   knownCodes,
   knownIds,
@@ -25,14 +27,6 @@ import {
   recordId,
   searchText,
 } from '@/lib/input/schema';
-
-const codes = <Code extends string>(list: readonly { code: Code }[]) =>
-  list.map(({ code }) => code);
-
-const flags = <Code extends string, Schema extends z.ZodType>(
-  list: readonly { code: Code }[],
-  schema: Schema,
-) => Object.fromEntries(codes(list).map((code) => [code, schema])) as Record<Code, Schema>;
 
 // ---- in
 
@@ -70,13 +64,13 @@ export const getAllInput = z
       REFUSALS.unknownAmenityType,
     ),
     costOfLivingType: knownCodes(COST_OF_LIVING_TYPES, REFUSALS.unknownCostOfLiving),
-    publicTransType: knownCodes(codes(PUBLIC_TRANSPORT_TYPES), REFUSALS.unknownTransport),
+    publicTransType: knownCodes(codesOf(PUBLIC_TRANSPORT_TYPES), REFUSALS.unknownTransport),
     facilityType: knownIds(
       FACILITY_TYPES.map(({ id }) => id),
       REFUSALS.unknownFacilityType,
     ),
-    ...(flags(GETTING_AROUND_FLAGS, flag) as Record<GettingAroundFlag, typeof flag>),
-    ...(flags(SCHOOL_FLAGS, flag) as Record<SchoolFlag, typeof flag>),
+    ...flagsOf(GETTING_AROUND_FLAGS, flag),
+    ...flagsOf(SCHOOL_FLAGS, flag),
   })
   .refine(
     ({ minPopulation, maxPopulation }) =>
@@ -85,6 +79,10 @@ export const getAllInput = z
   );
 
 export const communityInput = z.object({ communityId: recordId });
+
+export const coverPhotoInput = communityInput.extend({
+  coverPhoto: z.file(REFUSALS.required).min(1, REFUSALS.required),
+});
 
 export const detailsInput = z.object({
   communityId: recordId,
@@ -136,18 +134,36 @@ export const createInput = z.object({
     .max(US_BOUNDS.east, REFUSALS.longitude),
 });
 
+const FIGURE_NAMES = Object.keys(EDITABLE_FIGURES) as [EditableFigure, ...EditableFigure[]];
+
+/** People, square miles, years or dollars; null where nothing is known. */
+export const figureValue = (field: EditableFigure) =>
+  z
+    .number(REFUSALS.figure)
+    .min(0, REFUSALS.figure)
+    .max(EDITABLE_FIGURES[field].largest, REFUSALS.figureTooLarge)
+    .refine(
+      (value) => !EDITABLE_FIGURES[field].whole || Number.isInteger(value),
+      REFUSALS.wholeFigure,
+    )
+    .nullable();
+
+export const acsFieldInput = z
+  .object({
+    communityId: recordId,
+    fieldName: z.enum(FIGURE_NAMES, REFUSALS.unknownFigure),
+    fieldValue: z.number(REFUSALS.figure).min(0, REFUSALS.figure).nullable(),
+  })
+  .superRefine(({ fieldName, fieldValue }, ctx) => {
+    const issue = figureValue(fieldName).safeParse(fieldValue).error?.issues[0];
+    if (issue) ctx.addIssue({ code: 'custom', path: ['fieldValue'], message: issue.message });
+  });
+
 export const nothingInput = z.object({});
 
 export const amenityTypeInput = z.object({ amenityTypeName: searchText });
 
 // ---- out
-
-const person = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  profilePic: z.string().nullable(),
-  roleId: z.number().int(),
-});
 
 const representative = person.extend({
   id: z.string(),
@@ -163,6 +179,8 @@ const figureSource = z.object({
   caution: z.string().nullable(),
   marginOfError: z.number().nullable(),
   updatedAt: z.iso.datetime(),
+  /** The editor who entered the figure; null for published statistics. */
+  addedByUser: person.nullable(),
 });
 
 const number = z.number().nullable();
@@ -205,24 +223,12 @@ export const basicInfo = card.extend({
   sources,
 });
 
-const insight = z.object({
-  repId: z.string().nullable(),
-  communityId: z.number().int(),
-  isAdminEntry: z.boolean(),
-  isSample: z.boolean(),
-  updatedAt: z.iso.datetime(),
-  addedByUser: person.nullable(),
-});
-
 const median = z.object({
   value: z.number(),
   placeCount: z.number().int(),
   source: z.string(),
   vintage: z.string(),
 });
-
-const gettingAroundFlags = flags(GETTING_AROUND_FLAGS, z.boolean());
-const schoolFlags = flags(SCHOOL_FLAGS, z.boolean());
 
 export const details = basicInfo.extend({
   healthFacilityCount: z.number().int(),
@@ -238,33 +244,14 @@ export const details = basicInfo.extend({
   updatedBy: z.string().nullable(),
   updatedAt: z.iso.datetime(),
   listView: z.boolean(),
-  residents: z.array(insight.extend({ residentsDesc: z.string() })),
-  costOfLiving: z.array(
-    insight.extend({
-      costOfLivingType: z.enum(COST_OF_LIVING_TYPES).nullable(),
-      costOfLivingDesc: z.string(),
-      typeSource: z.string().nullable(),
-    }),
-  ),
-  jobs: z.array(insight.extend({ jobsDesc: z.string() })),
-  climate: z.array(
-    insight.extend({
-      climateType: z.enum(codes(CLIMATE_TYPES) as [string, ...string[]]).nullable(),
-      climateDesc: z.string(),
-      typeSource: z.string().nullable(),
-    }),
-  ),
-  gettingAround: z.array(
-    insight.extend({
-      gettingAroundDesc: z.string(),
-      publicTransType: z.enum(codes(PUBLIC_TRANSPORT_TYPES) as [string, ...string[]]).nullable(),
-      ...gettingAroundFlags,
-      typeSource: z.string().nullable(),
-    }),
-  ),
-  education: z.array(insight.extend({ preDesc: z.string(), postDesc: z.string(), ...schoolFlags })),
-  healthInsights: z.array(insight.extend({ healthCareDesc: z.string() })),
-  ammenitiesInsight: insight.extend({ amenityDesc: z.string() }).nullable(),
+  residents: z.array(records.residents),
+  costOfLiving: z.array(records.costOfLiving),
+  jobs: z.array(records.jobs),
+  climate: z.array(records.climate),
+  gettingAround: z.array(records.gettingAround),
+  education: z.array(records.education),
+  healthInsights: z.array(records.health),
+  ammenitiesInsight: records.amenities.nullable(),
   healthFacility: z.array(facility),
   communityVideo: z.array(
     z.object({ id: z.string(), approvedStatus: z.string(), video: z.string() }),
@@ -316,6 +303,10 @@ export const favouriteOutput = z.object({
   responseData: z.object({ isFavourite: z.boolean() }),
 });
 export const createOutput = z.object({ data: basicInfo, message: z.string() });
+export const coverOutput = z.object({
+  data: z.object({ images: z.string().nullable() }),
+  message: z.string(),
+});
 export const statesOutput = z.object({
   data: z.array(
     z.object({ id: z.number().int(), stateName: z.string(), stateShortName: z.string() }),
@@ -337,6 +328,7 @@ export const amenityTypesOutput = z.object({
     }),
   ),
 });
+export const acsFieldOutput = z.object({ data: basicInfo, message: z.string() });
 export const schoolsOutput = z.object({ data: z.array(school) });
 
 export type CommunityFilter = z.output<typeof getAllInput>;
@@ -344,6 +336,5 @@ export type CommunityCard = z.output<typeof card>;
 export type BasicInfo = z.output<typeof basicInfo>;
 export type CommunityDetails = z.output<typeof details>;
 export type FigureSource = z.output<typeof figureSource>;
-export type Person = z.output<typeof person>;
-export type Insight = z.output<typeof insight>;
 export type School = z.output<typeof school>;
+export type { Insight, Person } from '@/lib/insights/schema';

@@ -139,3 +139,11 @@ export function countyName(
   if (stateShortName === 'LA') return `${county} Parish`;
   return stateShortName === 'AK' ? county : `${county} County`;
 }
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** '2026-03-14T17:05:00Z' → 'Mar 14, 2026, 5:05 PM', in the reader's own time; '' for no date. */
+export function formatMoment(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : MOMENT.format(date);
+}

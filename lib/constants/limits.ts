@@ -7,6 +7,7 @@ export const PAGE_SIZES = {
   amenities: { default: 12, largest: 48 },
   facilitiesByType: { default: 20, largest: 100 },
   facilities: { default: 500, largest: 500 },
+  versions: { default: 20, largest: 100 },
   jobs: { default: 5, embedded: 3 },
 } as const;
 
@@ -50,6 +51,7 @@ export const DELAYS = {
   hashScroll: 1500,
   hashScrollAnimation: 500,
   copied: 2000,
+  coverRedirect: 1000,
   callDeadline: 3000,
 } as const;
 

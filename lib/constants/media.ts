@@ -28,6 +28,20 @@ export const PICTURE_MESSAGES = {
   unsupported: 'Incorrect file type',
 } as const;
 
+/** Pixels; a cover photo may not be narrower. */
+export const COVER_WIDTH_LEAST = 1200;
+
+/** Width to height of the head of a community's page on a wide screen, where the photo fills it. */
+export const COVER_SHAPE = 8 / 3;
+
+/** What is said of a community's cover photo; the specification has the refusals. */
+export const COVER_MESSAGES = {
+  ...PICTURE_MESSAGES,
+  tooNarrow: 'Photo dimensions not supported. Please upload images with a width of 1200 pixels.',
+  published: 'The cover photo is published.',
+  deleted: 'The cover photo is deleted.',
+} as const;
+
 /** What the server says to a request for a file that is not there. */
 export const NO_FILE = 'There is no such file.';
 

@@ -1,4 +1,4 @@
-import { SEARCH_LIMIT } from './limits';
+import { SEARCH_LIMIT, TEXT_LIMIT } from './limits';
 
 /** What the server says when it refuses a call. */
 export const REFUSALS = {
@@ -28,6 +28,19 @@ export const REFUSALS = {
   pageTooFar: 'There is no such page.',
   text: 'This must be text.',
   searchTooLong: `Search text may have at most ${SEARCH_LIMIT} characters.`,
+  textTooLong: `Please use at most ${TEXT_LIMIT} characters.`,
+  nothingWritten: 'Please write something before you publish.',
+  publishedMeanwhile:
+    'Someone else published this section while you were writing. Nothing you wrote is lost.',
+  noSection: 'There is no such section.',
+  unknownFigure: 'There is no such figure.',
+  unknownClimate: 'This climate is not known.',
+  unknownLevel: 'This cost of living level is not known.',
+  unknownTransportType: 'This public transport type is not known.',
+  figure: 'This must be a number, 0 or more, or nothing.',
+  wholeFigure: 'This must be a whole number.',
+  figureTooLarge: 'This number is too large.',
+  version: 'This must be the number of a version.',
   controlCharacters: 'This contains characters that cannot be shown.',
   tab: 'Tab must be 0, 1, 2 or 3.',
   unknownState: 'One of the states is not known.',

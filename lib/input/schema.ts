@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/constants/limits';
+import { LAST_PAGE, SEARCH_LIMIT, TEXT_LIMIT } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
+import { countCharacters } from '@/lib/constants/text';
 
 /** Postgres' largest integer: ids beyond it cannot exist. */
 const LARGEST_ID = 2_147_483_647;
@@ -61,6 +62,17 @@ export const knownCodes = <const Code extends string>(codes: readonly Code[], me
       return [...new Set(list)] as Code[];
     });
 
+/** The codes of a list of options. */
+export const codesOf = <const Code extends string>(
+  options: readonly { code: Code }[],
+): [Code, ...Code[]] => options.map(({ code }) => code) as [Code, ...Code[]];
+
+/** One field of the same kind for each option. */
+export const flagsOf = <const Code extends string, Schema extends z.ZodType>(
+  options: readonly { code: Code }[],
+  schema: Schema,
+) => Object.fromEntries(options.map(({ code }) => [code, schema])) as Record<Code, Schema>;
+
 /** Text that a person typed to search for: NFC, without surrounding space; absent is ''. */
 export const searchText = z
   .string(REFUSALS.text)
@@ -69,6 +81,24 @@ export const searchText = z
   .transform((text) => (text ?? '').normalize('NFC').trim())
   .refine((text) => [...text].length <= SEARCH_LIMIT, REFUSALS.searchTooLong)
   .refine(isPlain, REFUSALS.controlCharacters);
+
+/** Most UTF-16 units that one character a person counts is reckoned to have. */
+const UNITS_A_CHARACTER = 20;
+
+/**
+ * What a person wrote for others to read: NFC, trimmed, lines ended by \n, at most TEXT_LIMIT
+ * characters as people count them. Text without anything visible is ''.
+ */
+export const longText = z
+  .string({ error: missingOr(REFUSALS.text) })
+  .max(TEXT_LIMIT * UNITS_A_CHARACTER, REFUSALS.textTooLong)
+  .transform((text) => {
+    const trimmed = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+    return /^[\s\p{Cf}]*$/u.test(trimmed) ? '' : trimmed;
+  })
+  .refine((text) => countCharacters(text) <= TEXT_LIMIT, REFUSALS.textTooLong)
+  // Half of an emoji (\p{Cs}) comes from text that was cut; no database takes it.
+  .refine((text) => !/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text), REFUSALS.controlCharacters);
 
 export const page = z
   .number(REFUSALS.page)

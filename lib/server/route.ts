@@ -4,10 +4,10 @@ import { clearedCookies, sessionCookies } from '@/lib/auth/cookies';
 import { readCredentials } from '@/lib/auth/session';
 import { newVisitor, readVisitor, visitorCookie } from '@/lib/auth/visitor';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { isConnectionFailure } from './database-errors';
 import { refuse, succeed } from './envelope';
 import { Refusal } from './errors';
 import { execute } from './execute';
+import { expected } from './expected';
 import { log } from './log';
 import type { AnyOperation } from './operation';
 import {
@@ -107,12 +107,4 @@ export function methodsOf(operation: AnyOperation): ('GET' | 'POST')[] {
 function allow(request: Request, methods: string[]): void {
   if (!methods.includes(request.method))
     throw new Refusal('method', REFUSALS.wrongMethod, { headers: { allow: methods.join(', ') } });
-}
-
-function expected(error: unknown, requestId: string, path: string): Refusal {
-  if (error instanceof Refusal) return error;
-  log().error({ requestId, call: path, err: error });
-  if (isConnectionFailure(error))
-    return new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });
-  return new Refusal('internal', `${REFUSALS.internal} (${requestId})`);
 }

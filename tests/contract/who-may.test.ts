@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { CONTRACT, type CallPath } from '@/lib/contract';
 import type { Client } from '../support/client';
+import { WRITES } from '../support/insight-writes';
 import {
   administrator,
   closeTestDb,
@@ -27,6 +28,7 @@ type Caller = (typeof CALLERS)[number];
 const ACCESS = {
   public: CALLERS,
   user: CALLERS.slice(1),
+  representative: ['representative'],
   representatives: CALLERS.slice(2),
   editor: ['representative', 'administrator'],
   admin: ['administrator'],
@@ -38,6 +40,19 @@ const GUARDED: Partial<Record<CallPath, keyof typeof ACCESS>> = {
   'community/get-by-user': 'user',
   'community/add-as-favourite': 'user',
   'community/create': 'admin',
+  'community/update-cover-photo': 'editor',
+  'community/delete-cover-photo': 'editor',
+  'community/update-community-about': 'editor',
+  'community/add-amenity-description': 'editor',
+  'community/update-community-cat-jobs': 'editor',
+  'community/add-community-residents': 'editor',
+  'community/add-community-cost-of-living': 'editor',
+  'community/add-community-climate': 'editor',
+  'community/add-community-getting-around': 'editor',
+  'community/add-community-education': 'editor',
+  'community/add-community-health-insights': 'editor',
+  'community/get-insight-versions': 'editor',
+  'community/update-acs-field': 'editor',
   'community/get-jboards': 'editor',
   'community/get-jobs-by-importid': 'editor',
   'user/logout': 'user',
@@ -50,6 +65,8 @@ const GUARDED: Partial<Record<CallPath, keyof typeof ACCESS>> = {
   'user/update-user-personal-details': 'user',
   'user/update-user-details': 'user',
   'user/update-two-step': 'user',
+  'user/resend-verification': 'user',
+  'user/leave-community': 'representative',
   'user/edit-community-reps': 'representatives',
 };
 
@@ -78,12 +95,16 @@ const input = () => ({
   ...{ userDesignationText: 'Guide', userDescription: 'Because.' },
   ...{ password: 'not-the-one', currentPassword: 'not-the-one' },
   ...{ newPassword: 'Quiet-River-7', newEmailId: 'someone@example.test' },
+  ...{ section: 'about', fieldName: 'medianAge', fieldValue: 40 },
+  ...Object.fromEntries(WRITES.map(({ sent }) => [sent, 'A town.'])),
+  ...{ handingOff: true, feedback: 'Farewell.', recapToken: 'not-solved' },
 });
 
 function send(client: Client, path: CallPath, body: 'json' | 'multipart') {
   if (body === 'json') return client.post(path, JSON.stringify(input()));
   const form = new FormData();
   for (const [name, value] of Object.entries(input())) form.set(name, String(value));
+  form.set('coverPhoto', new File(['no picture'], 'town.png'));
   return client.post(path, form, {});
 }
 

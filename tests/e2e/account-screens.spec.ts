@@ -167,6 +167,14 @@ test.describe.serial('a home shopper', () => {
     expect((await whoAmI(page)).profilePic).toBeNull();
   });
 
+  test('gets the letter that confirms the email once more', async ({ page }) => {
+    await logIn(page, own.emailId, own.password);
+    await page.goto(account);
+    await expect(page.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(page.getByText('We have sent you a new link.')).toBeVisible();
+  });
+
   test('is asked before a changed form is left, and not before a clean one', async ({ page }) => {
     await logIn(page, own.emailId, own.password);
     await page.goto(account);

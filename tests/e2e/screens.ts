@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logInByCall } from './accounts-steps';
 import { communityId } from './fixtures';
 
 /** Every screen that stands, with an address that shows it full. */
@@ -25,7 +26,71 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     name: 'server-profile',
     address: async (page) => `/community/${await communityId(page, 'asheville nc')}/asheville-nc`,
   },
+  // Screens of somebody come last: whoever is logged in stays so.
+  {
+    name: 'update-cover-photo',
+    address: (page) =>
+      asRepresentative(page, 'community-details-update-cover-photo', 'asheville nc'),
+  },
+  {
+    name: 'details-editor',
+    address: (page) => asRepresentative(page, 'community-details', 'asheville nc'),
+  },
+  {
+    name: 'details-public-view',
+    address: async (page) =>
+      `${await asRepresentative(page, 'community-details', 'asheville nc')}?view=public`,
+  },
+  {
+    name: 'list-editor',
+    address: async (page) => {
+      await logInByCall(page, 'rep@demo.wherewell.test');
+      return '/#/app/community-list';
+    },
+  },
+  {
+    name: 'details-editor-empty',
+    address: async (page) => {
+      await logInByCall(page, 'admin@demo.wherewell.test');
+      return shell(page, 'community-details', 'park city ks');
+    },
+  },
+  { name: 'account-shopper', address: (page) => own(page, 'shopper', 'account') },
+  { name: 'account-representative', address: (page) => own(page, 'rep', 'account') },
+  { name: 'account-administrator', address: (page) => own(page, 'admin', 'account') },
+  { name: 'edit-account-shopper', address: (page) => own(page, 'shopper', 'editaccount') },
+  { name: 'edit-account-representative', address: (page) => own(page, 'rep', 'editaccount') },
+  { name: 'edit-password', address: (page) => own(page, 'shopper', 'edit-password') },
+  { name: 'edit-email', address: (page) => own(page, 'shopper', 'edit-email') },
+  { name: 'change-email-sent', address: (page) => own(page, 'shopper', 'change-email-sent') },
+  { name: 'delete-account', address: deleteAccountAddress },
+  {
+    name: 'leave-community',
+    address: (page) => asRepresentative(page, 'leave-community', 'asheville nc'),
+  },
+  {
+    name: 'leave-community-of-others',
+    address: (page) => asRepresentative(page, 'leave-community', 'bend or'),
+  },
 ];
+
+/** A screen of the account of one of the demo's people. */
+async function own(page: Page, who: 'shopper' | 'rep' | 'admin', screen: string): Promise<string> {
+  await logInByCall(page, `${who}@demo.wherewell.test`);
+  return `/#/app/${screen}`;
+}
+
+async function deleteAccountAddress(page: Page): Promise<string> {
+  await own(page, 'rep', 'account');
+  const response = await page.request.post('/api/user/get-user-details', { data: {} });
+  const { usersResult } = (await response.json()) as { usersResult: { id: string } };
+  return `/#/app/delete-account/${usersResult.id}`;
+}
+
+async function asRepresentative(page: Page, screen: string, community: string): Promise<string> {
+  await logInByCall(page, 'rep@demo.wherewell.test');
+  return shell(page, screen, community);
+}
 
 async function shell(page: Page, screen: string, community: string): Promise<string> {
   return `/#/app/${screen}/${await communityId(page, community)}`;

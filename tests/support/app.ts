@@ -7,13 +7,19 @@ export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef
 export interface StartedApp {
   url: string;
   stop(): Promise<void>;
+  /** Ends it and all its children as a power cut would; for an app that is a group of its own. */
+  kill(): Promise<void>;
 }
 
 /**
  * Serves the production build on a free port.
+ * @param ownGroup makes it and its children a process group; ends then by `stop` or `kill` only
  * @throws when it does not become ready, with what it printed
  */
-export async function startApp(settings: Record<string, string>): Promise<StartedApp> {
+export async function startApp(
+  settings: Record<string, string>,
+  ownGroup = false,
+): Promise<StartedApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', 'start'], {
@@ -28,25 +34,32 @@ export async function startApp(settings: Record<string, string>): Promise<Starte
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000);
     });
-  const stop = () =>
+  const ending = (signal: () => void) =>
     new Promise<void>((resolve) => {
-      if (child.exitCode !== null) return resolve();
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', () => resolve());
-      child.kill('SIGTERM');
+      signal();
     });
+  const stop = () => ending(() => child.kill('SIGTERM'));
+  const kill = () => {
+    const { pid } = child;
+    if (!ownGroup || pid === undefined) throw new Error('This app is no group of its own.');
+    return ending(() => process.kill(-pid, 'SIGKILL'));
+  };
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The app ended while starting:\n${output}`);
     const ready = await fetch(`${url}/api/ready`).then(
       (response) => response.ok,
       () => false,
     );
-    if (ready) return { url, stop };
+    if (ready) return { url, stop, kill };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await stop();

@@ -7,6 +7,7 @@ interface Letter {
   text: string;
 }
 
+/** Milliseconds for which a letter is waited for. */
 const PATIENCE_MS = 8000;
 
 function lettersTo(dataDir: string, to: string): Letter[] {
@@ -25,8 +26,13 @@ function lettersTo(dataDir: string, to: string): Letter[] {
 }
 
 /** Waits for a letter to an address whose subject matches. @returns the newest such letter */
-export async function letterTo(dataDir: string, to: string, subject: RegExp): Promise<Letter> {
-  const until = Date.now() + PATIENCE_MS;
+export async function letterTo(
+  dataDir: string,
+  to: string,
+  subject: RegExp,
+  patience = PATIENCE_MS,
+): Promise<Letter> {
+  const until = Date.now() + patience;
   for (;;) {
     const found = lettersTo(dataDir, to).filter((letter) => subject.test(letter.subject));
     const newest = found.at(-1);

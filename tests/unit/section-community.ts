@@ -1,4 +1,5 @@
 import type { CommunityDetails, Insight } from '@/lib/communities/schema';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/constants/options';
 
 /** A place of which nothing is known but where it lies. */
 export const bareCommunity: CommunityDetails = {
@@ -55,6 +56,7 @@ export const insight: Insight = {
   communityId: 14348,
   isAdminEntry: false,
   isSample: false,
+  version: 1,
   updatedAt: '2026-03-14T09:00:00.000Z',
   addedByUser: { firstName: 'Jordan', lastName: 'Sample', profilePic: null, roleId: 1 },
 };
@@ -69,4 +71,25 @@ export const personas = {
     userDescription: null,
     userDesignationText: null,
   },
+};
+
+const flagsOff = <Code extends string>(list: readonly { code: Code }[]) =>
+  Object.fromEntries(list.map(({ code }) => [code, false])) as Record<Code, boolean>;
+
+/** Records in which nothing stands. */
+export const emptyRecords: {
+  [
+    Name in 'climate' | 'costOfLiving' | 'gettingAround' | 'education'
+  ]: CommunityDetails[Name][number];
+} = {
+  climate: { ...insight, climateType: null, climateDesc: '', typeSource: null },
+  costOfLiving: { ...insight, costOfLivingType: null, costOfLivingDesc: '', typeSource: null },
+  gettingAround: {
+    ...insight,
+    ...flagsOff(GETTING_AROUND_FLAGS),
+    gettingAroundDesc: '',
+    publicTransType: null,
+    typeSource: null,
+  },
+  education: { ...insight, ...flagsOff(SCHOOL_FLAGS), preDesc: '', postDesc: '' },
 };

@@ -80,7 +80,12 @@ describe('on the server, without router or calls', () => {
   });
 
   it('a fact that nobody wrote names its source and no author', () => {
-    const record = { ...insight, climateDesc: '', climateType: 'Polar', typeSource: 'NOAA' };
+    const record = {
+      ...insight,
+      climateDesc: '',
+      climateType: 'Polar' as const,
+      typeSource: 'NOAA',
+    };
     const page = html(ClimateSection, { climate: [record] });
     expect(page).toContain('Source: NOAA');
     expect(page).not.toContain('Written by');

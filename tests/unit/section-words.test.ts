@@ -40,6 +40,7 @@ describe('figures', () => {
     retrievedOn: null,
     caution: null,
     marginOfError: 1200,
+    addedByUser: null,
     updatedAt: '2026-03-14T09:00:00.000Z',
   };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { NotFound } from '@/components/shell/not-found';
 import { usePageTitle } from '@/components/shell/use-page-title';
+import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { useSectionScroll } from '@/components/shell/use-section-scroll';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -39,7 +40,13 @@ function Details({ communityId }: { communityId: string }) {
 
   const section = askedSection(search);
   if (section)
-    return <Navigate to={{ pathname, hash: section }} state={state as unknown} replace />;
+    return (
+      <Navigate
+        to={{ pathname, search: withPublicView('', isPublicView(search)), hash: section }}
+        state={state as unknown}
+        replace
+      />
+    );
   if (community)
     return (
       <DetailsView

@@ -7,6 +7,7 @@ export const ACCOUNT_SCREENS = {
   'edit-email': () => import('@/components/screens/account/edit-email-screen'),
   'change-email-sent': () => import('@/components/screens/account/change-email-sent-screen'),
   'delete-account': () => import('@/components/screens/account/delete-account-screen'),
+  'leave-community': () => import('@/components/screens/account/leave-community-screen'),
   'delete-account-success': () =>
     import('@/components/screens/account/delete-account-success-screen'),
 } as const;

@@ -64,6 +64,13 @@ export const ACCOUNT_ROUTES = [
     title: 'Delete account',
   }),
   screen({
+    name: 'leave-community',
+    path: PATHS.leaveCommunity,
+    load: load('leave-community'),
+    audience: 'signed-in',
+    title: 'Leave community',
+  }),
+  screen({
     name: 'delete-account-success',
     path: PATHS.deleteAccountSuccess,
     aliases: ['/delete-account-success'],

@@ -29,29 +29,37 @@ function describe(community: CommunityDetails): string {
   return `${communityNameText}, ${stateCommunities.stateName}.${people} Facts with their sources on ${BRAND}.`;
 }
 
+/** The cover photo's whole address, in the width that previews of links use. */
+const photoOf = ({ images }: CommunityDetails): string | null =>
+  images && `${appUrl()}/api/${images}?w=1200`;
+
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const community = await read((await params).id);
   if (!community) return {};
   const title = `${community.communityNameText}, ${community.stateCommunities.stateShortName}`;
   const description = describe(community);
   const url = addressOf(community);
+  const photo = photoOf(community);
+  const images = photo ? { images: [{ url: photo, alt: `Cover photo of ${title}` }] } : {};
   return {
     title,
     description,
     alternates: { canonical: url },
-    openGraph: { title, description, url, siteName: BRAND, type: 'website' },
-    twitter: { card: 'summary', title, description },
+    openGraph: { title, description, url, siteName: BRAND, type: 'website', ...images },
+    twitter: { card: photo ? 'summary_large_image' : 'summary', title, description, ...images },
   };
 }
 
 function structuredData(community: CommunityDetails): string {
   const { communityNameText, stateCommunities, county, lat, long } = community;
+  const photo = photoOf(community);
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'City',
     name: communityNameText,
     description: describe(community),
     url: appUrl() + addressOf(community),
+    ...(photo && { image: photo }),
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
     containedInPlace: {
       '@type': county ? 'AdministrativeArea' : 'State',

@@ -10,6 +10,7 @@ import { AboutYou } from './about-you';
 import { AccountHead } from './account-head';
 import { AccountRow } from './account-row';
 import { CommunityLink } from './community-link';
+import { ConfirmEmail } from './confirm-email';
 
 /** Everything a person can see and do about their own account. */
 export function AccountView({ account }: { account: Account }) {
@@ -17,7 +18,7 @@ export function AccountView({ account }: { account: Account }) {
   const [leaving, setLeaving] = useState(false);
   const { id, emailId, communityId, isVerified } = account;
   const place = useCall(
-    'community/get-community-basic-info',
+    'community/get-community-details',
     { communityId: communityId ?? 0 },
     { enabled: communityId !== null },
   );
@@ -32,6 +33,7 @@ export function AccountView({ account }: { account: Account }) {
     <div className="page-frame py-10">
       <div className="mx-auto max-w-3xl">
         <AccountHead account={account} community={community?.communityNameText} />
+        {!isVerified && <ConfirmEmail emailId={emailId} />}
         {communityId !== null && (
           <CommunityLink
             communityId={communityId}
@@ -48,7 +50,6 @@ export function AccountView({ account }: { account: Account }) {
             <dl>
               <AccountRow label="Email" to={PATHS.editEmail.to({})} thing="email">
                 {emailId}
-                {!isVerified && <NotVerified emailId={emailId} />}
               </AccountRow>
               <AccountRow label="Password" to={PATHS.editPassword.to({})} thing="password">
                 <span aria-hidden>••••••••</span>
@@ -68,7 +69,7 @@ export function AccountView({ account }: { account: Account }) {
         </section>
         <section aria-labelledby="account-leaving" className="mt-10">
           <h2 id="account-leaving" className="text-22">
-            Log out or delete
+            {communityId === null ? 'Log out or delete' : 'Log out, leave or delete'}
           </h2>
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button
@@ -80,6 +81,15 @@ export function AccountView({ account }: { account: Account }) {
             >
               Log out
             </Button>
+            {communityId !== null && (
+              <a
+                href={shellHref(PATHS.leaveCommunity.to({ id: communityId }))}
+                className={buttonClass({ variant: 'quiet', className: 'text-clay!' })}
+              >
+                Leave community
+                <ArrowRight aria-hidden size={18} />
+              </a>
+            )}
             <a
               href={shellHref(PATHS.deleteAccount.to({ id }))}
               className={buttonClass({ variant: 'quiet', className: 'text-clay!' })}
@@ -91,17 +101,5 @@ export function AccountView({ account }: { account: Account }) {
         </section>
       </div>
     </div>
-  );
-}
-
-function NotVerified({ emailId }: { emailId: string }) {
-  return (
-    <span className="text-14 mt-1.5 block">
-      Open the link in our letter to {emailId}. If it no longer works, ask for a new password with{' '}
-      <a href={shellHref(PATHS.forgotPassword.to({}))} className="link">
-        Forgot Password
-      </a>
-      : the link we send then verifies your email too.
-    </span>
   );
 }

@@ -1,18 +1,19 @@
 import { ArrowRight } from 'lucide-react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Button } from '@/components/ui/button';
-import type { BasicInfo } from '@/lib/communities/schema';
+import type { CommunityDetails } from '@/lib/communities/schema';
 import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PageCompleteness } from './page-completeness';
 
 export interface CommunityLinkProps {
   communityId: number;
   /** Undefined until it is known. */
-  place: BasicInfo | undefined;
+  place: CommunityDetails | undefined;
   failure: string | undefined;
   onRetry: () => void;
 }
 
-/** A representative's way to their community's page. */
+/** A representative's way to their community's page, and how far it is. */
 export function CommunityLink({ communityId, place, failure, onRetry }: CommunityLinkProps) {
   return (
     <section
@@ -43,6 +44,7 @@ export function CommunityLink({ communityId, place, failure, onRetry }: Communit
         Open its page
         <ArrowRight aria-hidden size={18} />
       </a>
+      {place && <PageCompleteness community={place} />}
     </section>
   );
 }

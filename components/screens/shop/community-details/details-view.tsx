@@ -1,20 +1,31 @@
+import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { CommunityCover } from '@/components/communities/community-cover';
+import { EditPhotoLink } from '@/components/communities/edit-photo-link';
 import { FavouriteHeart } from '@/components/communities/favourite-heart';
 import { KeyFacts } from '@/components/communities/key-facts';
+import { mayEdit } from '@/components/communities/may-edit';
 import { NothingWritten } from '@/components/communities/nothing-written';
+import { ProfileTracker } from '@/components/communities/profile-tracker';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
 import { SECTION_COMPONENTS } from '@/components/communities/section-components';
+import { sectionEditing } from '@/components/communities/section-editing';
 import { ShareButton } from '@/components/communities/share-button';
 import { StateAtAGlance } from '@/components/communities/state-at-a-glance';
 import { UnrepresentedBanner } from '@/components/communities/unrepresented-banner';
 import { ViewHomes } from '@/components/communities/view-homes';
-import { anythingWritten, visibleSections } from '@/components/communities/visible-sections';
+import {
+  anythingWritten,
+  editorSections,
+  visibleSections,
+} from '@/components/communities/visible-sections';
+import { useSession } from '@/components/shell/session';
 import type { CommunityDetails } from '@/lib/communities/schema';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import type { SectionAnchor } from '@/lib/constants/sections';
+import { EditorBar, PublicViewBar } from './editor-bars';
 import { SectionNav } from './section-nav';
 import { useElsewhere } from './use-elsewhere';
+import { usePublicView } from './use-public-view';
 
 function MoreOfTheState({ community }: { community: CommunityDetails }) {
   return (
@@ -36,21 +47,36 @@ export interface DetailsViewProps {
   community: CommunityDetails;
   isFavourite: boolean;
   isRecommended: boolean;
-  onGo: (anchor: SectionAnchor) => void;
+  /** Told of a section that must not be scrolled to when the address names it next. */
+  onGo: (anchor: string) => void;
 }
 
-/** A community's page as a visitor reads it. */
+/** A community's page as a visitor reads it, and with what its editors get besides. */
 export function DetailsView({ community, isFavourite, isRecommended, onGo }: DetailsViewProps) {
   const { id, communityNameText, isRepresented, planetReCommunityId } = community;
-  const sections = visibleSections(community, useElsewhere(community));
-  const written = anythingWritten(community);
+  const { account, ready } = useSession();
+  const { publicView, turn, toggle, exit, search } = usePublicView(onGo);
+  const editor = ready && mayEdit(account, id);
+  const editing = editor && !publicView;
+  const elsewhere = useElsewhere(community);
+  const sections = editing ? editorSections(community) : visibleSections(community, elsewhere);
+  const written = editing || anythingWritten(community);
   return (
-    <div className="page-frame tablet:pt-6">
+    <div className={clsx('page-frame flex flex-col', editor ? 'tablet:pt-3' : 'tablet:pt-6')}>
+      {editor && <EditorBar publicView={publicView} onPublicView={turn} ref={toggle} />}
+      {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
       <CommunityCover
         community={community}
         isRecommended={isRecommended}
         tools={
           <>
+            {editing && (
+              <EditPhotoLink
+                communityId={id}
+                name={communityNameText}
+                label={community.images ? 'Edit Photo' : 'Add Photo'}
+              />
+            )}
             <FavouriteHeart communityId={id} name={communityNameText} isFavourite={isFavourite} />
             <ShareButton communityId={id} name={communityNameText} />
           </>
@@ -59,16 +85,24 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
         band={!isRepresented && <UnrepresentedBanner community={community} />}
       />
       <div className="mt-6 space-y-6">
+        {editing && <ProfileTracker community={community} />}
         {isRepresented && <RepresentedBanner community={community} />}
         <KeyFacts community={community} />
       </div>
       {sections.length > 0 && (
         <div className="desk:mt-12 desk:grid-cols-[12rem_minmax(0,1fr)] desk:gap-12 mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
-          <SectionNav communityId={id} sections={sections} onGo={onGo} />
+          <SectionNav communityId={id} search={search} sections={sections} onGo={onGo} />
           <div className="min-w-0">
             {sections.map(({ name }) => {
               const Section = SECTION_COMPONENTS[name];
-              return <Section key={name} community={community} live />;
+              return (
+                <Section
+                  key={name}
+                  community={community}
+                  live
+                  {...(editing && { editing: sectionEditing(community, name) })}
+                />
+              );
             })}
             {written && <MoreOfTheState community={community} />}
           </div>

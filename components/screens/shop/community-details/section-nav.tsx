@@ -8,6 +8,8 @@ import { useCurrentSection } from './use-current-section';
 
 export interface SectionNavProps {
   communityId: number;
+  /** Of the address, kept on the way from section to section. */
+  search: string;
   sections: readonly Section[];
   /** Told before the address changes: the scroll has begun already. */
   onGo: (anchor: SectionAnchor) => void;
@@ -17,11 +19,13 @@ const plainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The sections of the page: at the side from 992 px, a scrolling bar below. */
-export function SectionNav({ communityId, sections, onGo }: SectionNavProps) {
+export function SectionNav({ communityId, search, sections, onGo }: SectionNavProps) {
   const bar = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useCurrentSection(sections.map(({ anchor }) => anchor));
   // With its origin: link checkers take an address that begins with '/#' for a skip link.
-  const page = window.location.origin + shellHref(PATHS.communityDetails.to({ id: communityId }));
+  const page =
+    window.location.origin +
+    shellHref(PATHS.communityDetails.to({ id: communityId }) + (search && `?${search}`));
 
   useEffect(() => {
     const row = bar.current;

@@ -92,7 +92,7 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
             <ul className={clsx(GRID, 'transition-opacity', !settled && 'opacity-55')}>
               {cards.map((community) => (
                 <li key={community.id} className="flex">
-                  <CommunityCard community={community} className="w-full" />
+                  <CommunityCard community={community} editable className="w-full" />
                 </li>
               ))}
             </ul>

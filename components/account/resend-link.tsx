@@ -1,0 +1,36 @@
+'use client';
+
+import { CircleCheck } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { useResendVerification } from './use-resend-verification';
+
+/** Sends the link that verifies one's e-mail again, and says what came of it. */
+export function ResendLink() {
+  const { state, failure, send } = useResendVerification();
+  return (
+    <div className="space-y-2">
+      <Button
+        variant="secondary"
+        busy={state === 'busy'}
+        busyLabel="Sending…"
+        onClick={() => void send()}
+      >
+        Send the link again
+      </Button>
+      <p role="status" className="flex items-start gap-2 font-medium empty:hidden">
+        {state === 'sent' && (
+          <>
+            <CircleCheck aria-hidden size={20} className="text-spruce mt-0.5 shrink-0" />
+            {ACCOUNT_MESSAGES.verificationSent}
+          </>
+        )}
+      </p>
+      {failure && (
+        <p role="alert" className="text-clay font-medium">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { publishAbout } from '@/app/actions/insights';
+import type { InsightEditor } from '@/components/insights/insight-editor';
+import { TextField } from '@/components/insights/text-field';
+import { ABOUT_FORM } from '@/lib/client/insight-forms';
+
+import { SECTION_EDITING } from '@/lib/constants/section-editing';
+import type { z } from 'zod';
+
+type Values = z.input<typeof ABOUT_FORM>;
+
+function Fields() {
+  return <TextField name="aboutDesc" label={SECTION_EDITING.about.prompt} />;
+}
+
+export const ABOUT_EDITOR: InsightEditor<Values, z.output<typeof ABOUT_FORM>> = {
+  name: 'about',
+  insight: 'about',
+  title: 'Edit About',
+  schema: ABOUT_FORM,
+  toValues: ({ aboutDesc }) => ({ aboutDesc: String(aboutDesc ?? '') }),
+  toContent: ({ aboutDesc }) => ({ aboutDesc }),
+  parts: ({ aboutDesc }) => [{ label: 'Text', text: String(aboutDesc ?? '') }],
+  publish: publishAbout,
+  Fields,
+};

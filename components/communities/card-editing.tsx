@@ -1,0 +1,16 @@
+'use client';
+
+import { use } from 'react';
+import { Lazily } from '@/components/shell/lazily';
+import { SessionContext } from '@/components/shell/session';
+import { ROLES } from '@/lib/access/roles';
+import type { CommunityCard } from '@/lib/communities/schema';
+
+const loadMenu = () => import('./card-menu');
+
+/** What an editor can do from a card. Its code is fetched only for those who might be one. */
+export function CardEditing({ community }: { community: CommunityCard }) {
+  const account = use(SessionContext)?.account;
+  if (!account || account.roleId === ROLES.shopper || !community.isRepresented) return null;
+  return <Lazily load={loadMenu} props={{ account, community }} />;
+}

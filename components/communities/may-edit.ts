@@ -1,0 +1,8 @@
+import { can } from '@/lib/access/can';
+import type { RoleId } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/schema';
+
+/** Whether someone edits the page of this community: its representative, or an administrator. */
+export const mayEdit = (account: Account | null, communityId: number): boolean =>
+  account !== null &&
+  can({ ...account, roleId: account.roleId as RoleId }, 'community:edit', { communityId });

@@ -1,0 +1,128 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useLeaveGuard } from '@/components/account/use-leave-guard';
+import { FormError } from '@/components/forms/form-error';
+import { EditFrame } from '@/components/insights/edit-frame';
+import { TextField } from '@/components/insights/text-field';
+import { useDraft } from '@/components/insights/use-draft';
+import { useNotice } from '@/components/ui/notices';
+import { TextInput } from '@/components/ui/text-input';
+import { COMMUNITY_REPS_FORM } from '@/lib/client/insight-forms';
+import { useCallForm } from '@/lib/client/use-call-form';
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { fullName } from '@/lib/constants/format';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { SECTION_EDITING } from '@/lib/constants/section-editing';
+import { SECTIONS } from '@/lib/constants/sections';
+import type { Account } from '@/lib/accounts/schema';
+import { PersonPicture } from './person-picture';
+
+interface RepresentativeFormProps {
+  title: string;
+  community: CommunityDetails;
+  representative: CommunityDetails['userrole'][number];
+  account: Account;
+}
+
+interface Values {
+  userDesignationText: string;
+  userDescription: string;
+}
+
+/** What a representative says of themselves on their community's page. */
+export function RepresentativeForm({
+  title,
+  community,
+  representative,
+  account,
+}: RepresentativeFormProps) {
+  const { id } = community;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { notify } = useNotice();
+  const draft = useDraft<Values>(`wherewell-draft ${account.id} ${id} representative`);
+  const { form, submit, busy, ready, serverError } = useCallForm({
+    path: 'user/edit-community-reps',
+    schema: COMMUNITY_REPS_FORM,
+    defaultValues: {
+      userDesignationText: representative.userDesignationText ?? '',
+      userDescription: representative.userDescription ?? '',
+    },
+    prepare: (said) => ({ userId: representative.id, ...said }),
+    onDone: ({ message }) => {
+      guard.release();
+      draft.clear();
+      form.reset();
+      for (const path of ['community/get-community-details', 'user/get-user-details'])
+        void client.invalidateQueries({ queryKey: [path] });
+      if (message) notify({ tone: 'success', text: message });
+      void navigate({
+        pathname: PATHS.communityDetails.to({ id }),
+        hash: SECTIONS.find(({ name }) => name === 'insightsBy')?.anchor ?? '',
+      });
+    },
+  });
+  const { isDirty, errors } = form.formState;
+  const guard = useLeaveGuard(isDirty);
+  const values = useWatch({ control: form.control }) as Values;
+
+  const { keep, offered } = draft;
+  useEffect(() => {
+    keep(isDirty ? { values, baseVersion: 0, savedAt: new Date().toISOString() } : null);
+  }, [values, isDirty, keep]);
+
+  return (
+    <EditFrame
+      {...{ name: 'insightsBy', title, community, busy, ready, isDirty }}
+      preview={{ ...community, userrole: [{ ...representative, ...values }] }}
+      offer={
+        offered && {
+          savedAt: offered.savedAt,
+          onTake: () => {
+            form.reset(offered.values, { keepDefaultValues: true });
+            draft.answer();
+          },
+          onDiscard: draft.answer,
+        }
+      }
+      onSubmit={submit}
+      guard={{
+        ...guard,
+        leave: () => {
+          draft.clear();
+          guard.leave();
+        },
+      }}
+    >
+      <div className="flex items-center gap-4">
+        <PersonPicture person={representative} className="text-28 size-18" sizes="72px" />
+        <div className="min-w-0">
+          <p className="text-18 font-semibold">{fullName(representative)}</p>
+          {representative.id === account.id && (
+            <a
+              href={shellHref(PATHS.account.to({}))}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Edit Account
+            </a>
+          )}
+        </div>
+      </div>
+      <FormProvider {...form}>
+        <TextInput
+          label="Job or community involvement"
+          hint="What you do, or what you are to the community."
+          maxLength={200}
+          error={errors.userDesignationText?.message}
+          {...form.register('userDesignationText')}
+        />
+        <TextField name="userDescription" label={SECTION_EDITING.insightsBy.prompt} />
+      </FormProvider>
+      <FormError message={serverError} />
+    </EditFrame>
+  );
+}

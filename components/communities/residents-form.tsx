@@ -1,0 +1,34 @@
+'use client';
+
+import { publishResidents } from '@/app/actions/insights';
+import { ResidentFigures } from './resident-figures';
+import type { InsightEditor } from '@/components/insights/insight-editor';
+import { TextField } from '@/components/insights/text-field';
+import { RESIDENTS_FORM } from '@/lib/client/insight-forms';
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { SECTION_EDITING } from '@/lib/constants/section-editing';
+import type { z } from 'zod';
+
+type Values = z.input<typeof RESIDENTS_FORM>;
+
+function Fields({ community }: { community: CommunityDetails }) {
+  return (
+    <>
+      <ResidentFigures community={community} />
+      <TextField name="residentsDesc" label={SECTION_EDITING.residents.prompt} />
+    </>
+  );
+}
+
+export const RESIDENTS_EDITOR: InsightEditor<Values, z.output<typeof RESIDENTS_FORM>> = {
+  name: 'residents',
+  insight: 'residents',
+  title: 'Edit Residents',
+  schema: RESIDENTS_FORM,
+  figures: ['population', 'landAreaSqMile', 'medianAge'],
+  toValues: ({ residentsDesc }) => ({ residentsDesc: String(residentsDesc ?? '') }),
+  toContent: ({ residentsDesc }) => ({ residentsDesc }),
+  parts: ({ residentsDesc }) => [{ label: 'Text', text: String(residentsDesc ?? '') }],
+  publish: publishResidents,
+  Fields,
+};

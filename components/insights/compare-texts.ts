@@ -1,0 +1,38 @@
+import { diffArrays } from 'diff';
+
+/** A run of text that stands in both texts, or only in the earlier or the later one. */
+export interface Piece {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+const wordsOf = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** A space between two changed words: the change is easier to read in one run. */
+const joins = (text: string): boolean => /^[^\S\r\n]+$/.test(text);
+
+/** What was changed from the earlier text to the later, word by word. */
+export function differences(earlier: string, later: string): Piece[] {
+  const pieces: Piece[] = [];
+  let [removed, added] = ['', ''];
+  const close = () => {
+    if (removed) pieces.push({ kind: 'removed', text: removed });
+    if (added) pieces.push({ kind: 'added', text: added });
+    [removed, added] = ['', ''];
+  };
+  const changes = diffArrays(wordsOf(earlier), wordsOf(later));
+  for (const [index, change] of changes.entries()) {
+    const text = change.value.join('');
+    const amidst = removed && added && index < changes.length - 1 && joins(text);
+    if (change.removed || amidst) removed += text;
+    if (change.added || amidst) added += text;
+    if (change.removed || change.added || amidst) continue;
+    close();
+    pieces.push({ kind: 'same', text });
+  }
+  close();
+  return pieces;
+}

@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button';
+import { formatMoment } from '@/lib/constants/format';
+
+interface DraftOfferProps {
+  savedAt: string;
+  onTake: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers what was written here and not published. */
+export function DraftOffer({ savedAt, onTake, onDiscard }: DraftOfferProps) {
+  return (
+    <div
+      role="status"
+      className="bg-sky rounded-control flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4"
+    >
+      <p className="min-w-0">
+        <strong className="font-semibold">You have an unpublished draft.</strong> It was kept in
+        this browser on {formatMoment(savedAt)}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={onTake}>
+          Restore draft
+        </Button>
+        <Button size="small" variant="secondary" onClick={onDiscard}>
+          Discard draft
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { History as HistoryIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { insightLabel } from '@/lib/constants/sections';
+import { HistorySkeleton } from './history-skeleton';
+import type { Recorded } from './history-words';
+import type { Restoring } from './use-restore';
+
+const HistoryList = lazy(() => import('./history-list'));
+
+export interface HistoryProps {
+  editor: Recorded;
+  communityId: number;
+  /** Something in the form is not published. */
+  isDirty: boolean;
+  restoring: Restoring;
+}
+
+/** Opens every published version of a section: to read, to compare and to restore. */
+export function History(props: HistoryProps) {
+  const [open, setOpen] = useState(false);
+  const { insight } = props.editor;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<HistoryIcon size={16} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-ml-3"
+      >
+        History
+      </Button>
+      <Dialog
+        title={`History of ${insightLabel(insight)}`}
+        description="Every published version is kept."
+        size="large"
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <Suspense fallback={<HistorySkeleton />}>
+          <HistoryList {...props} onSettled={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

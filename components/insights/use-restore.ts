@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { CallFailure } from '@/lib/client/call';
+import { NOT_SENT } from '@/lib/client/use-send-form';
+import type { Content } from './insight-editor';
+import { CONFLICT } from './use-publish';
+
+interface Options<Answer> {
+  /** @throws CallFailure */
+  publish: (content: Content) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+}
+
+/** Publishes an earlier version anew, past the form: what is being written stays as it is. */
+export function useRestore<Answer>({ publish, onDone }: Options<Answer>) {
+  const [content, setContent] = useState<Content | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const forget = () => {
+    setContent(null);
+    setFailure(undefined);
+  };
+
+  return {
+    /** What is to be restored, until it is published or forgotten. */
+    content,
+    busy,
+    failure,
+    forget,
+    /** @returns whether it is settled here: published, or a question for the form */
+    restore: async (wanted: Content): Promise<boolean> => {
+      setContent(wanted);
+      setFailure(undefined);
+      setBusy(true);
+      try {
+        onDone(await publish(wanted));
+        return true;
+      } catch (error) {
+        if (error instanceof CallFailure && error.httpStatus === CONFLICT) return true;
+        setFailure(error instanceof CallFailure ? error.message : NOT_SENT);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+export type Restoring = Omit<ReturnType<typeof useRestore>, 'content'>;

@@ -1,0 +1,34 @@
+'use client';
+
+import { publishJobs } from '@/app/actions/insights';
+import { FigureField } from '@/components/insights/figure-field';
+import type { InsightEditor } from '@/components/insights/insight-editor';
+import { TextField } from '@/components/insights/text-field';
+import { JOBS_FORM } from '@/lib/client/insight-forms';
+import type { CommunityDetails } from '@/lib/communities/schema';
+import { SECTION_EDITING } from '@/lib/constants/section-editing';
+import type { z } from 'zod';
+
+type Values = z.input<typeof JOBS_FORM>;
+
+function Fields({ community }: { community: CommunityDetails }) {
+  return (
+    <>
+      <FigureField community={community} name="medianIncome" label="Median Household Income" />
+      <TextField name="jobsDesc" label={SECTION_EDITING.jobs.prompt} />
+    </>
+  );
+}
+
+export const JOBS_EDITOR: InsightEditor<Values, z.output<typeof JOBS_FORM>> = {
+  name: 'jobs',
+  insight: 'jobs',
+  title: 'Edit Jobs',
+  schema: JOBS_FORM,
+  figures: ['medianIncome'],
+  toValues: ({ jobsDesc }) => ({ jobsDesc: String(jobsDesc ?? '') }),
+  toContent: ({ jobsDesc }) => ({ jobsDesc }),
+  parts: ({ jobsDesc }) => [{ label: 'Text', text: String(jobsDesc ?? '') }],
+  publish: publishJobs,
+  Fields,
+};

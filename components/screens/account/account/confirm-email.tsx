@@ -1,0 +1,27 @@
+import { MailWarning } from 'lucide-react';
+import { ResendLink } from '@/components/account/resend-link';
+import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { durationInWords } from '@/lib/constants/letters';
+
+/** Asks a person whose e-mail is not verified to open the link, and sends it again. */
+export function ConfirmEmail({ emailId }: { emailId: string }) {
+  return (
+    <section
+      aria-labelledby="confirm-email"
+      className="rounded-card border-marigold bg-marigold-soft mt-8 flex gap-4 border px-5 py-4"
+    >
+      <MailWarning aria-hidden size={24} className="mt-0.5 shrink-0" />
+      <div className="min-w-0">
+        <h2 id="confirm-email" className="text-18 font-sans font-semibold">
+          Please confirm your email
+        </h2>
+        <p className="mt-1 mb-3">
+          Open the link that we sent to <strong className="break-words">{emailId}</strong>. It works
+          for {durationInWords(ACCOUNT_TIMES.verifyLink)}; if it has ended, or the letter never
+          came, we send you a new one.
+        </p>
+        <ResendLink />
+      </div>
+    </section>
+  );
+}

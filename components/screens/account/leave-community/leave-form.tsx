@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AccountPage, AsideText } from '@/components/account/account-page';
+import { characterCount } from '@/components/account/character-count';
+import { LeaveDialog } from '@/components/account/leave-dialog';
+import { useLeaveGuard } from '@/components/account/use-leave-guard';
+import { Button, buttonClass } from '@/components/ui/button';
+import { useNotice } from '@/components/ui/notices';
+import { TextArea } from '@/components/ui/text-area';
+import type { LeaveCommunityForm } from '@/lib/accounts/schema';
+import { tellFailure } from '@/lib/client/call';
+import { goTo } from '@/lib/client/go-to';
+import { LEAVE_COMMUNITY_FORM } from '@/lib/client/own-account-forms';
+import { solveRobotCheck } from '@/lib/client/robot-check';
+import { tellSession } from '@/lib/client/session';
+import { useCall } from '@/lib/client/use-call';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { TEXT_LIMIT } from '@/lib/constants/limits';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { ConfirmLeaving } from './confirm-leaving';
+import { LeaveReasons } from './leave-reasons';
+
+const NOTHING: LeaveCommunityForm = {
+  roleChanged: false,
+  handingOff: false,
+  timeConsuming: false,
+  ParticipationNotProvedValue: false,
+  feedback: '',
+};
+
+/** Takes a representative off their community, and always leads to the home page afterwards. */
+export function LeaveForm({ communityId }: { communityId: number }) {
+  const { notify } = useNotice();
+  const [asking, setAsking] = useState(false);
+  const place = useCall('community/get-community-basic-info', { communityId }).data?.data;
+  const { form, submit, busy, ready, failure } = useCallForm({
+    path: 'user/leave-community',
+    schema: LEAVE_COMMUNITY_FORM,
+    defaultValues: NOTHING,
+    prepare: async (said) => ({
+      ...{ communityId, ...said },
+      recapToken: await solveRobotCheck(),
+    }),
+    onDone: ({ message }) => {
+      release();
+      goTo(PATHS.home.pattern);
+      // Every tab asks anew: with another role, the same person sees other things.
+      tellSession('entered');
+      notify({ tone: 'success', text: message });
+    },
+  });
+  const { control, register, formState } = form;
+  const guard = useLeaveGuard(formState.isDirty);
+  const { release } = guard;
+  const feedback = useWatch({ control, name: 'feedback' });
+
+  useEffect(() => {
+    if (!failure) return;
+    release();
+    goTo(PATHS.home.pattern);
+    tellFailure(failure);
+  }, [failure, release]);
+
+  return (
+    <AccountPage
+      title="Are you sure you want to leave your community?"
+      lead={
+        place && `You represent ${place.communityNameText}, ${place.stateCommunities.stateName}.`
+      }
+      aside={
+        <AsideText title="What happens then">
+          <p>
+            You no longer edit the community’s page. Your account stays, as that of a home shopper.
+          </p>
+        </AsideText>
+      }
+    >
+      <form
+        noValidate
+        aria-label="Leave community"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) setAsking(true);
+        }}
+        className="space-y-6"
+      >
+        <LeaveReasons control={control} />
+        <TextArea
+          label="Your feedback"
+          hint="What should we know, and what could we have done better?"
+          limit={TEXT_LIMIT}
+          length={characterCount(feedback)}
+          required
+          error={formState.errors.feedback?.message}
+          {...register('feedback')}
+        />
+        <p className="rounded-card bg-moss px-5 py-4">
+          Your insights will remain unless a new community representative edits them.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" disabled={!ready}>
+            Leave Community
+          </Button>
+          <a
+            href={shellHref(PATHS.account.to({}))}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Cancel
+          </a>
+        </div>
+      </form>
+      <ConfirmLeaving
+        open={asking}
+        busy={busy}
+        onBack={() => setAsking(false)}
+        onLeave={() => submit()}
+      />
+      <LeaveDialog guard={guard} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,221 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AsideText } from '@/components/account/account-page';
+import { LeaveDialog } from '@/components/account/leave-dialog';
+import { useLeaveGuard } from '@/components/account/use-leave-guard';
+import { FormError } from '@/components/forms/form-error';
+import { usePageTitle } from '@/components/shell/use-page-title';
+import { Button, buttonClass } from '@/components/ui/button';
+import { useNotice } from '@/components/ui/notices';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import type { CommunityCard } from '@/lib/communities/schema';
+import { DELAYS } from '@/lib/constants/limits';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { CoverCropper } from './cover-cropper';
+import { CoverPreview } from './cover-preview';
+import { CurrentCover } from './current-cover';
+import type { PhotoPart } from './cut-photo';
+import { PhotoButton, PhotoDrop, PhotoFault } from './photo-drop';
+import { useChosenPhoto } from './use-chosen-photo';
+import { usePublishCover } from './use-publish-cover';
+
+const stateInWords = (stored: boolean, removed: boolean, chosen: string | undefined): string => {
+  if (chosen && stored) return `${chosen} takes the place of the photo that is there now.`;
+  if (chosen) return `${chosen} is shown once you publish.`;
+  if (removed) return 'The photo is deleted when you publish. This drawing stands there instead.';
+  if (stored) return 'This photo is shown now.';
+  return 'There is no photo yet. Until there is one, this drawing stands there.';
+};
+
+/** Adds, replaces or deletes a community's cover photo. */
+export function CoverEditor({ community: read }: { community: CommunityCard }) {
+  // What is published is read anew at once, but until the person is led away nothing jumps.
+  const [community] = useState(read);
+  const { id, communityNameText: name } = community;
+  const stored = community.images !== null;
+  const title = stored ? 'Edit Cover Photo' : 'Add Cover Photo';
+  usePageTitle(`${title} · ${name}`);
+  const ids = useId();
+  const { notify } = useNotice();
+  const navigate = useNavigate();
+  const { photo, fault, opening, choose, discard, clearFault } = useChosenPhoto();
+  const [part, setPart] = useState<PhotoPart | null>(null);
+  const [marked, setMarked] = useState(false);
+  const [done, setDone] = useState(false);
+  // Where the focus goes when the button that had it is no longer there.
+  const picker = useRef<HTMLInputElement>(null);
+  const publishButton = useRef<HTMLButtonElement>(null);
+  const removed = marked && stored;
+  const dirty = photo !== null || removed;
+  const guard = useLeaveGuard(dirty);
+  const back = PATHS.communityDetails.to({ id });
+
+  const { publish, stop, forget, busy, percent, failure, told } = usePublishCover(id, (text) => {
+    guard.release();
+    notify({ text, tone: 'success' });
+    setDone(true);
+  });
+  const held = busy || done;
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate(back, { replace: true }), DELAYS.coverRedirect);
+    return () => clearTimeout(timer);
+  }, [done, navigate, back]);
+
+  const take = (file: File) => {
+    if (held) return;
+    forget();
+    void choose(file).then((taken) => {
+      if (taken) setMarked(false);
+    });
+  };
+  const mark = (wish: boolean) => {
+    forget();
+    clearFault();
+    setMarked(wish);
+  };
+  const drop = () => {
+    forget();
+    discard();
+    setPart(null);
+    picker.current?.focus();
+  };
+  const halt = () => {
+    stop();
+    publishButton.current?.focus();
+  };
+  const send = () => {
+    clearFault();
+    if (photo && part) publish({ photo, part });
+    else if (removed) publish('none');
+  };
+
+  const problem = fault ?? (failure?.ofPhoto ? failure.message : undefined);
+  const describedBy = [`${ids}-rules`, `${ids}-state`, problem && `${ids}-fault`]
+    .filter(Boolean)
+    .join(' ');
+  const pickLabel = photo || stored ? 'Choose another photo' : 'Choose photo';
+
+  return (
+    <div className="page-frame py-8">
+      <header className="mb-8">
+        <a
+          href={shellHref(back)}
+          className="link text-16 inline-flex min-h-11 items-center gap-1.5 font-semibold"
+        >
+          <ArrowLeft aria-hidden size={18} />
+          <span className="sr-only">Back to</span> <span>{name}</span>
+        </a>
+        <h1 className="text-36 mt-1">{title}</h1>
+        <p id={`${ids}-rules`} className="text-18 text-ink-soft max-w-measure mt-2">
+          A wide photo, PNG, JPG or JPEG, up to 5 MB and at least 1200 pixels wide. You choose which
+          part of it is shown.
+        </p>
+      </header>
+
+      <div className="panel:grid-cols-[minmax(0,1fr)_18rem] grid items-start gap-x-12 gap-y-10">
+        <div className="min-w-0">
+          <PhotoDrop onFile={take}>
+            <div inert={held}>
+              {photo ? (
+                <CoverCropper key={photo.url} photo={photo} onPart={setPart} />
+              ) : (
+                <CurrentCover community={community} removed={removed} />
+              )}
+              <div className="mt-4 flex flex-wrap gap-2">
+                <PhotoButton
+                  ref={picker}
+                  label={pickLabel}
+                  variant={photo || stored ? 'secondary' : 'primary'}
+                  onFile={take}
+                  describedBy={describedBy}
+                  invalid={problem !== undefined}
+                />
+                {photo && (
+                  <Button variant="quiet" onClick={drop}>
+                    {stored ? 'Keep the photo that is there' : 'Discard this photo'}
+                  </Button>
+                )}
+                {!photo && stored && (
+                  <Button variant="quiet" onClick={() => mark(!removed)}>
+                    {removed ? 'Keep photo' : 'Delete photo'}
+                  </Button>
+                )}
+              </div>
+            </div>
+            <p id={`${ids}-state`} aria-live="polite" className="text-14 text-ink-soft mt-2">
+              {opening ? 'Opening the photo…' : stateInWords(stored, removed, photo?.name)}
+            </p>
+            <PhotoFault id={`${ids}-fault`} message={problem} />
+          </PhotoDrop>
+
+          <div className="border-line mt-6 space-y-4 border-t pt-6">
+            {!failure?.ofPhoto && <FormError message={failure?.message} />}
+            <p role="status" className={told ? undefined : 'sr-only'}>
+              {told}
+            </p>
+            {busy && percent !== null && (
+              <ProgressBar
+                {...(percent < 100
+                  ? { label: 'Sending your photo…', value: percent }
+                  : { label: 'Your photo has arrived and is being prepared…' })}
+              />
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                ref={publishButton}
+                onClick={send}
+                disabled={!dirty}
+                busy={held}
+                busyLabel={done ? 'Published' : 'Publishing…'}
+              >
+                Publish
+              </Button>
+              {busy && percent !== null && percent < 100 ? (
+                <Button variant="secondary" onClick={halt}>
+                  Stop the upload
+                </Button>
+              ) : (
+                !held && (
+                  <a href={shellHref(back)} className={buttonClass({ variant: 'secondary' })}>
+                    Cancel
+                  </a>
+                )
+              )}
+            </div>
+          </div>
+        </div>
+
+        <section
+          aria-labelledby={`${ids}-preview`}
+          className="panel:order-last panel:col-span-2 min-w-0"
+        >
+          <h2 id={`${ids}-preview`} className="text-22 mb-4">
+            How the page will look
+          </h2>
+          <CoverPreview community={community} photo={photo} part={part} removed={removed} />
+        </section>
+
+        <aside className="border-spruce border-t-2 pt-4">
+          <AsideText title="What works well">
+            <p>A wide view of the place itself, in daylight, without text on it.</p>
+            <p>
+              On a phone and on the cards of the list only the middle is seen: keep what matters
+              there.
+            </p>
+          </AsideText>
+          <AsideText title="What is stored">
+            <p>
+              The part that you choose, and nothing else: no place, no date and no camera are kept
+              from the file.
+            </p>
+          </AsideText>
+        </aside>
+      </div>
+
+      <LeaveDialog guard={guard} form="publish" />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { openPhoto, type ChosenPhoto } from './chosen-photo';
+
+/** The photo that the person chose last, or what was wrong with it; a fault keeps the one before. */
+export function useChosenPhoto() {
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [opening, setOpening] = useState(false);
+  const latest = useRef(0);
+
+  useEffect(() => {
+    if (photo) return () => URL.revokeObjectURL(photo.url);
+  }, [photo]);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+
+  /** @returns whether it was taken */
+  const choose = async (file: File): Promise<boolean> => {
+    latest.current += 1;
+    const mine = latest.current;
+    setFault(undefined);
+    setOpening(true);
+    const opened = await openPhoto(file);
+    if (mine !== latest.current) {
+      if (typeof opened !== 'string') URL.revokeObjectURL(opened.url);
+      return false;
+    }
+    setOpening(false);
+    if (typeof opened === 'string') setFault(opened);
+    else setPhoto(opened);
+    return typeof opened !== 'string';
+  };
+
+  const discard = () => {
+    setPhoto(null);
+    setFault(undefined);
+  };
+
+  return { photo, fault, opening, choose, discard, clearFault: () => setFault(undefined) };
+}

@@ -1,0 +1,24 @@
+import { RepresentativeForm } from '@/components/communities/representative-form';
+import { MESSAGES } from '@/lib/constants/messages';
+import { EmptyState } from '@/components/ui/empty-state';
+import { WithEditedCommunity } from './with-edited-community';
+
+const TITLE = 'Edit Community Representative';
+
+export default function EditCommunityRepsScreen() {
+  return (
+    <WithEditedCommunity title={TITLE}>
+      {(community, account) => {
+        const [representative] = community.userrole;
+        return representative ? (
+          <RepresentativeForm {...{ title: TITLE, community, representative, account }} />
+        ) : (
+          <div className="page-frame py-10">
+            <h1 className="sr-only">{TITLE}</h1>
+            <EmptyState title={MESSAGES.noContent} />
+          </div>
+        );
+      }}
+    </WithEditedCommunity>
+  );
+}

@@ -1,0 +1,4 @@
+import { GETTING_AROUND_EDITOR } from '@/components/communities/getting-around-form';
+import { editInsightScreen } from './edit-insight-screen';
+
+export default editInsightScreen(GETTING_AROUND_EDITOR);

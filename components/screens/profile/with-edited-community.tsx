@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { NoPermission } from '@/components/account/no-permission';
+import { WithAccount } from '@/components/account/with-account';
+import { NotFound } from '@/components/shell/not-found';
+import { ScreenSkeleton } from '@/components/shell/screen-skeleton';
+import { usePageTitle } from '@/components/shell/use-page-title';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { can } from '@/lib/access/can';
+import type { RoleId } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/schema';
+import { CallFailure } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import type { CommunityDetails } from '@/lib/communities/schema';
+
+interface WithEditedCommunityProps {
+  /** Of the screen. */
+  title: string;
+  children: (community: CommunityDetails, account: Account) => ReactNode;
+}
+
+/** Shows a screen that edits a community to those who may, with what stands there right now. */
+export function WithEditedCommunity({ title, children }: WithEditedCommunityProps) {
+  const { id = '' } = useParams();
+  return (
+    <WithAccount>
+      {(account) =>
+        can({ ...account, roleId: account.roleId as RoleId }, 'community:edit', {
+          communityId: Number(id),
+        }) ? (
+          <Loaded key={id} id={id} title={title}>
+            {(community) => children(community, account)}
+          </Loaded>
+        ) : (
+          <NoPermission />
+        )
+      }
+    </WithAccount>
+  );
+}
+
+interface LoadedProps {
+  id: string;
+  title: string;
+  children: (community: CommunityDetails) => ReactNode;
+}
+
+function Loaded({ id, title, children }: LoadedProps) {
+  const { data, error, refetch, isFetchedAfterMount } = useCall(
+    'community/get-community-details',
+    { communityId: id },
+    { freshFor: 0 },
+  );
+  const community = data?.data;
+  usePageTitle(community && `${title} · ${community.communityNameText}`);
+  if (error instanceof CallFailure && error.httpStatus === 404) return <NotFound />;
+  if (error && !community)
+    return (
+      <div role="alert" className="page-frame py-10">
+        <h1 className="sr-only">{title}</h1>
+        <EmptyState
+          picture="cloud"
+          title="This community did not load"
+          text={error.message}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      </div>
+    );
+  // What was read a while ago may have been changed by somebody else since.
+  if (!isFetchedAfterMount || !community) return <ScreenSkeleton />;
+  return children(community);
+}

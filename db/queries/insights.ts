@@ -1,0 +1,196 @@
+import { authorColumns } from './communities';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../client';
+import { users } from '../schema/accounts';
+import { communities } from '../schema/communities';
+import {
+  aboutInsights,
+  amenitiesInsights,
+  climateInsights,
+  costOfLivingInsights,
+  educationInsights,
+  gettingAroundInsights,
+  healthInsights,
+  insightVersions,
+  jobsInsights,
+  residentsInsights,
+} from '../schema/insights';
+
+const TABLES = {
+  about: aboutInsights,
+  amenities: amenitiesInsights,
+  climate: climateInsights,
+  costOfLiving: costOfLivingInsights,
+  education: educationInsights,
+  gettingAround: gettingAroundInsights,
+  health: healthInsights,
+  jobs: jobsInsights,
+  residents: residentsInsights,
+} as const;
+
+export type InsightSection = keyof typeof TABLES;
+
+/** The stored record of a section. */
+export type InsightRow<Section extends InsightSection> = (typeof TABLES)[Section]['$inferSelect'];
+
+type Kept =
+  'communityId' | 'version' | 'repId' | 'isAdminEntry' | 'isSample' | 'createdAt' | 'updatedAt';
+
+const KEPT: readonly string[] = [
+  'communityId',
+  'version',
+  'repId',
+  'isAdminEntry',
+  'isSample',
+  'createdAt',
+  'updatedAt',
+] satisfies Kept[];
+
+/** What a person writes of a section: its texts, choices and flags. */
+export type InsightContent<Section extends InsightSection> = Omit<InsightRow<Section>, Kept>;
+
+/** The part of a record that a person wrote. */
+export function contentOf<Section extends InsightSection>(
+  section: Section,
+  row: InsightRow<Section>,
+): InsightContent<Section> {
+  const names = Object.keys(getTableColumns(TABLES[section])).filter(
+    (name) => !KEPT.includes(name),
+  );
+  const values = row as Record<string, unknown>;
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as InsightContent<Section>;
+}
+
+export interface Editor {
+  id: string;
+  /** True for whoever may edit every community. */
+  ofAny: boolean;
+}
+
+/**
+ * Lets nobody else change a community's sections and figures until the transaction ends.
+ * @returns false where the person does not edit this community (any more)
+ */
+export async function lockForEditor(tx: Db, communityId: number, editor: Editor): Promise<boolean> {
+  const rows = await tx
+    .select({ id: communities.id })
+    .from(communities)
+    .where(
+      and(
+        eq(communities.id, communityId),
+        editor.ofAny ? undefined : eq(communities.representativeId, editor.id),
+      ),
+    )
+    .for('no key update');
+  return rows.length > 0;
+}
+
+/** The record of a section, or null while there is none. */
+export async function insightOf<Section extends InsightSection>(
+  db: Db,
+  section: Section,
+  communityId: number,
+): Promise<InsightRow<Section> | null> {
+  // Every table of sections starts with the same columns; a union of nine has no select().
+  const table = TABLES[section] as typeof aboutInsights;
+  const [row] = await db.select().from(table).where(eq(table.communityId, communityId));
+  return (row as InsightRow<Section> | undefined) ?? null;
+}
+
+interface Publication<Section extends InsightSection> {
+  section: Section;
+  communityId: number;
+  /** What stands there now, read under the lock. */
+  before: InsightRow<Section> | null;
+  content: InsightContent<Section>;
+  repId: string;
+  isAdminEntry: boolean;
+}
+
+/** Replaces a section and keeps the version; what was never kept before it is kept as well. */
+export async function publishInsight<Section extends InsightSection>(
+  tx: Db,
+  { section, communityId, before, content, repId, isAdminEntry }: Publication<Section>,
+): Promise<InsightRow<Section>> {
+  if (before) await keepVersion(tx, section, before);
+  const table = TABLES[section] as typeof aboutInsights;
+  const written = {
+    ...(content as InsightContent<'about'>),
+    ...{ repId, isAdminEntry, isSample: false },
+  };
+  const [row] = await tx
+    .insert(table)
+    .values({ communityId, ...written })
+    .onConflictDoUpdate({
+      target: table.communityId,
+      set: { ...written, version: sql`${table.version} + 1`, updatedAt: sql`now()` },
+    })
+    .returning();
+  if (!row) throw new Error(`The section ${section} was not written.`);
+  const stored = row as InsightRow<Section>;
+  await keepVersion(tx, section, stored);
+  await touchCommunity(tx, communityId, repId);
+  return stored;
+}
+
+async function keepVersion<Section extends InsightSection>(
+  tx: Db,
+  section: Section,
+  row: InsightRow<Section>,
+): Promise<void> {
+  await tx
+    .insert(insightVersions)
+    .values({
+      ...{ communityId: row.communityId, section, version: row.version },
+      body: contentOf(section, row),
+      repId: row.repId,
+      isAdminEntry: row.isAdminEntry,
+      isSample: row.isSample,
+      publishedAt: row.updatedAt,
+    })
+    .onConflictDoNothing();
+}
+
+/** Notes who changed a community last. */
+export async function touchCommunity(tx: Db, id: number, updatedBy: string): Promise<void> {
+  await tx
+    .update(communities)
+    .set({ updatedBy, updatedAt: sql`now()` })
+    .where(eq(communities.id, id));
+}
+
+/** The kept versions of a section with their authors, newest first. */
+export function versionsOf(
+  db: Db,
+  { communityId, section }: { communityId: number; section: InsightSection },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select({
+      version: insightVersions.version,
+      body: insightVersions.body,
+      repId: insightVersions.repId,
+      isAdminEntry: insightVersions.isAdminEntry,
+      isSample: insightVersions.isSample,
+      communityId: insightVersions.communityId,
+      updatedAt: insightVersions.publishedAt,
+      author: authorColumns,
+    })
+    .from(insightVersions)
+    .leftJoin(users, eq(users.id, insightVersions.repId))
+    .where(and(eq(insightVersions.communityId, communityId), eq(insightVersions.section, section)))
+    .orderBy(desc(insightVersions.version))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countVersions(
+  db: Db,
+  { communityId, section }: { communityId: number; section: InsightSection },
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(insightVersions)
+    .where(and(eq(insightVersions.communityId, communityId), eq(insightVersions.section, section)));
+  return row?.total ?? 0;
+}

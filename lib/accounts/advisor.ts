@@ -1,0 +1,8 @@
+import { ROLES } from '@/lib/access/roles';
+
+/** What open sign-up gives, and what a representative is after leaving the community. */
+export const ADVISOR = {
+  roleId: ROLES.shopper,
+  userDesignationText: 'Advisor',
+  userDescription: 'Read Only',
+} as const;

@@ -1,0 +1,48 @@
+import { recordEvent } from '@/db/queries/audit';
+import { leaveCommunity as leave } from '@/db/queries/departures';
+import { updateUser } from '@/db/queries/users';
+import { requireCommunity } from '@/lib/communities';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { MESSAGES } from '@/lib/constants/messages';
+import { passesRobotCheck } from '@/lib/robot-check';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { ADVISOR } from './advisor';
+import { leaveCommunityInput, messageOutput } from './schema';
+
+const notAllowed = () => new Refusal('forbidden', MESSAGES.noPermission);
+
+export const leaveCommunity = operation({
+  path: 'user/leave-community',
+  summary: 'Stop representing a community. Its insights stay; the person becomes a home shopper.',
+  permission: 'community:leave',
+  effect: 'write',
+  ownTransactions: true,
+  input: leaveCommunityInput,
+  output: messageOutput,
+  async subject({ actor, db, input }) {
+    if (input.userId !== null && input.userId !== actor.id) throw notAllowed();
+    await requireCommunity(db, input.communityId);
+    return { communityId: input.communityId };
+  },
+  async run({ actor, db, input, address }) {
+    const { communityId, roleChanged, handingOff, timeConsuming, feedback } = input;
+    if (!(await passesRobotCheck(db, input.recapToken, address)))
+      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+    const reasons = {
+      ...{ roleChanged, handingOff, timeConsuming },
+      participationNotProvedValue: input.ParticipationNotProvedValue,
+    };
+    await db.transaction(async (tx) => {
+      const departure = { communityId, userId: actor.id, ...reasons, feedback };
+      // Of two clicks at once, one finds the person gone.
+      if (!(await leave(tx, departure))) throw notAllowed();
+      await updateUser(tx, actor.id, ADVISOR);
+      await recordEvent(tx, {
+        ...{ actorId: actor.id, action: 'community-left', subject: `community:${communityId}` },
+        details: reasons,
+      });
+    });
+    return { message: ACCOUNT_MESSAGES.communityLeft };
+  },
+});

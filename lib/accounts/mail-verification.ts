@@ -1,0 +1,18 @@
+import type { Db } from '@/db/client';
+import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { queueLetter } from '@/lib/mail';
+import { makeLink } from './links';
+
+interface Person {
+  id: string;
+  emailId: string | null;
+  firstName: string | null;
+}
+
+/** Mails the link that verifies a person's e-mail. Earlier ones end. */
+export async function mailVerification(tx: Db, { id, emailId, firstName }: Person): Promise<void> {
+  const link = await makeLink(tx, {
+    ...{ userId: id, purpose: 'verify-email', lifetime: ACCOUNT_TIMES.verifyLink },
+  });
+  await queueLetter(tx, emailId ?? '', { template: 'verify-email', props: { firstName, link } });
+}

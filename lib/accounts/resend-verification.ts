@@ -1,0 +1,29 @@
+import { findUser } from '@/db/queries/users';
+import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { MESSAGES } from '@/lib/constants/messages';
+import { kickOutbox } from '@/lib/mail';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { countTry } from '@/lib/server/rate-limit';
+import { mailVerification } from './mail-verification';
+import { messageOutput, ownUserInput } from './schema';
+
+export const resendVerification = operation({
+  path: 'user/resend-verification',
+  summary: 'Mail the link that verifies the caller’s e-mail once more. Earlier ones end.',
+  permission: 'account:use',
+  effect: 'write',
+  ownTransactions: true,
+  bodyOptional: true,
+  input: ownUserInput,
+  output: messageOutput,
+  async run({ actor, db, afterCommit }) {
+    const row = await findUser(db, actor.id);
+    if (!row) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+    if (row.user.isVerified) throw new Refusal('refused', ACCOUNT_MESSAGES.verifiedAlready);
+    await countTry(db, `verify ${actor.id}`, RATE_LIMITS.verifyPerAccount);
+    await db.transaction((tx) => mailVerification(tx, row.user));
+    afterCommit(kickOutbox);
+    return { message: ACCOUNT_MESSAGES.verificationSent };
+  },
+});

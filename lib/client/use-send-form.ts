@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldValues,
+  type Path as FieldPath,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { CallFailure } from './call';
+
+export const NOT_SENT = 'Something went wrong here, and nothing was sent. Please try again.';
+
+export interface SendFormOptions<Values extends FieldValues, Parsed extends FieldValues, Answer> {
+  schema: z.ZodType<Parsed, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Takes what was entered to the server. @throws CallFailure when it is refused */
+  send: (values: Parsed) => Promise<Answer>;
+  onDone: (answer: Answer, values: Parsed) => void | Promise<void>;
+}
+
+/**
+ * A form that is sent once at a time. A refusal goes to the field it names, or else to the error
+ * `root.server`. `ready` is true once something was entered and everything is valid; a second
+ * submit while one is under way is ignored.
+ */
+export function useSendForm<Values extends FieldValues, Parsed extends FieldValues, Answer>(
+  options: SendFormOptions<Values, Parsed, Answer>,
+) {
+  const { schema, defaultValues, send, onDone } = options;
+  const form = useForm<Values, unknown, Parsed>({
+    mode: 'onTouched',
+    resolver: zodResolver<Values, unknown, Parsed>(schema),
+    defaultValues,
+  });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const underWay = useRef(false);
+  const values = useWatch({ control: form.control });
+  // Not the form's isValid: a server's refusal clears it, and the same may be sent once more.
+  const ready = form.formState.isDirty && schema.safeParse(values).success;
+
+  const show = (refused: CallFailure) => {
+    setFailure(refused);
+    const { field, fieldMessage, message } = refused;
+    if (field && field in form.getValues())
+      form.setError(field as FieldPath<Values>, { message: fieldMessage }, { shouldFocus: true });
+    else form.setError('root.server', { message: fieldMessage ?? message });
+  };
+
+  const deliver = async (parsed: Parsed) => {
+    setFailure(null);
+    let answer: Answer;
+    try {
+      answer = await send(parsed);
+    } catch (error) {
+      show(error instanceof CallFailure ? error : new CallFailure(NOT_SENT, { httpStatus: 0 }));
+      return;
+    }
+    await onDone(answer, parsed);
+  };
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await form.handleSubmit(deliver)();
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    submit: (event?: FormEvent) => void submit(event),
+    busy,
+    ready,
+    failure,
+    /** The form-level error, for FormError. */
+    serverError: form.formState.errors.root?.server?.message,
+  };
+}

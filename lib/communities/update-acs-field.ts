@@ -1,0 +1,45 @@
+import { recordEvent } from '@/db/queries/audit';
+import { figureValue, setFigure } from '@/db/queries/communities';
+import { lockForEditor } from '@/db/queries/insights';
+import { ROLES } from '@/lib/access/roles';
+import { MESSAGES } from '@/lib/constants/messages';
+import { FIGURE_SOURCES } from '@/lib/constants/options';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { readBasicInfo } from './basic-info';
+import { requireCommunity } from './require-community';
+import { acsFieldInput, acsFieldOutput } from './schema';
+
+export const updateAcsField = operation({
+  path: 'community/update-acs-field',
+  summary: 'Replaces one figure of a community; source and date are those of the editor.',
+  permission: 'community:edit',
+  effect: 'write',
+  input: acsFieldInput,
+  output: acsFieldOutput,
+  async subject({ db, input }) {
+    await requireCommunity(db, input.communityId);
+    return { communityId: input.communityId };
+  },
+  async run({ actor, db, input }) {
+    const { communityId, fieldName, fieldValue } = input;
+    const ofAny = actor.roleId === ROLES.administrator;
+    if (!(await lockForEditor(db, communityId, { id: actor.id, ofAny })))
+      throw new Refusal('forbidden', MESSAGES.noPermission);
+    const before = await figureValue(db, communityId, fieldName);
+    await setFigure(db, {
+      ...{ communityId, field: fieldName, value: fieldValue, enteredBy: actor.id },
+      source: ofAny ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative,
+    });
+    await recordEvent(db, {
+      actorId: actor.id,
+      action: 'community/update-acs-field',
+      subject: `community:${communityId}`,
+      details: { fieldName, before, after: fieldValue },
+    });
+    return {
+      data: await readBasicInfo(db, communityId, actor.id),
+      message: 'The figure was published.',
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { COVER_MESSAGES, COVER_WIDTH_LEAST, PICTURE_WIDTHS } from '@/lib/constants/media';
+import { storePicture } from '@/lib/media';
+import { operation } from '@/lib/server/operation';
+import { replaceCover } from './replace-cover';
+import { requireCommunity } from './require-community';
+import { coverOutput, coverPhotoInput } from './schema';
+
+export const updateCoverPhoto = operation({
+  path: 'community/update-cover-photo',
+  summary: 'Give a community a cover photo, in place of the one it has.',
+  permission: 'community:edit',
+  effect: 'write',
+  ownTransactions: true,
+  body: 'multipart',
+  input: coverPhotoInput,
+  output: coverOutput,
+  async subject({ db, input }) {
+    await requireCommunity(db, input.communityId);
+    return { communityId: input.communityId };
+  },
+  async run({ actor, db, input, afterCommit }) {
+    const { communityId, coverPhoto } = input;
+    const images = await storePicture(db, coverPhoto, actor.id, {
+      kind: 'cover',
+      widths: PICTURE_WIDTHS.cover,
+      minWidth: COVER_WIDTH_LEAST,
+      field: 'coverPhoto',
+      messages: COVER_MESSAGES,
+    });
+    await replaceCover(db, { communityId, images, actor, afterCommit });
+    return { data: { images }, message: COVER_MESSAGES.published };
+  },
+});

@@ -1,0 +1,1 @@
+export { presentInsight } from './present';

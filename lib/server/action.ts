@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { readCredentials } from '@/lib/auth/session';
+import { newVisitor, readVisitor } from '@/lib/auth/visitor';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { appUrl } from '@/lib/env';
+import { ERROR_STATUS, Refusal } from './errors';
+import { execute } from './execute';
+import { expected } from './expected';
+import { log } from './log';
+import type { AnyOperation } from './operation';
+import { checkOrigin, clientAddress } from './request';
+
+/** How a server action answers: it never throws, for the message of an error would be masked. */
+export type ActionAnswer<Output> =
+  { ok: true; data: Output } | { ok: false; httpStatus: number; message: string; field?: string };
+
+/**
+ * Runs an operation for a server action: the other door to what its route handler does.
+ * @param input what the browser sent; anything may come
+ * @param headers those of the request
+ */
+export async function performAction<Output>(
+  operation: AnyOperation,
+  input: unknown,
+  headers: Headers,
+): Promise<ActionAnswer<Output>> {
+  const started = performance.now();
+  const requestId = randomUUID();
+  const answer = await run(operation, input, headers).then(
+    (data) => ({ ok: true, data: data as Output }) as const,
+    (error: unknown) => refusal(expected(error, requestId, operation.path)),
+  );
+  log().info({
+    requestId,
+    call: operation.path,
+    method: 'action',
+    status: answer.ok ? 200 : answer.httpStatus,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+  });
+  return answer;
+}
+
+async function run(operation: AnyOperation, input: unknown, headers: Headers): Promise<object> {
+  const request = new Request(appUrl(), { headers });
+  checkOrigin(request);
+  const visitor = readVisitor(headers);
+  return execute(operation, {
+    token: readCredentials(headers)?.token ?? null,
+    readInput: () => {
+      if (typeof input !== 'object' || input === null || Array.isArray(input))
+        throw new Refusal('invalid', REFUSALS.notObject);
+      return input;
+    },
+    knownVisitor: visitor,
+    address: clientAddress(request),
+    // Sessions and visitors begin and end in calls, which can set cookies.
+    browser: { begin: () => {}, end: () => {} },
+    visitorId: () => visitor ?? newVisitor(),
+  });
+}
+
+function refusal({ code, message, field }: Refusal): ActionAnswer<never> {
+  return {
+    ...{ ok: false, httpStatus: ERROR_STATUS[code], message },
+    ...(field !== undefined && { field }),
+  };
+}

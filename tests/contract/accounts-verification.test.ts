@@ -1,0 +1,132 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { makeUser } from '@/db/factories/people';
+import { users } from '@/db/schema/accounts';
+import { hashPassword } from '@/lib/auth/passwords';
+import { letterTo, tokenIn } from '../support/letters';
+import { closeTestDb, testDb, visitor } from '../support/personas';
+import { solveRobotCheckAt } from '../support/robot';
+
+afterAll(closeTestDb);
+
+const PASSWORD = 'Quiet-River-7';
+
+let serial = 0;
+const newEmail = () => `unproved-${Date.now()}-${(serial += 1)}@example.test`;
+
+const verificationOf = async (emailId: string) =>
+  tokenIn(await letterTo(inject('dataDir'), emailId, /confirm your email/i));
+
+/** Somebody who has signed up and not opened the letter. */
+async function unverified() {
+  const emailId = newEmail();
+  const passwordHash = await hashPassword(PASSWORD);
+  const id = await makeUser(testDb(), { emailId, passwordHash, isVerified: false });
+  const client = visitor();
+  await client.call('user/login', { emailId, password: PASSWORD });
+  return { id, emailId, client };
+}
+
+const isVerified = async (id: string) =>
+  (await testDb().select().from(users).where(eq(users.id, id)))[0]?.isVerified;
+
+describe('the letter that verifies an e-mail', () => {
+  test('is sent again, and its link verifies', async () => {
+    const { id, emailId, client } = await unverified();
+    const { httpStatus, body } = await client.call('user/resend-verification', {});
+    expect(httpStatus).toBe(200);
+    expect(body).toMatchObject({ status: true });
+    expect(body.message).toMatch(/new link/);
+    expect(await isVerified(id)).toBe(false);
+    const token = await verificationOf(emailId);
+    expect((await visitor().call('user/verify', { token })).body.status).toBe(true);
+    expect(await isVerified(id)).toBe(true);
+  });
+
+  test('ends the links that were sent before', async () => {
+    const client = visitor();
+    const emailId = newEmail();
+    const recapToken = await solveRobotCheckAt(inject('appUrl'));
+    const person = { firstName: 'Ada', lastName: 'Lane', emailId, password: PASSWORD };
+    await client.call('user/sign-up', { ...person, recapToken });
+    const first = await verificationOf(emailId);
+    await client.call('user/resend-verification', {});
+    await expect.poll(() => verificationOf(emailId)).not.toBe(first);
+    const second = await verificationOf(emailId);
+    const verify = async (token: string) =>
+      (await visitor().call('user/verify', { token })).body.status;
+    expect(await verify(first)).toBe(false);
+    expect(await verify(second)).toBe(true);
+  });
+
+  test('goes to one’s own address, whoever the body names', async () => {
+    const [mine, other] = [await unverified(), await unverified()];
+    const { body } = await mine.client.call('user/resend-verification', { userId: other.id });
+    expect(body.status).toBe(true);
+    await verificationOf(mine.emailId);
+    await expect(letterTo(inject('dataDir'), other.emailId, /confirm/i, 500)).rejects.toThrow();
+  });
+
+  test('is refused in words to who is verified already', async () => {
+    const { id, client } = await unverified();
+    await testDb().update(users).set({ isVerified: true }).where(eq(users.id, id));
+    const { httpStatus, body } = await client.call('user/resend-verification', {});
+    expect(httpStatus).toBe(200);
+    expect(body).toMatchObject({ status: false, message: 'Your email is verified already.' });
+  });
+
+  test('is sent five times an hour at the most', async () => {
+    const { client } = await unverified();
+    const send = () => client.call('user/resend-verification', {});
+    for (let i = 0; i < 5; i += 1) expect((await send()).httpStatus).toBe(200);
+    const refused = await send();
+    expect(refused.httpStatus).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the whole sign-up payload', () => {
+  const NAMED = [
+    ...['roleId', 'profilePic', 'isVerified', 'userDesignationText', 'userDescription'],
+    ...['inviteId', 'invitationDetails', 'registerToken'],
+  ];
+
+  test('is taken, and what only the server decides is not believed', async () => {
+    const client = visitor();
+    const recapToken = await solveRobotCheckAt(inject('appUrl'));
+    const { body } = await client.call('user/sign-up', {
+      ...{ firstName: 'Ada', lastName: 'Lane', emailId: newEmail(), password: PASSWORD },
+      ...{ city: 'Duluth', state: 'MN', recapToken },
+      ...{ roleId: 2, isVerified: true, profilePic: 'https://example.test/me.png' },
+      ...{ userDesignationText: 'Mayor', userDescription: 'All mine', inviteId: 7 },
+      ...{ invitationDetails: [{ id: {} }], registerToken: 12 },
+    });
+    expect(body.usersResult).toMatchObject({
+      ...{ roleId: 0, isVerified: false, profilePic: null, city: 'Duluth', state: 'MN' },
+      ...{ userDesignationText: 'Advisor', userDescription: 'Read Only' },
+    });
+  });
+
+  test('stands in the OpenAPI document', async () => {
+    const { paths } = (await visitor().get<OpenApi>('openapi.json')).body;
+    const fields = (path: string) =>
+      Object.keys(
+        paths[path]?.post.requestBody.content['application/json'].schema.properties ?? {},
+      );
+    expect(fields('/user/sign-up')).toEqual(expect.arrayContaining(NAMED));
+    expect(fields('/user/login')).toContain('registerToken');
+  });
+});
+
+interface OpenApi {
+  paths: Record<
+    string,
+    {
+      post: {
+        requestBody: {
+          content: { 'application/json': { schema: { properties: Record<string, object> } } };
+        };
+      };
+    }
+  >;
+}

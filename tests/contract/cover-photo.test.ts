@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCommunity } from '@/db/factories/communities';
+import { communities } from '@/db/schema/communities';
+import { mediaFiles } from '@/db/schema/platform';
+import { coverOutput } from '@/lib/communities/schema';
+import { PICTURE_BYTES } from '@/lib/constants/media';
+import type { Client } from '../support/client';
+import {
+  administrator,
+  closeTestDb,
+  representativeOf,
+  shopper,
+  testDb,
+  visitor,
+  type Persona,
+} from '../support/personas';
+
+const NOBODY_HAS = 999_999_999;
+const NO_PERMISSION = 'You do not have permissions to access this url.';
+const TOO_NARROW =
+  'Photo dimensions not supported. Please upload images with a width of 1200 pixels.';
+
+let communityId: number;
+let own: Persona;
+let photo: Buffer;
+
+const picture = (width: number, height = 450) =>
+  sharp({ create: { width, height, channels: 3, background: '#4a7' } });
+
+beforeAll(async () => {
+  communityId = await makeCommunity(testDb());
+  own = await representativeOf(communityId);
+  photo = await picture(1200).jpeg().toBuffer();
+});
+afterAll(closeTestDb);
+
+interface Cover {
+  data: { images: string | null };
+  message: string;
+}
+
+function upload(client: Client, bytes: Uint8Array | null, id = communityId, name = 'town.jpg') {
+  const form = new FormData();
+  form.set('communityId', String(id));
+  if (bytes) form.set('coverPhoto', new File([new Uint8Array(bytes)], name));
+  return client.post<Cover>('community/update-cover-photo', form, {});
+}
+
+const remove = (client: Client, id = communityId) =>
+  client.call('community/delete-cover-photo', { communityId: id });
+
+async function shown(id = communityId): Promise<string | null> {
+  const { body } = await visitor().call('community/get-community-basic-info', { communityId: id });
+  return body.data.images;
+}
+
+const file = (images: string | null, query = '') =>
+  fetch(`${visitor().base}/api/${images}${query}`, { headers: { accept: 'image/jpeg' } });
+
+const recordsOf = (images: string) =>
+  testDb()
+    .select()
+    .from(mediaFiles)
+    .where(eq(mediaFiles.key, images.replace('media/', '')));
+
+test('a representative gives their own community a photo, which everyone sees', async () => {
+  const { httpStatus, body } = await upload(own.client, photo);
+  expect(httpStatus).toBe(200);
+  coverOutput.parse(body);
+  expect(body.message).toBe('The cover photo is published.');
+  expect(body.data.images).toMatch(/^media\/cover-[0-9a-f]{32}$/);
+  expect(await shown()).toBe(body.data.images);
+  const [row] = await testDb()
+    .select({ updatedBy: communities.updatedBy })
+    .from(communities)
+    .where(eq(communities.id, communityId));
+  expect(row?.updatedBy).toBe(own.id);
+});
+
+test('it comes in the widths that the screens use', async () => {
+  const { body } = await upload(own.client, await picture(2600, 975).png().toBuffer());
+  for (const width of [640, 1200, 1920]) {
+    const answer = await file(body.data.images, `?w=${width}`);
+    const { width: stored, format } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([stored, format]).toEqual([width, 'jpeg']);
+  }
+});
+
+test('a new photo takes the place of the old one, whose files go', async () => {
+  const first = (await upload(own.client, photo)).body.data.images ?? '';
+  const second = (await upload(own.client, photo)).body.data.images ?? '';
+  expect(second).not.toBe(first);
+  expect(await shown()).toBe(second);
+  // The old one is forgotten after the answer has gone out.
+  await expect.poll(() => recordsOf(first)).toEqual([]);
+  expect((await file(first)).status).toBe(404);
+  expect((await file(second)).status).toBe(200);
+});
+
+test('where a photo was taken is not stored', async () => {
+  const tagged = await picture(1300)
+    .withExif({
+      IFD0: { Make: 'A camera', Copyright: 'Somebody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 36/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(tagged).metadata()).exif).toBeDefined();
+  const { body } = await upload(own.client, tagged);
+  const stored = Buffer.from(await (await file(body.data.images)).arrayBuffer());
+  const { exif, xmp, iptc } = await sharp(stored).metadata();
+  expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+  expect(stored.includes('A camera')).toBe(false);
+});
+
+test('a deleted photo leaves nothing, and deleting once more changes nothing', async () => {
+  const images = (await upload(own.client, photo)).body.data.images ?? '';
+  const { httpStatus, body } = await remove(own.client);
+  expect(httpStatus).toBe(200);
+  coverOutput.parse(body);
+  expect(body.data).toEqual({ images: null });
+  expect(await shown()).toBeNull();
+  await expect.poll(() => recordsOf(images)).toEqual([]);
+  expect((await remove(own.client)).httpStatus).toBe(200);
+});
+
+describe('who may', () => {
+  test('an administrator changes the photo of any community', async () => {
+    const { client } = await administrator();
+    const id = await makeCommunity(testDb());
+    const { body } = await upload(client, photo, id);
+    expect(await shown(id)).toBe(body.data.images);
+    expect((await remove(client, id)).body.data.images).toBeNull();
+  });
+
+  test('a representative of another community and a shopper are refused, and nothing is kept', async () => {
+    const before = await shown();
+    const other = await representativeOf(await makeCommunity(testDb()));
+    for (const { id, client } of [other, await shopper()]) {
+      for (const refused of [await upload(client, photo), await remove(client)]) {
+        expect(refused.httpStatus).toBe(403);
+        expect(refused.body.message).toBe(NO_PERMISSION);
+      }
+      const kept = await testDb().select().from(mediaFiles).where(eq(mediaFiles.uploadedBy, id));
+      expect(kept).toEqual([]);
+    }
+    expect(await shown()).toBe(before);
+  });
+
+  test('a visitor is asked to log in, whatever they send', async () => {
+    expect((await upload(visitor(), photo)).httpStatus).toBe(401);
+    expect((await upload(visitor(), null, NOBODY_HAS)).httpStatus).toBe(401);
+    expect((await remove(visitor(), NOBODY_HAS)).httpStatus).toBe(401);
+  });
+
+  test('a community that is not there is a 404', async () => {
+    expect((await upload(own.client, photo, NOBODY_HAS)).httpStatus).toBe(404);
+    expect((await remove(own.client, NOBODY_HAS)).httpStatus).toBe(404);
+  });
+
+  test('a page of another site cannot send a photo with the session of this one', async () => {
+    const form = new FormData();
+    form.set('communityId', String(communityId));
+    form.set('coverPhoto', new File([new Uint8Array(photo)], 'town.jpg'));
+    const { httpStatus } = await own.client.post('community/update-cover-photo', form, {
+      origin: 'https://elsewhere.example',
+    });
+    expect(httpStatus).toBe(403);
+  });
+});
+
+describe('what is refused', () => {
+  test('no file, or an empty one', async () => {
+    for (const bytes of [null, new Uint8Array()])
+      expect(await upload(own.client, bytes)).toMatchObject({
+        httpStatus: 422,
+        body: { status: false, field: 'coverPhoto' },
+      });
+  });
+
+  test('a photo that is one pixel too narrow; one that is just wide enough is not', async () => {
+    const narrow = await upload(own.client, await picture(1199).jpeg().toBuffer());
+    expect(narrow).toMatchObject({
+      httpStatus: 422,
+      body: { field: 'coverPhoto', fieldMessage: TOO_NARROW },
+    });
+    expect((await upload(own.client, photo)).httpStatus).toBe(200);
+  });
+
+  test('a tall photo that lies on its side in the file is measured upright', async () => {
+    const lying = await picture(1300, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await upload(own.client, lying)).body.fieldMessage).toBe(TOO_NARROW);
+  });
+
+  test('a file one byte over 5 MB; one of just 5 MB is not', async () => {
+    const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+    expect(await upload(own.client, padded(PICTURE_BYTES + 1))).toMatchObject({
+      httpStatus: 413,
+      body: { field: 'coverPhoto', fieldMessage: 'File size too large, max file size is 5mb' },
+    });
+    expect((await upload(own.client, padded(PICTURE_BYTES))).httpStatus).toBe(200);
+  });
+
+  test.each([
+    ['a text that calls itself a PNG', () => Promise.resolve(Buffer.from('no picture at all'))],
+    ['a GIF', () => picture(1300).gif().toBuffer()],
+    ['a WEBP', () => picture(1300).webp().toBuffer()],
+    [
+      'an SVG',
+      () =>
+        Promise.resolve(
+          Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="500"/>'),
+        ),
+    ],
+    ['half a JPEG', () => Promise.resolve(photo.subarray(0, photo.length / 2))],
+  ])('%s', async (_, make) => {
+    expect(await upload(own.client, await make(), communityId, 'town.png')).toMatchObject({
+      httpStatus: 415,
+      body: { field: 'coverPhoto', fieldMessage: 'Incorrect file type' },
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { startEmbedded } from '@/db/embedded';
+import { makeCommunity } from '@/db/factories/communities';
+import { makeUser, representCommunity } from '@/db/factories/people';
+import { users } from '@/db/schema/accounts';
+import { ROLES } from '@/lib/access/roles';
+import { runAdminScript } from '../support/admin-script';
+import { letterTo, tokenIn } from '../support/letters';
+import { closeTestDb, testDb, visitor } from '../support/personas';
+import { freePort } from '../support/postgres-server';
+
+const PASSWORD = 'Quiet-River-7';
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wherewell-admin-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(async () => {
+  await closeTestDb();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+let serial = 0;
+const newEmail = () => `chief-${Date.now()}-${(serial += 1)}@example.test`;
+
+describe('beside a running app, on its database', () => {
+  const invite = (emailId: string, DATA_DIR: string) =>
+    runAdminScript([emailId], {
+      DATA_DIR,
+      DATABASE_URL: inject('databaseUrl'),
+      DATABASE_POOL_MAX: '1',
+    });
+
+  test('the mailed link sets a password, with which an administrator logs in', async () => {
+    const emailId = newEmail();
+    const folder = newFolder();
+    const { code, output } = await invite(emailId, folder);
+    expect(output).toContain(`${emailId} is an administrator.`);
+    expect(output).toContain(path.join(folder, 'outbox'));
+    expect(code).toBe(0);
+    const token = tokenIn(await letterTo(folder, emailId, /set your/i));
+    const known = await visitor().call('user/verify-password-token', { token });
+    expect(known.body).toMatchObject({ status: true, purpose: 'set-password' });
+    const set = await visitor().call('user/set-user-password', { token, password: PASSWORD });
+    expect(set.body.status).toBe(true);
+    const { body } = await visitor().call('user/login', { emailId, password: PASSWORD });
+    expect(body.usersResult).toMatchObject({ emailId, roleId: 2, isVerified: true });
+  });
+
+  test('who has an account keeps it, but no community; the earlier link ends with the next', async () => {
+    const emailId = newEmail();
+    const id = await makeUser(testDb(), { emailId, firstName: 'Ada', roleId: 1 });
+    const communityId = await makeCommunity(testDb());
+    await representCommunity(testDb(), communityId, id);
+    const folder = newFolder();
+    await invite(emailId.toUpperCase(), folder);
+    const first = tokenIn(await letterTo(folder, emailId.toUpperCase(), /set your/i));
+    await invite(emailId, folder);
+    const second = tokenIn(await letterTo(folder, emailId, /set your/i));
+    const works = async (token: string) =>
+      (await visitor().call('user/verify-password-token', { token })).body.status;
+    expect(await works(first)).toBe(false);
+    expect(await works(second)).toBe(true);
+    const rows = await testDb().select().from(users).where(eq(users.id, id));
+    expect(rows[0]).toMatchObject({ firstName: 'Ada', roleId: ROLES.administrator });
+    const { body } = await visitor().call('community/get-community-basic-info', { communityId });
+    expect(body.data.isRepresented).toBe(false);
+  });
+});
+
+describe('on an embedded database', () => {
+  test('makes the folder, the tables and the letter', async () => {
+    const folder = path.join(newFolder(), 'new');
+    const emailId = newEmail();
+    expect(await runAdminScript([emailId], { DATA_DIR: folder })).toMatchObject({ code: 0 });
+    expect((await letterTo(folder, emailId, /set your/i)).text).toMatch(/14 days/);
+  });
+
+  test('says who holds the folder, and leaves it alone', async () => {
+    const folder = newFolder();
+    const server = await startEmbedded(folder, await freePort());
+    try {
+      const { code, output } = await runAdminScript([newEmail()], { DATA_DIR: folder });
+      expect(code).toBe(1);
+      expect(output).toMatch(/in use by process \d+/);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test.each([[[]], [['nobody']], [[`${'a'.repeat(250)}@example.test`]]])(
+    '%j is answered with how to use it',
+    async (words) => {
+      const { code, output } = await runAdminScript(words, { DATA_DIR: newFolder() });
+      expect(code).toBe(1);
+      expect(output).toContain('npm run admin -- you@example.org');
+    },
+  );
+});

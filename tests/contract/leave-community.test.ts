@@ -1,0 +1,166 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { makeCommunity } from '@/db/factories/communities';
+import { communities } from '@/db/schema/communities';
+import { aboutInsights } from '@/db/schema/insights';
+import { communityDepartures } from '@/db/schema/invitations';
+import { auditEvents } from '@/db/schema/platform';
+import type { Client } from '../support/client';
+import {
+  administrator,
+  closeTestDb,
+  representativeOf,
+  shopper,
+  testDb,
+  visitor,
+} from '../support/personas';
+import { solveRobotCheckAt } from '../support/robot';
+
+afterAll(closeTestDb);
+
+const SAID = { handingOff: true, feedback: '  Someone nearer takes over.  ' };
+
+async function leave(client: Client, communityId: number, change: object = {}) {
+  const recapToken = await solveRobotCheckAt(inject('appUrl'));
+  const payload = { communityId, ...SAID, recapToken, ...change };
+  return client.post('user/leave-community', JSON.stringify(payload));
+}
+
+const departuresFrom = (communityId: number) =>
+  testDb()
+    .select()
+    .from(communityDepartures)
+    .where(eq(communityDepartures.communityId, communityId));
+
+async function representativeIdOf(id: number) {
+  const [row] = await testDb().select().from(communities).where(eq(communities.id, id));
+  return row?.representativeId;
+}
+
+describe('leaving a community', () => {
+  test('ends the appointment, keeps what was said and makes a home shopper', async () => {
+    const communityId = await makeCommunity(testDb());
+    const { id, client } = await representativeOf(communityId);
+    const { httpStatus, body } = await leave(client, communityId, {
+      ...{ userId: id, roleChanged: true, ParticipationNotProvedValue: true },
+    });
+    expect(httpStatus).toBe(200);
+    expect(body.status).toBe(true);
+    expect(await representativeIdOf(communityId)).toBeNull();
+    expect(await departuresFrom(communityId)).toMatchObject([
+      {
+        ...{ userId: id, roleChanged: true, handingOff: true, timeConsuming: false },
+        participationNotProvedValue: true,
+        feedback: 'Someone nearer takes over.',
+      },
+    ]);
+    const own = await client.call('user/get-user-details', {});
+    expect(own.body.usersResult).toMatchObject({
+      ...{ roleId: 0, communityId: null },
+      ...{ userDesignationText: 'Advisor', userDescription: 'Read Only' },
+    });
+  });
+
+  test('is written down with who and when', async () => {
+    const communityId = await makeCommunity(testDb());
+    const { id, client } = await representativeOf(communityId);
+    await leave(client, communityId);
+    const events = await testDb()
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `community:${communityId}`));
+    expect(events).toMatchObject([{ actorId: id, action: 'community-left' }]);
+  });
+
+  test('leaves the insights, by their author', async () => {
+    const communityId = await makeCommunity(testDb());
+    const { id, client } = await representativeOf(communityId);
+    await testDb().insert(aboutInsights).values({ communityId, repId: id, aboutDesc: 'A town.' });
+    await leave(client, communityId);
+    const { body } = await visitor().call('community/get-community-details', { communityId });
+    expect(body.data.about).toMatchObject({ repId: id, aboutDesc: 'A town.' });
+    expect(body.data.isRepresented).toBe(false);
+  });
+
+  test('takes the right to edit away at once', async () => {
+    const communityId = await makeCommunity(testDb());
+    const { client } = await representativeOf(communityId);
+    const boards = async () =>
+      (await client.call('community/get-jboards', { communityId })).httpStatus;
+    expect(await boards()).toBe(200);
+    await leave(client, communityId);
+    expect(await boards()).toBe(403);
+  });
+
+  test('of two clicks at once, one leaves and the other is refused', async () => {
+    const communityId = await makeCommunity(testDb());
+    const { client } = await representativeOf(communityId);
+    const answers = await Promise.all([leave(client, communityId), leave(client, communityId)]);
+    expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 403]);
+    expect(await departuresFrom(communityId)).toHaveLength(1);
+    expect((await leave(client, communityId)).httpStatus).toBe(403);
+  });
+});
+
+describe('who may not leave', () => {
+  test('others than its representative, administrators included', async () => {
+    const communityId = await makeCommunity(testDb());
+    const own = await representativeOf(communityId);
+    const others = [
+      (await shopper()).client,
+      (await administrator()).client,
+      (await representativeOf(await makeCommunity(testDb()))).client,
+    ];
+    for (const client of others) {
+      const { httpStatus, body } = await leave(client, communityId);
+      expect(httpStatus).toBe(403);
+      expect(body.message).toBe('You do not have permissions to access this url.');
+    }
+    expect((await leave(visitor(), communityId)).httpStatus).toBe(401);
+    expect(await representativeIdOf(communityId)).toBe(own.id);
+  });
+
+  test('a representative for somebody else', async () => {
+    const communityId = await makeCommunity(testDb());
+    const own = await representativeOf(communityId);
+    const { httpStatus } = await leave(own.client, communityId, { userId: (await shopper()).id });
+    expect(httpStatus).toBe(403);
+    expect(await representativeIdOf(communityId)).toBe(own.id);
+  });
+
+  test('anyone from a community that is not there', async () => {
+    const { client } = await representativeOf(await makeCommunity(testDb()));
+    expect((await leave(client, 2_000_000_000)).httpStatus).toBe(404);
+  });
+});
+
+describe('what must be said', () => {
+  test.each([
+    [{ handingOff: false }, 'roleChanged', 'Please choose at least one reason.'],
+    [{ feedback: undefined }, 'feedback', 'Required'],
+    [{ feedback: ' \n\t ' }, 'feedback', 'Required'],
+    [{ feedback: 'x'.repeat(701) }, 'feedback', 'This is too long.'],
+    [{ handingOff: 'yes' }, 'handingOff', 'This must be true or false.'],
+    [{ recapToken: 'made up' }, 'recapToken', /robot/],
+    [{ recapToken: undefined }, 'recapToken', /robot/],
+  ])('%j is refused in words, and nothing changes', async (change, field, message) => {
+    const communityId = await makeCommunity(testDb());
+    const { id, client } = await representativeOf(communityId);
+    const { httpStatus, body } = await leave(client, communityId, change);
+    expect(httpStatus).toBe(422);
+    expect(body.field).toBe(field);
+    expect(body.message).toEqual(
+      typeof message === 'string' ? message : (expect.stringMatching(message) as string),
+    );
+    expect(await representativeIdOf(communityId)).toBe(id);
+    expect(await departuresFrom(communityId)).toEqual([]);
+  });
+
+  test('700 characters are counted as people count them', async () => {
+    const communityId = await makeCommunity(testDb());
+    const { client } = await representativeOf(communityId);
+    const family = '👨‍👩‍👧‍👦';
+    const { httpStatus } = await leave(client, communityId, { feedback: family.repeat(700) });
+    expect(httpStatus).toBe(200);
+  });
+});

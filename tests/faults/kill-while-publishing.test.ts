@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbedded } from '@/db/embedded';
+import { makeCommunity } from '@/db/factories/communities';
+import { makeSession, makeUser } from '@/db/factories/people';
+import { migrate } from '@/db/migrate';
+import { ROLES } from '@/lib/access/roles';
+import { sealSession } from '@/lib/auth/session';
+import { INSIGHT_SECTIONS, type InsightSection } from '@/lib/constants/sections';
+import { startApp, TEST_AUTH_SECRET, type StartedApp } from '../support/app';
+import { Client } from '../support/client';
+import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
+import { connectTo } from '../support/open-database';
+import { freePort } from '../support/postgres-server';
+import { startTestDatabase, type DatabaseKind, type TestDatabase } from '../support/test-database';
+
+const kind: DatabaseKind = process.env.TEST_DATABASE === 'server' ? 'server' : 'embedded';
+
+const PUBLISHES = 200;
+const AT_ONCE = 8;
+const KILLED_AFTER = 90;
+
+let dataDir: string;
+let server: TestDatabase | null = null;
+let settings: Record<string, string>;
+let session: string;
+let towns: number[];
+
+/** Towns and somebody who may write in all of them, in a database that nobody else has open. */
+async function fill(url: string): Promise<void> {
+  const open = connectTo(url, kind);
+  await migrate(open);
+  const userId = await makeUser(open.primary, { roleId: ROLES.administrator });
+  const sessionId = await makeSession(open.primary, userId);
+  towns = [];
+  for (let count = 0; count < 3; count += 1) towns.push(await makeCommunity(open.primary));
+  await open.close();
+  process.env.AUTH_SECRET = TEST_AUTH_SECRET;
+  session = await sealSession({ sessionId, userId });
+}
+
+async function fillEmbedded(): Promise<void> {
+  const port = await freePort();
+  const database = await startEmbedded(dataDir, port, 2);
+  await fill(`postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`);
+  await database.stop();
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-faults-'));
+  settings = { AUTH_SECRET: TEST_AUTH_SECRET, DATA_DIR: dataDir, DATABASE_URL: '' };
+  if (kind === 'embedded') return fillEmbedded();
+  server = await startTestDatabase('server');
+  if (!server) throw new Error('There is no Postgres here: install one or set TEST_DATABASE_URL.');
+  settings.DATABASE_URL = server.url;
+  await fill(server.url);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function editorAt({ url }: StartedApp): Client {
+  const client = new Client(session);
+  client.base = url;
+  return client;
+}
+
+interface Publish {
+  town: number;
+  section: InsightSection;
+  text: string;
+}
+
+/** What to publish: the towns and sections in turn, never the same text twice. */
+function plan(): Publish[] {
+  return Array.from({ length: PUBLISHES }, (_, at) => ({
+    town: towns[at % towns.length] ?? 0,
+    section: INSIGHT_SECTIONS[Math.floor(at / 4) % INSIGHT_SECTIONS.length] ?? 'about',
+    text: `Publication ${at}.`,
+  }));
+}
+
+function publish(client: Client, { town, section, text }: Publish) {
+  const write = writeOf(section);
+  return send(client, write, {
+    ...{ communityId: town, [write.sent]: text },
+    // A second text of the same publication shows whether half of one was written.
+    ...(section === 'education' && { educationPostDesc: text }),
+  });
+}
+
+interface Acknowledged extends Publish {
+  version: number;
+}
+
+/** Publishes until the server is gone. @returns what it said it had taken, and what it never said */
+async function publishUntilKilled(app: StartedApp) {
+  const client = editorAt(app);
+  const waiting = plan();
+  const acknowledged: Acknowledged[] = [];
+  let unanswered = 0;
+  let killing: Promise<void> | undefined;
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const answer = await publish(client, next).catch(() => null);
+      if (answer?.httpStatus === 200)
+        acknowledged.push({ ...next, version: answer.body.data.version });
+      else unanswered += 1;
+      if (!answer) return;
+      if (acknowledged.length >= KILLED_AFTER) killing ??= app.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await (killing ?? app.kill());
+  return { acknowledged, unanswered, left: waiting.length };
+}
+
+describe(`a server on the ${kind} database, killed in the middle of ${PUBLISHES} publications`, () => {
+  test('has kept whole everything it acknowledged, and nothing by halves', async () => {
+    const first = await startApp(settings, true);
+    const { acknowledged, unanswered, left } = await publishUntilKilled(first);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLED_AFTER);
+    expect(unanswered).toBeGreaterThan(0);
+    expect(left).toBeGreaterThan(0);
+
+    const app = await startApp(settings, true);
+    try {
+      const client = editorAt(app);
+      const sent = plan();
+      for (const town of towns)
+        for (const section of INSIGHT_SECTIONS) {
+          const of = (one: Publish) => one.town === town && one.section === section;
+          const write = writeOf(section);
+          const { data: versions } = await versionsOf(client, section, town, { limit: 100 });
+          const texts = versions.map(({ content }) => content[write.read]);
+          const newest = versions.length;
+          expect(versions.map(({ version }) => version)).toEqual(
+            Array.from({ length: newest }, (_, at) => newest - at),
+          );
+          for (const { version, text } of acknowledged.filter(of))
+            expect(texts[newest - version]).toBe(text);
+          expect(sent.filter(of).map(({ text }) => text)).toEqual(expect.arrayContaining(texts));
+          expect(new Set(texts).size).toBe(newest);
+          if (section === 'education')
+            expect(versions.map(({ content }) => content.postDesc)).toEqual(texts);
+
+          const shown = await shownTo(write, town, client);
+          expect(shown?.version ?? 0).toBe(newest);
+          expect(shown?.[write.read]).toBe(texts[0]);
+          const again = { town, section, text: 'After the restart.' };
+          expect((await publish(client, again)).body.data.version).toBe(newest + 1);
+        }
+    } finally {
+      await app.stop();
+    }
+  });
+});

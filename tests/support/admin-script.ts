@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+
+interface Ended {
+  code: number;
+  output: string;
+}
+
+/** Runs `npm run admin` and waits for its end. @param settings its environment besides ours */
+export function runAdminScript(
+  words: readonly string[],
+  settings: Record<string, string>,
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/admin.ts', ...words],
+      { env: { ...process.env, DATABASE_URL: '', ...settings }, timeout: 60_000 },
+      (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? (error ? 1 : 0)), output: stdout + stderr }),
+    );
+  });
+}
