@@ -19,6 +19,7 @@ export const AMENITIES_EDITOR: InsightEditor<Values, z.output<typeof AMENITIES_F
   insight: 'amenities',
   title: 'Edit Amenities',
   schema: AMENITIES_FORM,
+  texts: [{ name: 'amenitiesDesc' }],
   toValues: ({ amenityDesc }) => ({ amenitiesDesc: String(amenityDesc ?? '') }),
   toContent: ({ amenitiesDesc }) => ({ amenityDesc: amenitiesDesc }),
   parts: ({ amenityDesc }) => [{ label: 'Text', text: String(amenityDesc ?? '') }],

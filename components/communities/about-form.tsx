@@ -19,6 +19,7 @@ export const ABOUT_EDITOR: InsightEditor<Values, z.output<typeof ABOUT_FORM>> = 
   insight: 'about',
   title: 'Edit About',
   schema: ABOUT_FORM,
+  texts: [{ name: 'aboutDesc' }],
   toValues: ({ aboutDesc }) => ({ aboutDesc: String(aboutDesc ?? '') }),
   toContent: ({ aboutDesc }) => ({ aboutDesc }),
   parts: ({ aboutDesc }) => [{ label: 'Text', text: String(aboutDesc ?? '') }],

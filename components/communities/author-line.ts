@@ -23,8 +23,15 @@ export function authorLine(
     : `Written by ${name}, Community Representative${when}`;
 }
 
-/** The author of a record's text; a record without text was written by nobody. */
+/**
+ * The author of a record; where nothing was said there is none.
+ * @param said its texts, and whether a person chose something
+ */
 export const authorOf = (
-  record: Authorship | null | undefined,
-  ...texts: (string | null | undefined)[]
-): Authorship | null => (record && texts.some((text) => text?.trim()) ? record : null);
+  record: (Authorship & Pick<Insight, 'repId'>) | null | undefined,
+  ...said: (string | boolean | null | undefined)[]
+): Authorship | null =>
+  record &&
+  said.some((one) => (typeof one === 'string' ? one.trim() !== '' : one && record.repId !== null))
+    ? record
+    : null;

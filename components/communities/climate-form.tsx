@@ -28,6 +28,7 @@ export const CLIMATE_EDITOR: InsightEditor<Values, z.output<typeof CLIMATE_FORM>
   insight: 'climate',
   title: 'Edit Climate',
   schema: CLIMATE_FORM,
+  texts: [{ name: 'climateDesc' }],
   toValues: ({ climateType, climateDesc }) => ({
     climateType: (climateType ?? '') as Values['climateType'],
     climateDesc: String(climateDesc ?? ''),

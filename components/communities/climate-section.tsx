@@ -1,5 +1,6 @@
 import { CLIMATE_TYPES } from '@/lib/constants/options';
 import { authorOf } from './author-line';
+import { chosen } from './section-editing';
 import { FactLabel } from './fact-label';
 import { InsightText } from './insight-text';
 import type { SectionProps } from './section-components';
@@ -12,7 +13,7 @@ export function ClimateSection({ community, editing }: SectionProps) {
     <SectionFrame
       name="climate"
       editing={editing}
-      writtenBy={authorOf(record, record?.climateDesc)}
+      writtenBy={authorOf(record, record?.climateDesc, record && chosen(record, type))}
     >
       <div className="space-y-6">
         {type && (

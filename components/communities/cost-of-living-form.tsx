@@ -30,6 +30,7 @@ export const COST_OF_LIVING_EDITOR: InsightEditor<Values, z.output<typeof COST_O
   insight: 'costOfLiving',
   title: 'Edit Cost of Living',
   schema: COST_OF_LIVING_FORM,
+  texts: [{ name: 'costOfLivingDesc' }],
   figures: ['medianHomePrice'],
   toValues: ({ costOfLivingType, costOfLivingDesc }) => ({
     costOfLivingType: (costOfLivingType ?? '') as Values['costOfLivingType'],

@@ -1,4 +1,5 @@
 import { authorOf } from './author-line';
+import { chosen } from './section-editing';
 import { ComparedFigure } from './compared-figure';
 import { CostLevel } from './cost-level';
 import { isOwnersEstimate, OWNERS_ESTIMATE } from './figures';
@@ -12,7 +13,11 @@ export function CostOfLivingSection({ community, editing }: SectionProps) {
     <SectionFrame
       name="costOfLiving"
       editing={editing}
-      writtenBy={authorOf(record, record?.costOfLivingDesc)}
+      writtenBy={authorOf(
+        record,
+        record?.costOfLivingDesc,
+        record && chosen(record, record.costOfLivingType),
+      )}
     >
       <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
         <div>

@@ -29,6 +29,7 @@ export const GETTING_AROUND_EDITOR: InsightEditor<Values, z.output<typeof GETTIN
   insight: 'gettingAround',
   title: 'Edit Getting Around',
   schema: GETTING_AROUND_FORM,
+  texts: [{ name: 'gettingAroundDesc' }],
   toValues: (content) => ({
     publicTransType: (content.publicTransType ?? '') as Values['publicTransType'],
     gettingAroundDesc: String(content.gettingAroundDesc ?? ''),

@@ -5,6 +5,7 @@ import {
   type GettingAroundFlag,
 } from '@/lib/constants/options';
 import { authorOf } from './author-line';
+import { chosen } from './section-editing';
 import { FactLabel } from './fact-label';
 import { InsightText } from './insight-text';
 import type { SectionProps } from './section-components';
@@ -25,7 +26,11 @@ export function GettingAroundSection({ community, editing }: SectionProps) {
     <SectionFrame
       name="gettingAround"
       editing={editing}
-      writtenBy={authorOf(record, record?.gettingAroundDesc)}
+      writtenBy={authorOf(
+        record,
+        record?.gettingAroundDesc,
+        record && chosen(record, transport, flags.length),
+      )}
     >
       <div className="space-y-6">
         {transport && (

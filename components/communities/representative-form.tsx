@@ -55,7 +55,7 @@ export function RepresentativeForm({
     prepare: (said) => ({ userId: representative.id, ...said }),
     onDone: ({ message }) => {
       guard.release();
-      draft.clear();
+      draft.forget();
       form.reset();
       for (const path of ['community/get-community-details', 'user/get-user-details'])
         void client.invalidateQueries({ queryKey: [path] });
@@ -89,11 +89,12 @@ export function RepresentativeForm({
           onDiscard: draft.answer,
         }
       }
+      texts={[{ name: 'userDescription', text: values.userDescription }]}
       onSubmit={submit}
       guard={{
         ...guard,
         leave: () => {
-          draft.clear();
+          draft.forget();
           guard.leave();
         },
       }}

@@ -25,6 +25,7 @@ export const RESIDENTS_EDITOR: InsightEditor<Values, z.output<typeof RESIDENTS_F
   insight: 'residents',
   title: 'Edit Residents',
   schema: RESIDENTS_FORM,
+  texts: [{ name: 'residentsDesc' }],
   figures: ['population', 'landAreaSqMile', 'medianAge'],
   toValues: ({ residentsDesc }) => ({ residentsDesc: String(residentsDesc ?? '') }),
   toContent: ({ residentsDesc }) => ({ residentsDesc }),

@@ -15,7 +15,7 @@ export interface SectionEditing {
 }
 
 /** A type or a flag with a source was derived from public data: nobody chose it. */
-const chosen = (record: { typeSource: string | null }, ...choices: unknown[]): boolean =>
+export const chosen = (record: { typeSource: string | null }, ...choices: unknown[]): boolean =>
   record.typeSource === null && choices.some(Boolean);
 
 const IS_WRITTEN: Record<SectionName, (of: CommunityDetails) => boolean> = {

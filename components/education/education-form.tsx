@@ -27,6 +27,10 @@ export const EDUCATION_EDITOR: InsightEditor<Values, z.output<typeof EDUCATION_F
   insight: 'education',
   title: 'Edit Education',
   schema: EDUCATION_FORM,
+  texts: [
+    { name: 'educationPreDesc', label: 'Pre-K to 12' },
+    { name: 'educationPostDesc', label: 'Post-secondary' },
+  ],
   toValues: (content) => ({
     educationPreDesc: String(content.preDesc ?? ''),
     educationPostDesc: String(content.postDesc ?? ''),

@@ -23,7 +23,7 @@ export function EducationSection({ community, live = false, editing }: SectionPr
     <SectionFrame
       name="education"
       editing={editing}
-      writtenBy={authorOf(record, record?.preDesc, record?.postDesc)}
+      writtenBy={authorOf(record, record?.preDesc, record?.postDesc, types.length > 0)}
     >
       <div className="space-y-8">
         <div>

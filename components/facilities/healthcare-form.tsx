@@ -19,6 +19,7 @@ export const HEALTHCARE_EDITOR: InsightEditor<Values, z.output<typeof HEALTH_FOR
   insight: 'health',
   title: 'Healthcare Insight',
   schema: HEALTH_FORM,
+  texts: [{ name: 'healthCareDesc' }],
   toValues: ({ healthCareDesc }) => ({ healthCareDesc: String(healthCareDesc ?? '') }),
   toContent: ({ healthCareDesc }) => ({ healthCareDesc }),
   parts: ({ healthCareDesc }) => [{ label: 'Text', text: String(healthCareDesc ?? '') }],

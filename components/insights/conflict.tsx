@@ -23,6 +23,9 @@ function Side({ title, parts, note }: { title: string; parts: Part[]; note?: str
   );
 }
 
+/** Milliseconds: a dialog that it came from gives the focus back first. */
+const AFTER_DIALOG = 50;
+
 interface ConflictProps {
   theirs: { record: Insight | null; parts: Part[] };
   mine: Part[];
@@ -38,23 +41,25 @@ export function Conflict({ theirs, mine, restoring = false, busy, ...on }: Confl
   const { record, parts } = theirs;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Once a dialog that it came from is gone, and with it its hold on the focus.
-    const frame = requestAnimationFrame(() => panel.current?.focus());
-    return () => cancelAnimationFrame(frame);
+    const timer = setTimeout(() => {
+      panel.current?.focus({ preventScroll: true });
+      panel.current?.scrollIntoView();
+    }, AFTER_DIALOG);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <div
       ref={panel}
       role="alert"
       tabIndex={-1}
-      className="border-clay bg-clay-soft rounded-card space-y-5 border p-5"
+      className="border-clay bg-clay-soft rounded-card scroll-mt-24 space-y-5 border p-5"
     >
       <p className="font-semibold">{REFUSALS.publishedMeanwhile}</p>
       <div className="tablet:grid-cols-2 grid gap-6">
         <Side
           title="On the page now"
           parts={parts}
-          {...(record && { note: `${authorLine(record)}, ${formatMoment(record.updatedAt)}` })}
+          {...(record && { note: authorLine(record, formatMoment) })}
         />
         <Side title={restoring ? 'The version you chose' : 'Yours'} parts={mine} />
       </div>
@@ -62,7 +67,14 @@ export function Conflict({ theirs, mine, restoring = false, busy, ...on }: Confl
         <Button onClick={on.onPublishMine} busy={busy} busyLabel="Publishing…">
           {restoring ? 'Publish the version you chose' : 'Publish mine'}
         </Button>
-        <Button variant="secondary" onClick={on.onTakeTheirs}>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            on.onTakeTheirs();
+            // This button goes, and the focus would go with it.
+            currentTarget.form?.querySelector('textarea')?.focus();
+          }}
+        >
           Keep what is on the page
         </Button>
       </div>

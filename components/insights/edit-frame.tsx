@@ -2,12 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { LeaveDialog } from '@/components/account/leave-dialog';
 import type { LeaveGuard } from '@/components/account/use-leave-guard';
+import { usePageTitle } from '@/components/shell/use-page-title';
 import { Button } from '@/components/ui/button';
 import type { CommunityDetails } from '@/lib/communities/schema';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { SECTIONS, type SectionName } from '@/lib/constants/sections';
 import { DraftOffer } from './draft-offer';
 import { Preview } from './preview';
+import { Remaining, type LimitedText } from './remaining';
 
 interface EditFrameProps {
   name: SectionName;
@@ -23,14 +25,16 @@ interface EditFrameProps {
   busy: boolean;
   ready: boolean;
   isDirty: boolean;
+  texts: readonly LimitedText[];
   guard: LeaveGuard;
   children: ReactNode;
 }
 
 /** What all screens that write a section have around their fields. */
 export function EditFrame({ name, title, community, preview, note, ...form }: EditFrameProps) {
-  const { offer, onSubmit, busy, ready, isDirty, guard, children } = form;
+  const { offer, onSubmit, busy, ready, isDirty, texts, guard, children } = form;
   const { id, communityNameText } = community;
+  usePageTitle(`${title} · ${communityNameText}`);
   const anchor = SECTIONS.find((section) => section.name === name)?.anchor;
   return (
     <div className="page-frame tablet:py-8 py-5">
@@ -55,13 +59,18 @@ export function EditFrame({ name, title, community, preview, note, ...form }: Ed
             {offer && <DraftOffer {...offer} />}
             {children}
           </div>
-          <div className="bg-paper border-line max-tablet:bottom-16 sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-4 border-t px-4 py-3">
+          <div className="bg-paper border-line max-tablet:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-x-4 border-t px-4 py-3">
             <Button type="submit" busy={busy} busyLabel="Publishing…" disabled={!ready}>
               Publish
             </Button>
-            <p aria-live="polite" className="text-14 text-ink-soft">
+            <p aria-live="polite" className="text-14 text-ink-soft max-phone:sr-only min-w-0">
               {isDirty && 'Your draft is kept in this browser.'}
             </p>
+            <div className="ml-auto shrink-0 text-right">
+              {texts.map((text) => (
+                <Remaining key={text.name} {...text} />
+              ))}
+            </div>
           </div>
         </form>
         <Preview name={name} community={preview} />

@@ -29,6 +29,8 @@ export interface InsightEditor<Values extends FieldValues, Parsed extends FieldV
   insight: InsightSection;
   title: string;
   schema: z.ZodType<Parsed, Values>;
+  /** The fields with a limited text; two of them have labels. */
+  texts: readonly { name: keyof Values & string; label?: string }[];
   /** Figures of the community that are fields of this form. */
   figures?: readonly (EditableFigure & keyof Values)[];
   toValues: (content: Content) => Omit<Values, EditableFigure>;
@@ -98,12 +100,16 @@ const FIGURE_NAMES = Object.keys(EDITABLE_FIGURES);
 
 export const isFigure = (name: string): name is EditableFigure => FIGURE_NAMES.includes(name);
 
+/** A figure as a person would type it: 94589 → '94,589', nothing → ''. */
+const typedFigure = (value: number | null): string =>
+  value?.toLocaleString('en-US', { maximumFractionDigits: 3 }) ?? '';
+
 /** What a form of the section starts from. */
 export function valuesOf<Values extends FieldValues, Parsed extends FieldValues>(
   { insight, toValues, figures = [] }: InsightEditor<Values, Parsed>,
   community: CommunityDetails,
 ): Values {
-  const typed = figures.map((name) => [name, community[name]?.toString() ?? ''] as const);
+  const typed = figures.map((name) => [name, typedFigure(community[name])] as const);
   return { ...toValues(contentOf(community, insight)), ...Object.fromEntries(typed) } as Values;
 }
 

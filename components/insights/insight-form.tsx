@@ -23,7 +23,7 @@ export function InsightForm<Values extends FieldValues, Parsed extends FieldValu
   community,
   account,
 }: InsightFormProps<Values, Parsed>) {
-  const { name, insight, title, parts, toContent, Fields } = editor;
+  const { name, insight, title, texts, parts, toContent, Fields } = editor;
   const writing = useInsightForm(editor, community, account);
   const { form, values, draft, meanwhile, restoring } = writing;
   const { isDirty } = form.formState;
@@ -49,6 +49,7 @@ export function InsightForm<Values extends FieldValues, Parsed extends FieldValu
       busy={writing.busy}
       ready={writing.ready}
       isDirty={isDirty}
+      texts={texts.map((text) => ({ ...text, text: String(values[text.name] ?? '') }))}
       guard={writing.guard}
     >
       <FormProvider {...form}>

@@ -9,29 +9,32 @@ export interface Draft<Values> {
 }
 
 interface Stored<Values> {
-  /** Left over from an earlier visit, until the person says what becomes of it. */
-  offered: Draft<Values> | null;
   current: Draft<Values> | null;
+  /** Left over from earlier visits, newest first, until the person says what becomes of each. */
+  offered: Draft<Values>[];
 }
 
 /** Days after which a forgotten draft is not offered any more. */
 const KEPT_DAYS = 30;
+const MOST_OFFERED = 5;
 const SAVE_DELAY = 400;
 
-function read<Values>(key: string): Draft<Values> | null {
+function read<Values>(key: string): Draft<Values>[] {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Stored<Values> | null;
-    const draft = stored?.current ?? stored?.offered ?? null;
-    const age = Date.now() - Date.parse(draft?.savedAt ?? '');
-    return age < KEPT_DAYS * 86_400_000 ? draft : null;
+    const oldest = Date.now() - KEPT_DAYS * 86_400_000;
+    return [stored?.current, ...(stored?.offered ?? [])].filter(
+      (draft) => draft !== null && draft !== undefined && Date.parse(draft.savedAt) > oldest,
+    ) as Draft<Values>[];
   } catch {
-    return null;
+    return [];
   }
 }
 
 function write<Values>(key: string, stored: Stored<Values>): void {
   try {
-    if (stored.offered || stored.current) localStorage.setItem(key, JSON.stringify(stored));
+    if (stored.offered.length > 0 || stored.current)
+      localStorage.setItem(key, JSON.stringify(stored));
     else localStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing: the form works, only without a draft.
@@ -39,7 +42,7 @@ function write<Values>(key: string, stored: Stored<Values>): void {
 }
 
 /**
- * Keeps what is being written in this browser, and offers what an earlier visit left.
+ * Keeps what is being written in this browser, and offers what earlier visits left.
  * @param key names the person, the community and the section
  */
 export function useDraft<Values>(key: string) {
@@ -62,15 +65,19 @@ export function useDraft<Values>(key: string) {
     };
   }, [flush]);
 
-  const answer = useCallback(() => {
-    stored.current.offered = null;
-    setOffered(null);
-    flush();
-  }, [flush]);
+  const change = useCallback(
+    (next: Stored<Values>) => {
+      stored.current = next;
+      setOffered(next.offered);
+      flush();
+    },
+    [flush],
+  );
 
   return {
-    offered,
-    /** Keeps a draft; null forgets the present one. */
+    /** The newest draft of an earlier visit. */
+    offered: offered[0] ?? null,
+    /** Keeps what is being written, a moment later. */
     keep: useCallback(
       (draft: Draft<Values> | null) => {
         stored.current.current = draft;
@@ -79,22 +86,15 @@ export function useDraft<Values>(key: string) {
       },
       [flush],
     ),
+    /** What is being written was published or discarded. */
+    forget: () => change({ ...stored.current, current: null }),
     /** Sets a text aside: it is offered back at once. */
-    offer: useCallback(
-      (draft: Draft<Values>) => {
-        stored.current = { offered: draft, current: null };
-        setOffered(draft);
-        flush();
-      },
-      [flush],
-    ),
+    offer: (draft: Draft<Values>) =>
+      change({
+        current: null,
+        offered: [draft, ...stored.current.offered].slice(0, MOST_OFFERED),
+      }),
     /** The offered draft was taken or is not wanted. */
-    answer,
-    /** Everything is published, or discarded. */
-    clear: useCallback(() => {
-      stored.current = { offered: null, current: null };
-      setOffered(null);
-      flush();
-    }, [flush]),
+    answer: () => change({ ...stored.current, offered: stored.current.offered.slice(1) }),
   };
 }

@@ -32,7 +32,7 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
     defaultValues: stored as DefaultValues<Values>,
     send: (parsed) => publishing.send(parsed, schema.parse(stored)),
     onDone: (message) => {
-      draft.clear();
+      draft.forget();
       leaveFor(message);
     },
   });
@@ -85,15 +85,17 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
     ready: isPublishable(editor, stored, values),
     draft,
     takeDraft: () => {
-      if (!draft.offered) return;
-      fill(draft.offered.values);
-      writeUpon(draft.offered.baseVersion);
+      const taken = draft.offered;
+      if (!taken) return;
       draft.answer();
+      putAside(baseVersion);
+      fill(taken.values);
+      writeUpon(taken.baseVersion);
     },
     guard: {
       ...guard,
       leave: () => {
-        draft.keep(null);
+        draft.forget();
         guard.leave();
       },
     },

@@ -75,7 +75,7 @@ export function VersionEntry({ version, versions, isCurrent, isSame, ...rest }: 
           <div className="bg-surface border-line rounded-control mt-3 space-y-4 border p-4">
             <Select
               label="Compare with"
-              fieldClassName="max-w-96"
+              fieldClassName="max-w-112"
               value={other.version}
               options={versions
                 .filter((one) => one !== version)

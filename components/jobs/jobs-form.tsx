@@ -25,6 +25,7 @@ export const JOBS_EDITOR: InsightEditor<Values, z.output<typeof JOBS_FORM>> = {
   insight: 'jobs',
   title: 'Edit Jobs',
   schema: JOBS_FORM,
+  texts: [{ name: 'jobsDesc' }],
   figures: ['medianIncome'],
   toValues: ({ jobsDesc }) => ({ jobsDesc: String(jobsDesc ?? '') }),
   toContent: ({ jobsDesc }) => ({ jobsDesc }),

@@ -201,7 +201,11 @@ export async function setFigure(
 ): Promise<void> {
   const entered = {
     ...{ value, source, enteredBy, sourceTable: null, vintage: null, caution: null },
-    ...{ marginOfError: null, retrievedOn: sql`(now() at time zone 'utc')::date`, updatedAt: sql`now()` },
+    ...{
+      marginOfError: null,
+      retrievedOn: sql`(now() at time zone 'utc')::date`,
+      updatedAt: sql`now()`,
+    },
   };
   await tx
     .insert(communityFigures)

@@ -52,7 +52,6 @@ export const SCHOOL_FLAGS = [
 ] as const;
 
 export type GettingAroundFlag = (typeof GETTING_AROUND_FLAGS)[number]['code'];
-export type SchoolFlag = (typeof SCHOOL_FLAGS)[number]['code'];
 
 /** The figures of a community that its editors may replace; `whole` ones have no decimals. */
 export const EDITABLE_FIGURES = {

@@ -50,7 +50,7 @@ async function someoneElse(browser: Browser, emailId?: string): Promise<Page> {
   return page;
 }
 
-/** What the newest version of a section says, over the call that the dialog makes. */
+/** What the versions of a section say, newest first, over the call that the dialog makes. */
 async function versionsOf(page: Page, section: string): Promise<Record<string, unknown>[]> {
   const data = { communityId: await communityId(page, OURS), section };
   const response = await page.request.post('/api/community/get-insight-versions', { data });
@@ -179,10 +179,10 @@ test.describe.serial('two people who write the same section', () => {
   /** Both have the form open; the administrator publishes first, the representative is told. */
   async function collide(page: Page, browser: Browser, words: string): Promise<void> {
     await logInByCall(page, REPRESENTATIVE);
-    await openForm(page, 'healthcare');
+    await openForm(page, 'residents');
     await text(page).fill(words);
     const administrator = await someoneElse(browser, ADMINISTRATOR);
-    await publish(administrator, 'healthcare', 'Healthcare', `${theirs} ${words}`);
+    await publish(administrator, 'residents', 'Residents', `${theirs} ${words}`);
     await administrator.context().close();
     await publishButton(page).click();
     await expect(conflict(page).getByText(`${theirs} ${words}`)).toBeVisible();
@@ -192,14 +192,14 @@ test.describe.serial('two people who write the same section', () => {
 
   test('both see both texts, and the second can publish theirs', async ({ page, browser }) => {
     await collide(page, browser, mine);
-    expect((await versionsOf(page, 'health'))[0]).toMatchObject({
-      healthCareDesc: `${theirs} ${mine}`,
+    expect((await versionsOf(page, 'residents'))[0]).toMatchObject({
+      residentsDesc: `${theirs} ${mine}`,
     });
     await page.getByRole('button', { name: 'Publish mine' }).click();
-    await expect(region(page, 'Healthcare').getByText(mine, { exact: true })).toBeVisible();
-    expect((await versionsOf(page, 'health')).slice(0, 2)).toEqual([
-      { healthCareDesc: mine },
-      { healthCareDesc: `${theirs} ${mine}` },
+    await expect(region(page, 'Residents').getByText(mine, { exact: true })).toBeVisible();
+    expect((await versionsOf(page, 'residents')).slice(0, 2)).toEqual([
+      { residentsDesc: mine },
+      { residentsDesc: `${theirs} ${mine}` },
     ]);
   });
 
@@ -212,22 +212,21 @@ test.describe.serial('two people who write the same section', () => {
     await page.getByRole('button', { name: 'Keep what is on the page' }).click();
     await expect(text(page)).toHaveValue(`${theirs} ${own}`);
     await expect(publishButton(page)).toBeDisabled();
-    await page.waitForTimeout(600);
     await page.reload();
     await page.getByRole('button', { name: 'Restore draft' }).click();
     await expect(text(page)).toHaveValue(own);
     await publishButton(page).click();
-    await expect(region(page, 'Healthcare').getByText(own, { exact: true })).toBeVisible();
+    await expect(region(page, 'Residents').getByText(own, { exact: true })).toBeVisible();
   });
 
   test('a restoration asks before it replaces what came meanwhile', async ({ page, browser }) => {
     await logInByCall(page, REPRESENTATIVE);
-    await openForm(page, 'healthcare');
+    await openForm(page, 'residents');
     await text(page).fill(`Unpublished ${run}.`);
     const versions = await openHistory(page);
     const administrator = await someoneElse(browser, ADMINISTRATOR);
     const late = `Late ${run}.`;
-    await publish(administrator, 'healthcare', 'Healthcare', late);
+    await publish(administrator, 'residents', 'Residents', late);
     await administrator.context().close();
     await restore(page, versions.filter({ hasText: mine }).first());
     await expect(history(page)).toBeHidden();
@@ -236,9 +235,9 @@ test.describe.serial('two people who write the same section', () => {
     await expect(region(page, 'The version you chose').getByText(mine)).toBeVisible();
     await expect(text(page)).toHaveValue(`Unpublished ${run}.`);
     await page.getByRole('button', { name: 'Publish the version you chose' }).click();
-    await expect(region(page, 'Healthcare').getByText(mine)).toBeVisible();
-    expect((await versionsOf(page, 'health'))[1]).toEqual({ healthCareDesc: late });
-    await openForm(page, 'healthcare');
+    await expect(region(page, 'Residents').getByText(mine)).toBeVisible();
+    expect((await versionsOf(page, 'residents'))[1]).toEqual({ residentsDesc: late });
+    await openForm(page, 'residents');
     await page.getByRole('button', { name: 'Restore draft' }).click();
     await expect(text(page)).toHaveValue(`Unpublished ${run}.`);
   });

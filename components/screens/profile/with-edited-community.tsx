@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { NoPermission } from '@/components/account/no-permission';
 import { WithAccount } from '@/components/account/with-account';
+import { mayEdit } from '@/components/communities/may-edit';
 import { NotFound } from '@/components/shell/not-found';
 import { ScreenSkeleton } from '@/components/shell/screen-skeleton';
-import { usePageTitle } from '@/components/shell/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { can } from '@/lib/access/can';
-import type { RoleId } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/schema';
 import { CallFailure } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
@@ -25,17 +23,13 @@ export function WithEditedCommunity({ title, children }: WithEditedCommunityProp
   const { id = '' } = useParams();
   return (
     <WithAccount>
-      {(account) =>
-        can({ ...account, roleId: account.roleId as RoleId }, 'community:edit', {
-          communityId: Number(id),
-        }) ? (
-          <Loaded key={id} id={id} title={title}>
-            {(community) => children(community, account)}
-          </Loaded>
-        ) : (
-          <NoPermission />
-        )
-      }
+      {(account) => (
+        <Loaded key={id} id={id} title={title}>
+          {(community) =>
+            mayEdit(account, community.id) ? children(community, account) : <NoPermission />
+          }
+        </Loaded>
+      )}
     </WithAccount>
   );
 }
@@ -53,7 +47,6 @@ function Loaded({ id, title, children }: LoadedProps) {
     { freshFor: 0 },
   );
   const community = data?.data;
-  usePageTitle(community && `${title} · ${community.communityNameText}`);
   if (error instanceof CallFailure && error.httpStatus === 404) return <NotFound />;
   if (error && !community)
     return (
