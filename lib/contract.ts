@@ -40,7 +40,7 @@ import { getCommunityDetails } from '@/lib/communities/get-community-details';
 import { getHealthFacilityTypes } from '@/lib/communities/get-health-facility-types';
 import { getSchoolsEducation } from '@/lib/communities/get-schools-education';
 import { getStatus } from '@/lib/communities/get-status';
-import { updateAcsField } from '@/lib/communities/update-acs-field';
+import { updateAcsField } from '@/lib/figures/update-acs-field';
 import { updateCoverPhoto } from '@/lib/communities/update-cover-photo';
 import { getAllCommunityHealthFacilities } from '@/lib/facilities/get-all-community-health-facilities';
 import { getByFacilityId } from '@/lib/facilities/get-by-facilityId';

@@ -1,6 +1,6 @@
 'use server';
 
-import { updateAcsField } from '@/lib/communities/update-acs-field';
+import { updateAcsField } from '@/lib/figures/update-acs-field';
 import { addAmenityDescription } from '@/lib/insights/add-amenity-description';
 import { addCommunityClimate } from '@/lib/insights/add-community-climate';
 import { addCommunityCostOfLiving } from '@/lib/insights/add-community-cost-of-living';

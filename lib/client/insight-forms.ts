@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { communityRepsInput } from '@/lib/accounts/schema';
-import { figureValue } from '@/lib/communities/schema';
 import type { EditableFigure } from '@/lib/constants/options';
 import { REFUSALS } from '@/lib/constants/refusals';
+import { figureValue } from '@/lib/figures/schema';
 import {
   aboutFields,
   amenitiesFields,

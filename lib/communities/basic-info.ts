@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
-import { communityCards, figuresOf } from '@/db/queries/communities';
+import { communityCards } from '@/db/queries/communities';
+import { figuresOf } from '@/db/queries/figures';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { presentBasicInfo } from './present';

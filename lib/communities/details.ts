@@ -4,11 +4,10 @@ import {
   approvedVideo,
   authorsOf,
   communityWithInsights,
-  figuresOf,
-  mediansOf,
   type CommunityRow,
 } from '@/db/queries/communities';
 import { facilityPage } from '@/db/queries/facilities';
+import { figuresOf, mediansOf } from '@/db/queries/figures';
 import { presentAmenity } from '@/lib/amenities';
 import { AMENITIES_WITH_DETAILS, PAGE_SIZES } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';

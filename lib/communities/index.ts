@@ -1,2 +1,2 @@
-export { personOf, type Names } from './person';
+export { readBasicInfo } from './basic-info';
 export { requireCommunity } from './require-community';

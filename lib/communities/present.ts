@@ -1,14 +1,7 @@
-import type {
-  AuthorRow,
-  CardRow,
-  CommunityRow,
-  FigureRow,
-  MedianRow,
-  schoolsOf,
-} from '@/db/queries/communities';
+import type { AuthorRow, CardRow, CommunityRow, schoolsOf } from '@/db/queries/communities';
+import type { FigureRow, MedianRow } from '@/db/queries/figures';
 import type { InsightRow, InsightSection } from '@/db/queries/insights';
-import { presentInsight } from '@/lib/insights';
-import { personOf } from './person';
+import { personOf, presentInsight } from '@/lib/insights';
 import type { BasicInfo, CommunityCard, CommunityDetails, FigureSource, School } from './schema';
 
 export function presentCard(row: CardRow | CommunityRow): CommunityCard {

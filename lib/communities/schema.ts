@@ -3,12 +3,10 @@ import { COMMUNITY_NAME_LIMIT, PAGE_SIZES, US_BOUNDS } from '@/lib/constants/lim
 import { REFUSALS } from '@/lib/constants/refusals';
 import {
   COST_OF_LIVING_TYPES,
-  EDITABLE_FIGURES,
   GETTING_AROUND_FLAGS,
   NO_POPULATION_LIMIT,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-  type EditableFigure,
 } from '@/lib/constants/options';
 import { AMENITY_CATEGORIES, FACILITY_TYPES, STATES } from '@/lib/constants/reference';
 import { amenity } from '@/lib/amenities/schema';
@@ -133,31 +131,6 @@ export const createInput = z.object({
     .min(US_BOUNDS.west, REFUSALS.longitude)
     .max(US_BOUNDS.east, REFUSALS.longitude),
 });
-
-const FIGURE_NAMES = Object.keys(EDITABLE_FIGURES) as [EditableFigure, ...EditableFigure[]];
-
-/** People, square miles, years or dollars; null where nothing is known. */
-export const figureValue = (field: EditableFigure) =>
-  z
-    .number(REFUSALS.figure)
-    .min(0, REFUSALS.figure)
-    .max(EDITABLE_FIGURES[field].largest, REFUSALS.figureTooLarge)
-    .refine(
-      (value) => !EDITABLE_FIGURES[field].whole || Number.isInteger(value),
-      REFUSALS.wholeFigure,
-    )
-    .nullable();
-
-export const acsFieldInput = z
-  .object({
-    communityId: recordId,
-    fieldName: z.enum(FIGURE_NAMES, REFUSALS.unknownFigure),
-    fieldValue: z.number(REFUSALS.figure).min(0, REFUSALS.figure).nullable(),
-  })
-  .superRefine(({ fieldName, fieldValue }, ctx) => {
-    const issue = figureValue(fieldName).safeParse(fieldValue).error?.issues[0];
-    if (issue) ctx.addIssue({ code: 'custom', path: ['fieldValue'], message: issue.message });
-  });
 
 export const nothingInput = z.object({});
 
@@ -328,7 +301,6 @@ export const amenityTypesOutput = z.object({
     }),
   ),
 });
-export const acsFieldOutput = z.object({ data: basicInfo, message: z.string() });
 export const schoolsOutput = z.object({ data: z.array(school) });
 
 export type CommunityFilter = z.output<typeof getAllInput>;

@@ -1,1 +1,2 @@
+export { personOf } from './person';
 export { presentInsight } from './present';

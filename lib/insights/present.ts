@@ -5,7 +5,7 @@ import {
   PUBLIC_TRANSPORT_TYPES,
 } from '@/lib/constants/options';
 import { codesOf } from '@/lib/input/schema';
-import { personOf, type Names } from '@/lib/communities';
+import { personOf, type Names } from './person';
 import type { Insight, InsightRecords, InsightVersion } from './schema';
 
 type Row = Pick<

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT, findCall, openApiDocument } from '@/lib/contract';
 
-const DOMAINS = ['communities', 'insights', 'amenities', 'facilities', 'jobs'];
+const DOMAINS = ['communities', 'figures', 'insights', 'amenities', 'facilities', 'jobs'];
 
 describe('the table of calls', () => {
   test('no name stands twice', () => {

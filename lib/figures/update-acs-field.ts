@@ -1,13 +1,12 @@
 import { recordEvent } from '@/db/queries/audit';
-import { figureValue, setFigure } from '@/db/queries/communities';
+import { figureValue, setFigure } from '@/db/queries/figures';
 import { lockForEditor } from '@/db/queries/insights';
 import { ROLES } from '@/lib/access/roles';
+import { readBasicInfo, requireCommunity } from '@/lib/communities';
 import { MESSAGES } from '@/lib/constants/messages';
 import { FIGURE_SOURCES } from '@/lib/constants/options';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { readBasicInfo } from './basic-info';
-import { requireCommunity } from './require-community';
 import { acsFieldInput, acsFieldOutput } from './schema';
 
 export const updateAcsField = operation({

@@ -1,0 +1,79 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../client';
+import { users } from '../schema/accounts';
+import { communities, communityFigures, figureMedians } from '../schema/communities';
+import { authorColumns } from './communities';
+
+/** Source, vintage and cautions of a community's figures, and which editor entered them. */
+export function figuresOf(db: Db, communityId: number) {
+  return db
+    .select({ figure: communityFigures, author: authorColumns })
+    .from(communityFigures)
+    .leftJoin(users, eq(users.id, communityFigures.enteredBy))
+    .where(eq(communityFigures.communityId, communityId));
+}
+
+export type FigureField = (typeof communityFigures.$inferSelect)['field'];
+
+/** A figure with where its value comes from; null while nothing is known of it. */
+export async function figureValue(db: Db, communityId: number, field: FigureField) {
+  const [row] = await db
+    .select({
+      value: communities[field],
+      source: communityFigures.source,
+      vintage: communityFigures.vintage,
+    })
+    .from(communities)
+    .leftJoin(
+      communityFigures,
+      and(eq(communityFigures.communityId, communities.id), eq(communityFigures.field, field)),
+    )
+    .where(eq(communities.id, communityId));
+  return row ?? null;
+}
+
+interface EnteredFigure {
+  communityId: number;
+  field: FigureField;
+  value: number | null;
+  enteredBy: string;
+  source: string;
+}
+
+/** Replaces a figure by what an editor entered today. */
+export async function setFigure(
+  tx: Db,
+  { communityId, field, value, enteredBy, source }: EnteredFigure,
+): Promise<void> {
+  const entered = {
+    ...{ value, source, enteredBy, sourceTable: null, vintage: null, caution: null },
+    ...{
+      marginOfError: null,
+      retrievedOn: sql`(now() at time zone 'utc')::date`,
+      updatedAt: sql`now()`,
+    },
+  };
+  await tx
+    .insert(communityFigures)
+    .values({ communityId, field, ...entered })
+    .onConflictDoUpdate({
+      target: [communityFigures.communityId, communityFigures.field],
+      set: entered,
+    });
+  await tx
+    .update(communities)
+    .set({ [field]: value, updatedBy: enteredBy, updatedAt: sql`now()` })
+    .where(eq(communities.id, communityId));
+}
+
+export type FigureRow = Awaited<ReturnType<typeof figuresOf>>[number];
+
+/** The middle places of a state and of the country. */
+export function mediansOf(db: Db, stateId: number) {
+  return db
+    .select()
+    .from(figureMedians)
+    .where(or(eq(figureMedians.stateId, stateId), isNull(figureMedians.stateId)));
+}
+
+export type MedianRow = Awaited<ReturnType<typeof mediansOf>>[number];

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { basicInfo } from '@/lib/communities/schema';
+import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/constants/options';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { recordId } from '@/lib/input/schema';
+
+const FIGURE_NAMES = Object.keys(EDITABLE_FIGURES) as [EditableFigure, ...EditableFigure[]];
+
+/** People, square miles, years or dollars; null where nothing is known. */
+export const figureValue = (field: EditableFigure) =>
+  z
+    .number(REFUSALS.figure)
+    .min(0, REFUSALS.figure)
+    .max(EDITABLE_FIGURES[field].largest, REFUSALS.figureTooLarge)
+    .refine(
+      (value) => !EDITABLE_FIGURES[field].whole || Number.isInteger(value),
+      REFUSALS.wholeFigure,
+    )
+    .nullable();
+
+export const acsFieldInput = z
+  .object({
+    communityId: recordId,
+    fieldName: z.enum(FIGURE_NAMES, REFUSALS.unknownFigure),
+    fieldValue: z.number(REFUSALS.figure).min(0, REFUSALS.figure).nullable(),
+  })
+  .superRefine(({ fieldName, fieldValue }, ctx) => {
+    const issue = figureValue(fieldName).safeParse(fieldValue).error?.issues[0];
+    if (issue) ctx.addIssue({ code: 'custom', path: ['fieldValue'], message: issue.message });
+  });
+
+export const acsFieldOutput = z.object({ data: basicInfo, message: z.string() });
