@@ -16,7 +16,7 @@ import { useCallForm } from '@/lib/client/use-call-form';
 import { NAME_LONGEST } from '@/lib/constants/accounts';
 import { TEXT_LIMIT } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { characterCount } from './character-count';
+import { storedLength } from '@/lib/constants/text';
 import { LeaveDialog } from './leave-dialog';
 import { PictureField } from './picture-field';
 import { stateOptions, stateValue } from './state-options';
@@ -148,7 +148,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
             optional
             hint="Why you speak for this community."
             limit={TEXT_LIMIT}
-            length={characterCount(description)}
+            length={storedLength(description)}
             error={errors.userDescription?.message}
             {...register('userDescription')}
           />

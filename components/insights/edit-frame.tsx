@@ -41,14 +41,16 @@ export function EditFrame({ name, title, community, preview, note, ...form }: Ed
       <div className="wide:grid-cols-2 grid grid-cols-[minmax(0,1fr)] gap-12">
         <form noValidate onSubmit={onSubmit} className="max-w-180 min-w-0">
           <header>
-            <a
-              href={`${shellHref(PATHS.communityDetails.to({ id }))}#${anchor}`}
-              className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
-            >
-              <ArrowLeft aria-hidden size={18} />
-              {communityNameText}
-            </a>
-            <h1 className="text-28 tablet:text-36 mt-1">{title}</h1>
+            <p className="eyebrow">{communityNameText}</p>
+            <h1 className="text-28 tablet:text-36 mt-1">
+              <a
+                href={`${shellHref(PATHS.communityDetails.to({ id }))}#${anchor}`}
+                className="hover:text-spruce inline-flex min-h-11 items-center gap-3"
+              >
+                <ArrowLeft aria-hidden size={26} className="text-spruce shrink-0" />
+                {title}
+              </a>
+            </h1>
             {note && (
               <div className="text-14 text-ink-soft mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
                 {note}

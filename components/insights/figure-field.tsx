@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { sourceLine } from '@/components/communities/figures';
 import { TextInput } from '@/components/ui/text-input';
 import type { CommunityDetails } from '@/lib/communities/schema';
+import { MESSAGES } from '@/lib/constants/messages';
 import type { EditableFigure } from '@/lib/constants/options';
 
 export interface FigureFieldProps {
@@ -22,8 +23,7 @@ export function FigureField({ community, name, label }: FigureFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
-      placeholder="Unavailable"
-      hint={source && community[name] !== null ? sourceLine(source) : 'No figure is known.'}
+      hint={source && community[name] !== null ? sourceLine(source) : MESSAGES.unavailable}
       error={getFieldState(name, formState).error?.message}
       className="figures"
       {...register(name)}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { remainingCharacters, tooManyCharacters } from '@/components/ui/words';
 import { TEXT_LIMIT } from '@/lib/constants/limits';
-import { countCharacters } from '@/lib/constants/text';
+import { storedLength } from '@/lib/constants/text';
 
 /** A text of the form whose length is limited. */
 export interface LimitedText {
@@ -17,7 +17,7 @@ export const remainingId = (name: string): string => `remaining-${name}`;
 
 /** How many characters are left of one text, as it will be stored. */
 export function Remaining({ name, label, text }: LimitedText) {
-  const left = TEXT_LIMIT - countCharacters(text.normalize('NFC').trim());
+  const left = TEXT_LIMIT - storedLength(text);
   return (
     <p
       id={remainingId(name)}

@@ -9,9 +9,8 @@ import {
   PASSWORD_RULES,
   ROBOT_TOKEN_LONGEST,
 } from '@/lib/constants/accounts';
-import { TEXT_LIMIT } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { claimedUser, flag, isPlain, recordId } from '@/lib/input/schema';
+import { claimedUser, flag, isPlain, longText, recordId } from '@/lib/input/schema';
 
 const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
@@ -57,13 +56,6 @@ const shortText = z
   .nullish()
   .transform((text) => text?.normalize('NFC').trim() || null)
   .refine((text) => text === null || isPlain(text), REFUSALS.controlCharacters);
-
-const longText = z
-  .string(REFUSALS.text)
-  .max(TEXT_LIMIT * 20, SAY.tooLong)
-  .transform((text) => text.normalize('NFC').trim())
-  .refine((text) => [...new Intl.Segmenter('en').segment(text)].length <= TEXT_LIMIT, SAY.tooLong)
-  .refine((text) => !/(?![\n\r\t])\p{Cc}/u.test(text), REFUSALS.controlCharacters);
 
 const linkToken = z
   .string({ error: absentOr(REFUSALS.required, REFUSALS.text) })

@@ -1,7 +1,7 @@
 import { COVER_MESSAGES } from '@/lib/constants/media';
 import { operation } from '@/lib/server/operation';
 import { replaceCover } from './replace-cover';
-import { requireCommunity } from './require-community';
+import { communitySubject } from './community-subject';
 import { communityInput, coverOutput } from './schema';
 
 export const deleteCoverPhoto = operation({
@@ -12,10 +12,7 @@ export const deleteCoverPhoto = operation({
   ownTransactions: true,
   input: communityInput,
   output: coverOutput,
-  async subject({ db, input }) {
-    await requireCommunity(db, input.communityId);
-    return { communityId: input.communityId };
-  },
+  subject: communitySubject,
   async run({ actor, db, input, afterCommit }) {
     const { communityId } = input;
     await replaceCover(db, { communityId, images: null, actor, afterCommit });

@@ -2,7 +2,7 @@ import { COVER_MESSAGES, COVER_WIDTH_LEAST, PICTURE_WIDTHS } from '@/lib/constan
 import { storePicture } from '@/lib/media';
 import { operation } from '@/lib/server/operation';
 import { replaceCover } from './replace-cover';
-import { requireCommunity } from './require-community';
+import { communitySubject } from './community-subject';
 import { coverOutput, coverPhotoInput } from './schema';
 
 export const updateCoverPhoto = operation({
@@ -14,10 +14,7 @@ export const updateCoverPhoto = operation({
   body: 'multipart',
   input: coverPhotoInput,
   output: coverOutput,
-  async subject({ db, input }) {
-    await requireCommunity(db, input.communityId);
-    return { communityId: input.communityId };
-  },
+  subject: communitySubject,
   async run({ actor, db, input, afterCommit }) {
     const { communityId, coverPhoto } = input;
     const images = await storePicture(db, coverPhoto, actor.id, {

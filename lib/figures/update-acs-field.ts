@@ -2,7 +2,7 @@ import { recordEvent } from '@/db/queries/audit';
 import { figureValue, setFigure } from '@/db/queries/figures';
 import { lockForEditor } from '@/db/queries/insights';
 import { ROLES } from '@/lib/access/roles';
-import { readBasicInfo, requireCommunity } from '@/lib/communities';
+import { communitySubject, readBasicInfo } from '@/lib/communities';
 import { MESSAGES } from '@/lib/constants/messages';
 import { FIGURE_SOURCES } from '@/lib/constants/options';
 import { Refusal } from '@/lib/server/errors';
@@ -16,10 +16,7 @@ export const updateAcsField = operation({
   effect: 'write',
   input: acsFieldInput,
   output: acsFieldOutput,
-  async subject({ db, input }) {
-    await requireCommunity(db, input.communityId);
-    return { communityId: input.communityId };
-  },
+  subject: communitySubject,
   async run({ actor, db, input }) {
     const { communityId, fieldName, fieldValue } = input;
     const ofAny = actor.roleId === ROLES.administrator;

@@ -1,6 +1,6 @@
 import { authorsOf } from '@/db/queries/communities';
 import { countVersions, insightOf, versionsOf, type InsightRow } from '@/db/queries/insights';
-import { requireCommunity } from '@/lib/communities';
+import { communitySubject } from '@/lib/communities';
 import { paginate } from '@/lib/input/pagination';
 import { operation } from '@/lib/server/operation';
 import { presentVersion } from './present';
@@ -13,10 +13,7 @@ export const getInsightVersions = operation({
   effect: 'read',
   input: versionsInput,
   output: versionsOutput,
-  async subject({ db, input }) {
-    await requireCommunity(db, input.communityId);
-    return { communityId: input.communityId };
-  },
+  subject: communitySubject,
   async run({ db, input }) {
     const { communityId, section, page, limit } = input;
     const [rows, total] = await Promise.all([

@@ -9,7 +9,7 @@ import {
 } from '@/db/queries/insights';
 import { findUser } from '@/db/queries/users';
 import { ROLES } from '@/lib/access/roles';
-import { requireCommunity } from '@/lib/communities';
+import { communitySubject } from '@/lib/communities';
 import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { insightLabel } from '@/lib/constants/sections';
@@ -27,10 +27,7 @@ interface Target {
 export const PUBLISHING = {
   permission: 'community:edit',
   effect: 'write',
-  subject: async ({ db, input }: SignedInContext<Target>) => {
-    await requireCommunity(db, input.communityId);
-    return { communityId: input.communityId };
-  },
+  subject: communitySubject,
 } as const;
 
 /** An absent value leaves what is stored. */

@@ -1,5 +1,5 @@
 import { jobBoardOf } from '@/db/queries/jobs';
-import { requireCommunity } from '@/lib/communities';
+import { communitySubject } from '@/lib/communities';
 import { operation } from '@/lib/server/operation';
 import { communityJobsInput, jobBoardsOutput } from './schema';
 
@@ -10,10 +10,7 @@ export const getJboards = operation({
   effect: 'read',
   input: communityJobsInput,
   output: jobBoardsOutput,
-  async subject({ db, input }) {
-    await requireCommunity(db, input.communityId);
-    return { communityId: input.communityId };
-  },
+  subject: communitySubject,
   async run({ db, input }) {
     const row = await jobBoardOf(db, input.communityId);
     return {

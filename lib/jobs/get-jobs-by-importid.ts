@@ -1,5 +1,5 @@
 import { importedJobsOf } from '@/db/queries/jobs';
-import { requireCommunity } from '@/lib/communities';
+import { communitySubject } from '@/lib/communities';
 import { operation } from '@/lib/server/operation';
 import { presentJob } from './present';
 import { communityJobsInput, jobsOutput } from './schema';
@@ -11,10 +11,7 @@ export const getJobsByImportid = operation({
   effect: 'read',
   input: communityJobsInput,
   output: jobsOutput,
-  async subject({ db, input }) {
-    await requireCommunity(db, input.communityId);
-    return { communityId: input.communityId };
-  },
+  subject: communitySubject,
   async run({ db, input }) {
     const rows = await importedJobsOf(db, input.communityId);
     return { data: rows.map(presentJob) };

@@ -237,7 +237,7 @@ test.describe('writing', () => {
   test('leaving a changed form asks first: by the link, by Back', async ({ page }) => {
     const asked = page.getByRole('dialog');
     await textOf(page, 'about').fill('Not to be lost.');
-    await page.getByRole('main').getByRole('link', { name: 'Staunton' }).click();
+    await page.getByRole('link', { name: 'Edit About', exact: true }).click();
     await expect(asked).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(textOf(page, 'about')).toHaveValue('Not to be lost.');
@@ -249,7 +249,7 @@ test.describe('writing', () => {
   });
 
   test('a clean form is left without a question', async ({ page }) => {
-    await page.getByRole('main').getByRole('link', { name: 'Staunton' }).click();
+    await page.getByRole('link', { name: 'Edit About', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`community-details/${id}#Section3$`));
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { characterCount } from '@/components/account/character-count';
 import { pictureFault } from '@/components/account/picture-fault';
 import { roleWords } from '@/components/account/role-words';
 import { stateOptions, stateValue } from '@/components/account/state-options';
 import { PERSONAL_DETAILS_FORM } from '@/lib/client/own-account-forms';
+import { storedLength } from '@/lib/constants/text';
 
 describe('a chosen picture', () => {
   const file = (name: string, type: string, size = 1000) => ({ name, type, size });
@@ -41,7 +41,7 @@ describe('the length of a description', () => {
     ['👨‍👩‍👧‍👦', 1],
     ['🇺🇸🇺🇸', 2],
   ])('%j counts as people count: %i', (text, count) => {
-    expect(characterCount(text)).toBe(count);
+    expect(storedLength(text)).toBe(count);
   });
 
   test('that the form takes is the one that the counter allows', () => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AccountPage, AsideText } from '@/components/account/account-page';
-import { characterCount } from '@/components/account/character-count';
 import { LeaveDialog } from '@/components/account/leave-dialog';
 import { useLeaveGuard } from '@/components/account/use-leave-guard';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -17,6 +16,7 @@ import { useCall } from '@/lib/client/use-call';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { TEXT_LIMIT } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
+import { storedLength } from '@/lib/constants/text';
 import { ConfirmLeaving } from './confirm-leaving';
 import { LeaveReasons } from './leave-reasons';
 
@@ -89,7 +89,7 @@ export function LeaveForm({ communityId }: { communityId: number }) {
           label="Your feedback"
           hint="What should we know, and what could we have done better?"
           limit={TEXT_LIMIT}
-          length={characterCount(feedback)}
+          length={storedLength(feedback)}
           required
           error={formState.errors.feedback?.message}
           {...register('feedback')}
