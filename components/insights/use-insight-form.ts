@@ -33,7 +33,7 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
     send: (parsed) => publishing.send(parsed, schema.parse(stored)),
     onDone: (message) => {
       draft.forget();
-      leaveFor(message);
+      leaveFor(message, form.getValues());
     },
   });
   const { isDirty } = form.formState;
@@ -45,9 +45,11 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
     keep(isDirty ? { values, baseVersion, savedAt: new Date().toISOString() } : null);
   }, [values, isDirty, baseVersion, keep]);
 
-  const leaveFor = (message: string) => {
+  /** @param published what stands on the page now: the form starts from it if it is still shown */
+  const leaveFor = (message: string, published: Values) => {
     guard.release();
-    form.reset();
+    setStored(published);
+    form.reset(published);
     if (message) notify({ tone: 'success', text: message });
     void navigate({
       pathname: PATHS.communityDetails.to({ id: community.id }),
@@ -63,9 +65,9 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
 
   const restoring = useRestore({
     publish: (content) => publishing.sendSection(schema.parse({ ...stored, ...toValues(content) })),
-    onDone: ({ data, message }) => {
+    onDone: ({ data, message }, content) => {
       putAside(data.version);
-      leaveFor(message);
+      leaveFor(message, { ...stored, ...toValues(content) });
     },
   });
 

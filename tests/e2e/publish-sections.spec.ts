@@ -83,6 +83,12 @@ const anchorOf = (name: SectionName) => SECTIONS.find((entry) => entry.name === 
 
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 
+/** Back on the community's page after a publication. */
+async function isPublished(page: Page, name: SectionName): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`#${anchorOf(name)}$`));
+  await expect(page.locator(`#${anchorOf(name)}`)).toBeVisible();
+}
+
 const textOf = (page: Page, name: SectionName) =>
   page.getByRole('textbox', { name: promptOf({ name }) });
 
@@ -206,12 +212,12 @@ test.describe('writing', () => {
     const text = textOf(page, 'about');
     await text.fill('Something to begin with.');
     await publishButton(page).click();
-    await expect(page).toHaveURL(/#Section3$/);
+    await isPublished(page, 'about');
     await openEditor(page, 'about', id, 'Edit About');
     await text.fill('   ');
     await expect(publishButton(page)).toBeEnabled();
     await publishButton(page).click();
-    await expect(page).toHaveURL(/#Section3$/);
+    await isPublished(page, 'about');
     await openEditor(page, 'about', id, 'Edit About');
     await expect(text).toHaveValue('');
     await text.fill('   ');
@@ -235,6 +241,9 @@ test.describe('writing', () => {
   });
 
   test('leaving a changed form asks first: by the link, by Back', async ({ page }) => {
+    await page.goto(`/#/app/community-details/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Staunton' })).toBeVisible();
+    await openEditor(page, 'about', id, 'Edit About');
     const asked = page.getByRole('dialog');
     await textOf(page, 'about').fill('Not to be lost.');
     await page.getByRole('link', { name: 'Edit About', exact: true }).click();
@@ -268,7 +277,7 @@ test.describe('writing', () => {
     await page.keyboard.press('Tab');
     await expect(publishButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#Section3$/);
+    await isPublished(page, 'about');
     await expect(page.locator('#Section3')).toContainText('Typed and published without a mouse.');
   });
 
@@ -279,7 +288,7 @@ test.describe('writing', () => {
     await expect(page.getByRole('alert').getByText(/could not reach the server/)).toBeVisible();
     await page.context().setOffline(false);
     await publishButton(page).click();
-    await expect(page).toHaveURL(/#Section3$/);
+    await isPublished(page, 'about');
   });
 });
 
