@@ -1,18 +1,34 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { startApp } from '../support/app';
 
 export { expect };
 
-/**
- * Failed calls of the app are shown by the app; the browser's own lines about them are expected. And
- * the tracer reads pictures that a page holds in memory, which the page's policy forbids.
- */
-const EXPECTED = [/Failed to load resource/, /^Connecting to 'blob:/];
+/** Failed calls of the app are shown by the app; the browser's own lines about them are expected. */
+const EXPECTED = [/Failed to load resource/];
 
-/** A page of the started app; anything unexpected in its console fails the test. */
-export const test = base.extend<{ page: Page }>({
-  baseURL: async ({}, use) => {
-    await use(process.env.E2E_URL);
+/**
+ * A page of the started app; anything unexpected in its console fails the test. Each worker has an
+ * app and data of its own, as a stranger sees them after `npm run demo`.
+ */
+export const test = base.extend<{ page: Page }, { appUrl: string }>({
+  appUrl: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-e2e-'));
+      cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
+      const app = await startApp({ DATA_DIR: dataDir });
+      process.env.E2E_URL = app.url;
+      await use(app.url);
+      await app.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ appUrl }, use) => {
+    await use(appUrl);
   },
   page: async ({ page }, use) => {
     const faults: string[] = [];
