@@ -2,6 +2,19 @@ import type { Page } from '@playwright/test';
 import { logInByCall } from './accounts-steps';
 import { communityId } from './fixtures';
 
+const EDIT_SCREENS = [
+  'edit-about',
+  'edit-residents',
+  'edit-climate',
+  'edit-getting-around',
+  'edit-education',
+  'edit-amenities',
+  'edit-jobs',
+  'edit-cost-of-living',
+  'health-insights',
+  'edit-community-reps',
+];
+
 /** Every screen that stands, with an address that shows it full. */
 export const SCREENS: readonly { name: string; address: (page: Page) => Promise<string> }[] = [
   { name: 'home', address: () => Promise.resolve('/#/app/home-page') },
@@ -27,6 +40,17 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     address: async (page) => `/community/${await communityId(page, 'asheville nc')}/asheville-nc`,
   },
   // Screens of somebody come last: whoever is logged in stays so.
+  ...EDIT_SCREENS.map((name) => ({
+    name,
+    address: (page: Page) => asRepresentative(page, `community-details-${name}`, 'asheville nc'),
+  })),
+  {
+    name: 'edit-climate-of-nothing',
+    address: async (page) => {
+      await logInByCall(page, 'admin@demo.wherewell.test');
+      return shell(page, 'community-details-edit-climate', 'park city ks');
+    },
+  },
   {
     name: 'update-cover-photo',
     address: (page) =>
