@@ -26,7 +26,7 @@ import {
 const target = {
   communityId: recordId,
   repId: claimedUser,
-  isAdminEntry: z.boolean().nullish().catch(null),
+  isAdminEntry: z.boolean(REFUSALS.yesOrNo).nullish(),
   /**
    * The version that the writer had before them, 0 for none: the write is refused when another was
    * published since. Left out, the newest text wins.

@@ -37,8 +37,8 @@ describe('the letter that verifies an e-mail', () => {
     expect(httpStatus).toBe(200);
     expect(body).toMatchObject({ status: true });
     expect(body.message).toMatch(/new link/);
-    expect(await isVerified(id)).toBe(false);
     const token = await verificationOf(emailId);
+    expect(await isVerified(id)).toBe(false);
     expect((await visitor().call('user/verify', { token })).body.status).toBe(true);
     expect(await isVerified(id)).toBe(true);
   });

@@ -139,7 +139,7 @@ describe('what must be said', () => {
     [{ handingOff: false }, 'roleChanged', 'Please choose at least one reason.'],
     [{ feedback: undefined }, 'feedback', 'Required'],
     [{ feedback: ' \n\t ' }, 'feedback', 'Required'],
-    [{ feedback: 'x'.repeat(701) }, 'feedback', 'This is too long.'],
+    [{ feedback: 'x'.repeat(701) }, 'feedback', 'Please use at most 700 characters.'],
     [{ handingOff: 'yes' }, 'handingOff', 'This must be true or false.'],
     [{ recapToken: 'made up' }, 'recapToken', /robot/],
     [{ recapToken: undefined }, 'recapToken', /robot/],
