@@ -196,7 +196,7 @@ describe('publishing what somebody else may have changed', () => {
     expect(shown).toMatchObject({ preDesc: pairs[0]?.[0], version: 20 });
   });
 
-  test('through two instances takes turns as well', async () => {
+  test.runIf(inject('databaseKind') === 'server')('through two instances takes turns', async () => {
     const { communityId, client } = await untouched();
     const other = (await administrator()).client;
     other.base = inject('otherAppUrl');

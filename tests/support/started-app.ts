@@ -16,6 +16,8 @@ declare module 'vitest' {
      */
     otherSendsMail: boolean;
     dataDir: string;
+    /** Two instances that write at once need a server: the embedded database has one session. */
+    databaseKind: DatabaseKind;
   }
 }
 
@@ -46,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('otherAppUrl', other.url);
   project.provide('databaseUrl', database.url);
   project.provide('dataDir', dataDir);
+  project.provide('databaseKind', kind);
   return async () => {
     await app.stop();
     await other.stop();
