@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { axeFindings, expect, sidewaysOverflow, test } from './fixtures';
+import { axeFindings, expect, expectNoOverflow, stillness, test } from './fixtures';
 import { SCREENS, settled } from './screens';
 
 const WIDTHS = [375, 768, 1280, 1920];
@@ -11,10 +11,11 @@ for (const { name, address } of SCREENS)
     expect(await axeFindings(page)).toEqual([]);
     // Only colours change with the theme.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await stillness(page);
     const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
     expect(dark.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, `${width} px`);
     }
   });

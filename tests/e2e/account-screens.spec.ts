@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { solveRobotCheckAt } from '../support/robot';
-import { axeFindings, expect, sidewaysOverflow, test } from './fixtures';
+import { axeFindings, expect, expectNoOverflow, test } from './fixtures';
 import { settled } from './screens';
 
 const DEMO_PASSWORD = 'Welcome-Home-1';
@@ -112,7 +112,7 @@ test.describe('anyone who has an account', () => {
         expect(await axeFindings(page), address).toEqual([]);
         for (const width of [375, 1280]) {
           await page.setViewportSize({ width, height: 800 });
-          expect(await sidewaysOverflow(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
+          await expectNoOverflow(page, `${address} at ${width}`);
         }
       }
     });

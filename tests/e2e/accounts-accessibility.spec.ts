@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInByCall, logInWith, yourMenu } from './accounts-steps';
-import { axeFindings, expect, sidewaysOverflow, test } from './fixtures';
+import { axeFindings, expect, expectNoOverflow, test } from './fixtures';
 import { settled } from './screens';
 
 const SCREENS: Record<string, string> = {
@@ -22,7 +22,7 @@ const linksLive = (page: Page) =>
 
 async function check(page: Page, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([]);
-  expect(await sidewaysOverflow(page), what).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page, what);
 }
 
 for (const [colorScheme, width] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { logInByCall } from './accounts-steps';
-import { axeFindings, communityId, expect, sidewaysOverflow, test } from './fixtures';
+import { axeFindings, communityId, expect, expectNoOverflow, test } from './fixtures';
 
 const REPRESENTATIVE = 'rep@demo.wherewell.test';
 const ADMINISTRATOR = 'admin@demo.wherewell.test';
@@ -237,6 +237,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await axeFindings(page), `at ${width}`).toEqual([]);
-      expect(await sidewaysOverflow(page), `at ${width}`).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, `at ${width}`);
     }
   });

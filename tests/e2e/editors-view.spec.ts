@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInByCall, SHOPPER } from './accounts-steps';
-import { axeFindings, communityId, expect, sidewaysOverflow, test } from './fixtures';
+import { axeFindings, communityId, expect, expectNoOverflow, test } from './fixtures';
 import { settled } from './screens';
 
 const REPRESENTATIVE = 'rep@demo.wherewell.test';
@@ -264,7 +264,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(await axeFindings(page)).toEqual([]);
         for (const width of [375, 768, 1280]) {
           await page.setViewportSize({ width, height: 800 });
-          expect(await sidewaysOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
+          await expectNoOverflow(page, `${width} px`);
         }
       });
 

@@ -60,6 +60,20 @@ export async function communityId(page: Page, searchText: string): Promise<numbe
   return found.id;
 }
 
-/** Nothing sticks out at the side of the page. */
-export const sidewaysOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** Nothing sticks out at the side of the page, once what follows the window's size has followed. */
+export const expectNoOverflow = (page: Page, message = 'overflow'): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message,
+    })
+    .toBeLessThanOrEqual(0);
+
+/** Waits until nothing fades or moves any more; what turns for ever does not count. */
+export const stillness = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { logInByCall } from './accounts-steps';
-import { axeFindings, communityId, expect, sidewaysOverflow, test } from './fixtures';
+import { axeFindings, communityId, expect, expectNoOverflow, test } from './fixtures';
 
 const REPRESENTATIVE = 'rep@demo.wherewell.test';
 const ADMINISTRATOR = 'admin@demo.wherewell.test';
@@ -280,7 +280,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await axeFindings(page)).toEqual([]);
     for (const width of [375, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysOverflow(page), `at ${width}`).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, `at ${width}`);
       const list = history(page).getByRole('list');
       expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     }
