@@ -1,12 +1,11 @@
 'use client';
 
+import type { z } from 'zod';
 import { publishAmenities } from '@/app/actions/insights';
-import type { InsightEditor } from '@/components/insights/insight-editor';
+import { singleText, type InsightEditor } from '@/components/insights/insight-editor';
 import { TextField } from '@/components/insights/text-field';
 import { AMENITIES_FORM } from '@/lib/client/insight-forms';
-
 import { SECTION_EDITING } from '@/lib/constants/section-editing';
-import type { z } from 'zod';
 
 type Values = z.input<typeof AMENITIES_FORM>;
 
@@ -19,10 +18,7 @@ export const AMENITIES_EDITOR: InsightEditor<Values, z.output<typeof AMENITIES_F
   insight: 'amenities',
   title: 'Edit Amenities',
   schema: AMENITIES_FORM,
-  texts: [{ name: 'amenitiesDesc' }],
-  toValues: ({ amenityDesc }) => ({ amenitiesDesc: String(amenityDesc ?? '') }),
-  toContent: ({ amenitiesDesc }) => ({ amenityDesc: amenitiesDesc }),
-  parts: ({ amenityDesc }) => [{ label: 'Text', text: String(amenityDesc ?? '') }],
+  ...singleText('amenitiesDesc', 'amenityDesc'),
   publish: publishAmenities,
   Fields,
 };

@@ -1,12 +1,11 @@
 'use client';
 
+import type { z } from 'zod';
 import { publishAbout } from '@/app/actions/insights';
-import type { InsightEditor } from '@/components/insights/insight-editor';
+import { singleText, type InsightEditor } from '@/components/insights/insight-editor';
 import { TextField } from '@/components/insights/text-field';
 import { ABOUT_FORM } from '@/lib/client/insight-forms';
-
 import { SECTION_EDITING } from '@/lib/constants/section-editing';
-import type { z } from 'zod';
 
 type Values = z.input<typeof ABOUT_FORM>;
 
@@ -19,10 +18,7 @@ export const ABOUT_EDITOR: InsightEditor<Values, z.output<typeof ABOUT_FORM>> = 
   insight: 'about',
   title: 'Edit About',
   schema: ABOUT_FORM,
-  texts: [{ name: 'aboutDesc' }],
-  toValues: ({ aboutDesc }) => ({ aboutDesc: String(aboutDesc ?? '') }),
-  toContent: ({ aboutDesc }) => ({ aboutDesc }),
-  parts: ({ aboutDesc }) => [{ label: 'Text', text: String(aboutDesc ?? '') }],
+  ...singleText('aboutDesc'),
   publish: publishAbout,
   Fields,
 };

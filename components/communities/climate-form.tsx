@@ -1,14 +1,13 @@
 'use client';
 
+import type { z } from 'zod';
 import { publishClimate } from '@/app/actions/insights';
 import { ChoiceField } from '@/components/insights/choice-field';
 import type { InsightEditor } from '@/components/insights/insight-editor';
 import { TextField } from '@/components/insights/text-field';
 import { CLIMATE_FORM } from '@/lib/client/insight-forms';
-
 import { CLIMATE_TYPES } from '@/lib/constants/options';
 import { SECTION_EDITING } from '@/lib/constants/section-editing';
-import type { z } from 'zod';
 
 type Values = z.input<typeof CLIMATE_FORM>;
 

@@ -1,9 +1,8 @@
 import type { CommunityDetails } from '@/lib/communities/schema';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/constants/options';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { SECTION_EDITING } from '@/lib/constants/section-editing';
 import { SECTIONS, type SectionName } from '@/lib/constants/sections';
-import { approvedVideo, hasText, newestHealthInsight } from './visible-sections';
+import { approvedVideo, hasText, SAYS_SOMETHING } from './visible-sections';
 
 /** Percent that stand until the true number is computed. */
 export const INITIAL_COMPLETENESS = 18;
@@ -25,8 +24,6 @@ const anchorOf = (name: SectionName): string =>
 const place = (of: CommunityDetails, name: SectionName) =>
   `${shellHref(PATHS.communityDetails.to({ id: of.id }))}#${anchorOf(name)}`;
 
-const healthcareText = (of: CommunityDetails) => hasText(newestHealthInsight(of)?.healthCareDesc);
-
 /** What a page should have, as the tracker groups it; every item weighs the same. */
 const GROUPS: readonly { title: string; items: readonly Item[] }[] = [
   {
@@ -44,60 +41,30 @@ const GROUPS: readonly { title: string; items: readonly Item[] }[] = [
     items: [
       {
         label: 'Amenities',
-        done: ({ ammenitiesInsight, amenities: [first] }) =>
-          hasText(ammenitiesInsight?.amenityDesc) && hasText(first?.amenityDesc),
+        done: (of) => SAYS_SOMETHING.amenities(of) && hasText(of.amenities[0]?.amenityDesc),
         href: (of) =>
-          hasText(of.ammenitiesInsight?.amenityDesc) && !hasText(of.amenities[0]?.amenityDesc)
+          SAYS_SOMETHING.amenities(of) && !hasText(of.amenities[0]?.amenityDesc)
             ? shellHref(PATHS.viewAllAmenities.to({ id: of.id }))
             : editor('amenities')(of),
       },
-      { label: 'About', done: ({ aboutDesc }) => hasText(aboutDesc), href: editor('about') },
-      {
-        label: 'Jobs',
-        done: ({ jobs: [record] }) => hasText(record?.jobsDesc),
-        href: editor('jobs'),
-      },
-      {
-        label: 'Residents',
-        done: ({ residents: [record] }) => hasText(record?.residentsDesc),
-        href: editor('residents'),
-      },
-      {
-        label: 'Cost of Living',
-        done: ({ costOfLiving: [record] }) =>
-          Boolean(record?.costOfLivingType) || hasText(record?.costOfLivingDesc),
-        href: editor('costOfLiving'),
-      },
-      {
-        label: 'Climate',
-        done: ({ climate: [record] }) =>
-          Boolean(record?.climateType) || hasText(record?.climateDesc),
-        href: editor('climate'),
-      },
+      { label: 'About', done: SAYS_SOMETHING.about, href: editor('about') },
+      { label: 'Jobs', done: SAYS_SOMETHING.jobs, href: editor('jobs') },
+      { label: 'Residents', done: SAYS_SOMETHING.residents, href: editor('residents') },
+      { label: 'Cost of Living', done: SAYS_SOMETHING.costOfLiving, href: editor('costOfLiving') },
+      { label: 'Climate', done: SAYS_SOMETHING.climate, href: editor('climate') },
       {
         label: 'Getting Around',
-        done: ({ gettingAround: [record] }) =>
-          record !== undefined &&
-          (GETTING_AROUND_FLAGS.some(({ code }) => record[code]) ||
-            Boolean(record.publicTransType) ||
-            hasText(record.gettingAroundDesc)),
+        done: SAYS_SOMETHING.gettingAround,
         href: editor('gettingAround'),
       },
-      {
-        label: 'Education',
-        done: ({ education: [record] }) =>
-          record !== undefined &&
-          (hasText(record.preDesc) ||
-            hasText(record.postDesc) ||
-            SCHOOL_FLAGS.some(({ code }) => record[code])),
-        href: editor('education'),
-      },
+      { label: 'Education', done: SAYS_SOMETHING.education, href: editor('education') },
       {
         label: 'Healthcare',
         done: (of) =>
-          healthcareText(of) &&
+          SAYS_SOMETHING.health(of) &&
           of.healthFacility.some(({ facilityAddress }) => hasText(facilityAddress)),
-        href: (of) => (healthcareText(of) ? place(of, 'healthcare') : editor('healthcare')(of)),
+        href: (of) =>
+          SAYS_SOMETHING.health(of) ? place(of, 'healthcare') : editor('healthcare')(of),
       },
     ],
   },

@@ -1,5 +1,6 @@
 'use client';
 
+import type { z } from 'zod';
 import { publishCostOfLiving } from '@/app/actions/insights';
 import { ChoiceField } from '@/components/insights/choice-field';
 import { FigureField } from '@/components/insights/figure-field';
@@ -9,7 +10,6 @@ import { COST_OF_LIVING_FORM } from '@/lib/client/insight-forms';
 import type { CommunityDetails } from '@/lib/communities/schema';
 import { COST_OF_LIVING_TYPES } from '@/lib/constants/options';
 import { SECTION_EDITING } from '@/lib/constants/section-editing';
-import type { z } from 'zod';
 
 type Values = z.input<typeof COST_OF_LIVING_FORM>;
 

@@ -1,13 +1,13 @@
 'use client';
 
+import type { z } from 'zod';
 import { publishResidents } from '@/app/actions/insights';
-import { ResidentFigures } from './resident-figures';
-import type { InsightEditor } from '@/components/insights/insight-editor';
+import { singleText, type InsightEditor } from '@/components/insights/insight-editor';
 import { TextField } from '@/components/insights/text-field';
 import { RESIDENTS_FORM } from '@/lib/client/insight-forms';
 import type { CommunityDetails } from '@/lib/communities/schema';
 import { SECTION_EDITING } from '@/lib/constants/section-editing';
-import type { z } from 'zod';
+import { ResidentFigures } from './resident-figures';
 
 type Values = z.input<typeof RESIDENTS_FORM>;
 
@@ -25,11 +25,8 @@ export const RESIDENTS_EDITOR: InsightEditor<Values, z.output<typeof RESIDENTS_F
   insight: 'residents',
   title: 'Edit Residents',
   schema: RESIDENTS_FORM,
-  texts: [{ name: 'residentsDesc' }],
   figures: ['population', 'landAreaSqMile', 'medianAge'],
-  toValues: ({ residentsDesc }) => ({ residentsDesc: String(residentsDesc ?? '') }),
-  toContent: ({ residentsDesc }) => ({ residentsDesc }),
-  parts: ({ residentsDesc }) => [{ label: 'Text', text: String(residentsDesc ?? '') }],
+  ...singleText('residentsDesc'),
   publish: publishResidents,
   Fields,
 };

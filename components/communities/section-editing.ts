@@ -1,9 +1,9 @@
 import type { CommunityDetails } from '@/lib/communities/schema';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/constants/options';
+import { GETTING_AROUND_FLAGS } from '@/lib/constants/options';
 import { shellHref } from '@/lib/constants/paths';
 import { SECTION_EDITING } from '@/lib/constants/section-editing';
 import type { SectionName } from '@/lib/constants/sections';
-import { hasText, newestHealthInsight } from './visible-sections';
+import { hasText, SAYS_SOMETHING } from './visible-sections';
 
 /** What an editor gets with a section; visitors get none of it. */
 export interface SectionEditing {
@@ -19,12 +19,12 @@ export const chosen = (record: { typeSource: string | null }, ...choices: unknow
   record.typeSource === null && choices.some(Boolean);
 
 const IS_WRITTEN: Record<SectionName, (of: CommunityDetails) => boolean> = {
-  amenities: ({ ammenitiesInsight }) => hasText(ammenitiesInsight?.amenityDesc),
+  amenities: SAYS_SOMETHING.amenities,
   insightsBy: ({ userrole: [representative] }) =>
     hasText(representative?.userDescription) || hasText(representative?.userDesignationText),
-  about: ({ aboutDesc }) => hasText(aboutDesc),
-  jobs: ({ jobs: [record] }) => hasText(record?.jobsDesc),
-  residents: ({ residents: [record] }) => hasText(record?.residentsDesc),
+  about: SAYS_SOMETHING.about,
+  jobs: SAYS_SOMETHING.jobs,
+  residents: SAYS_SOMETHING.residents,
   costOfLiving: ({ costOfLiving: [record] }) =>
     record !== undefined &&
     (hasText(record.costOfLivingDesc) || chosen(record, record.costOfLivingType)),
@@ -38,12 +38,8 @@ const IS_WRITTEN: Record<SectionName, (of: CommunityDetails) => boolean> = {
         record.publicTransType,
         ...GETTING_AROUND_FLAGS.map(({ code }) => record[code]),
       )),
-  education: ({ education: [record] }) =>
-    record !== undefined &&
-    (hasText(record.preDesc) ||
-      hasText(record.postDesc) ||
-      SCHOOL_FLAGS.some(({ code }) => record[code])),
-  healthcare: (of) => hasText(newestHealthInsight(of)?.healthCareDesc),
+  education: SAYS_SOMETHING.education,
+  healthcare: SAYS_SOMETHING.health,
 };
 
 /** How an editor goes on with a section: 'Edit' where it is written, else a prompt. */

@@ -1,6 +1,6 @@
 import type { CommunityDetails } from '@/lib/communities/schema';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/constants/options';
-import { SECTIONS, type SectionName } from '@/lib/constants/sections';
+import { SECTIONS, type InsightSection, type SectionName } from '@/lib/constants/sections';
 
 export type Section = (typeof SECTIONS)[number];
 
@@ -20,43 +20,54 @@ export const approvedVideo = ({ communityVideo }: Pick<CommunityDetails, 'commun
 export const newestHealthInsight = ({ healthInsights }: Pick<CommunityDetails, 'healthInsights'>) =>
   [...healthInsights].sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))[0];
 
-const HAS_CONTENT: Record<SectionName, (of: CommunityDetails, elsewhere: Elsewhere) => boolean> = {
-  amenities: (of) => of.amenitiesCount > 0 || hasText(of.ammenitiesInsight?.amenityDesc),
-  insightsBy: (of) => of.isRepresented && of.userrole.length > 0,
-  about: (of) => Boolean(approvedVideo(of)) || hasText(of.aboutDesc),
-  jobs: (of, { hasJobs }) =>
-    hasJobs === true || of.medianIncome !== null || hasText(of.jobs[0]?.jobsDesc),
-  residents: (of) =>
-    of.populationPerSquareMile !== null ||
-    of.medianAge !== null ||
-    hasText(of.residents[0]?.residentsDesc),
-  costOfLiving: ({ medianHomePrice, costOfLiving: [record] }) =>
-    medianHomePrice !== null ||
-    Boolean(record?.costOfLivingType) ||
-    hasText(record?.costOfLivingDesc),
+/** Whether a section's own record says something: a text, a choice or a flag, whoever made it. */
+export const SAYS_SOMETHING: Record<InsightSection, (of: CommunityDetails) => boolean> = {
+  about: ({ aboutDesc }) => hasText(aboutDesc),
+  amenities: ({ ammenitiesInsight }) => hasText(ammenitiesInsight?.amenityDesc),
+  jobs: ({ jobs: [record] }) => hasText(record?.jobsDesc),
+  residents: ({ residents: [record] }) => hasText(record?.residentsDesc),
+  costOfLiving: ({ costOfLiving: [record] }) =>
+    Boolean(record?.costOfLivingType) || hasText(record?.costOfLivingDesc),
   climate: ({ climate: [record] }) => Boolean(record?.climateType) || hasText(record?.climateDesc),
   gettingAround: ({ gettingAround: [record] }) =>
     record !== undefined &&
     (Boolean(record.publicTransType) ||
       GETTING_AROUND_FLAGS.some(({ code }) => record[code]) ||
       hasText(record.gettingAroundDesc)),
-  education: ({ education: [record] }, { hasSchools }) =>
-    hasSchools === true ||
-    (record !== undefined &&
-      (SCHOOL_FLAGS.some(({ code }) => record[code]) ||
-        hasText(record.preDesc) ||
-        hasText(record.postDesc))),
-  healthcare: (of) =>
-    of.healthFacilityCount > 0 ||
-    of.healthFacility.length > 0 ||
-    hasText(newestHealthInsight(of)?.healthCareDesc),
+  education: ({ education: [record] }) =>
+    record !== undefined &&
+    (SCHOOL_FLAGS.some(({ code }) => record[code]) ||
+      hasText(record.preDesc) ||
+      hasText(record.postDesc)),
+  health: (of) => hasText(newestHealthInsight(of)?.healthCareDesc),
+};
+
+/** What a section shows besides its record: figures, places, people, a video. */
+const SHOWS_MORE: Record<SectionName, (of: CommunityDetails, elsewhere: Elsewhere) => boolean> = {
+  amenities: ({ amenitiesCount }) => amenitiesCount > 0,
+  insightsBy: ({ isRepresented, userrole }) => isRepresented && userrole.length > 0,
+  about: (of) => approvedVideo(of) !== undefined,
+  jobs: ({ medianIncome }, { hasJobs }) => hasJobs === true || medianIncome !== null,
+  residents: ({ populationPerSquareMile, medianAge }) =>
+    populationPerSquareMile !== null || medianAge !== null,
+  costOfLiving: ({ medianHomePrice }) => medianHomePrice !== null,
+  climate: () => false,
+  gettingAround: () => false,
+  education: (_, { hasSchools }) => hasSchools === true,
+  healthcare: ({ healthFacilityCount, healthFacility }) =>
+    healthFacilityCount > 0 || healthFacility.length > 0,
 };
 
 /** The sections that a visitor sees of a community, in the order of the page. */
 export const visibleSections = (
   community: CommunityDetails,
   elsewhere: Elsewhere = {},
-): readonly Section[] => SECTIONS.filter(({ name }) => HAS_CONTENT[name](community, elsewhere));
+): readonly Section[] =>
+  SECTIONS.filter(
+    ({ name, insight }) =>
+      SHOWS_MORE[name](community, elsewhere) ||
+      (insight !== null && SAYS_SOMETHING[insight](community)),
+  );
 
 /** The sections that an editor sees: all, so that each can be begun. */
 export const editorSections = ({ isRepresented }: CommunityDetails): readonly Section[] =>

@@ -1,12 +1,11 @@
 'use client';
 
+import type { z } from 'zod';
 import { publishHealth } from '@/app/actions/insights';
-import type { InsightEditor } from '@/components/insights/insight-editor';
+import { singleText, type InsightEditor } from '@/components/insights/insight-editor';
 import { TextField } from '@/components/insights/text-field';
 import { HEALTH_FORM } from '@/lib/client/insight-forms';
-
 import { SECTION_EDITING } from '@/lib/constants/section-editing';
-import type { z } from 'zod';
 
 type Values = z.input<typeof HEALTH_FORM>;
 
@@ -19,10 +18,7 @@ export const HEALTHCARE_EDITOR: InsightEditor<Values, z.output<typeof HEALTH_FOR
   insight: 'health',
   title: 'Healthcare Insight',
   schema: HEALTH_FORM,
-  texts: [{ name: 'healthCareDesc' }],
-  toValues: ({ healthCareDesc }) => ({ healthCareDesc: String(healthCareDesc ?? '') }),
-  toContent: ({ healthCareDesc }) => ({ healthCareDesc }),
-  parts: ({ healthCareDesc }) => [{ label: 'Text', text: String(healthCareDesc ?? '') }],
+  ...singleText('healthCareDesc'),
   publish: publishHealth,
   Fields,
 };

@@ -176,3 +176,16 @@ export const flagsInWords = (content: Content, flags: Flags<string>): string =>
     .filter(({ code }) => content[code] === true)
     .map(({ label }) => label)
     .join(', ');
+
+/**
+ * The part of an editor that a section with one text and no choices needs.
+ * @param field the text as it is sent
+ * @param stored the text as it is read
+ */
+export const singleText = <Field extends string>(field: Field, stored: string = field) => ({
+  texts: [{ name: field }],
+  toValues: (content: Content) =>
+    ({ [field]: String(content[stored] ?? '') }) as Record<Field, string>,
+  toContent: (values: Record<Field, string>): Content => ({ [stored]: values[field] }),
+  parts: (content: Content): Part[] => [{ label: 'Text', text: String(content[stored] ?? '') }],
+});

@@ -1,13 +1,13 @@
 'use client';
 
+import type { z } from 'zod';
 import { publishJobs } from '@/app/actions/insights';
 import { FigureField } from '@/components/insights/figure-field';
-import type { InsightEditor } from '@/components/insights/insight-editor';
+import { singleText, type InsightEditor } from '@/components/insights/insight-editor';
 import { TextField } from '@/components/insights/text-field';
 import { JOBS_FORM } from '@/lib/client/insight-forms';
 import type { CommunityDetails } from '@/lib/communities/schema';
 import { SECTION_EDITING } from '@/lib/constants/section-editing';
-import type { z } from 'zod';
 
 type Values = z.input<typeof JOBS_FORM>;
 
@@ -25,11 +25,8 @@ export const JOBS_EDITOR: InsightEditor<Values, z.output<typeof JOBS_FORM>> = {
   insight: 'jobs',
   title: 'Edit Jobs',
   schema: JOBS_FORM,
-  texts: [{ name: 'jobsDesc' }],
   figures: ['medianIncome'],
-  toValues: ({ jobsDesc }) => ({ jobsDesc: String(jobsDesc ?? '') }),
-  toContent: ({ jobsDesc }) => ({ jobsDesc }),
-  parts: ({ jobsDesc }) => [{ label: 'Text', text: String(jobsDesc ?? '') }],
+  ...singleText('jobsDesc'),
   publish: publishJobs,
   Fields,
 };
