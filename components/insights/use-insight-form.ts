@@ -33,7 +33,7 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
     send: (parsed) => publishing.send(parsed, schema.parse(stored)),
     onDone: (message) => {
       draft.forget();
-      leaveFor(message, form.getValues());
+      leaveFor(message);
     },
   });
   const { isDirty } = form.formState;
@@ -45,11 +45,14 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
     keep(isDirty ? { values, baseVersion, savedAt: new Date().toISOString() } : null);
   }, [values, isDirty, baseVersion, keep]);
 
-  /** @param published what stands on the page now: the form starts from it if it is still shown */
-  const leaveFor = (message: string, published: Values) => {
+  /** Should the form be shown a moment longer, it starts from what stands on the page now. */
+  const leaveFor = (message: string) => {
     guard.release();
-    setStored(published);
-    form.reset(published);
+    const published = publishing.published();
+    const start = valuesOf(editor, published);
+    setStored(start);
+    form.reset(start);
+    writeUpon(recordOf(published, insight)?.version ?? 0);
     if (message) notify({ tone: 'success', text: message });
     void navigate({
       pathname: PATHS.communityDetails.to({ id: community.id }),
@@ -65,9 +68,9 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
 
   const restoring = useRestore({
     publish: (content) => publishing.sendSection(schema.parse({ ...stored, ...toValues(content) })),
-    onDone: ({ data, message }, content) => {
+    onDone: ({ data, message }) => {
       putAside(data.version);
-      leaveFor(message, { ...stored, ...toValues(content) });
+      leaveFor(message);
     },
   });
 

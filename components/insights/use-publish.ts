@@ -33,9 +33,10 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
     setBaseVersion(version);
   };
 
+  const detailsKey = ['community/get-community-details', { communityId }];
   const show = (change: (details: CommunityDetails) => CommunityDetails) => {
     client.setQueryData<{ data: CommunityDetails }>(
-      ['community/get-community-details', { communityId }],
+      detailsKey,
       (old) => old && { ...old, data: change(old.data) },
     );
     for (const path of ['community/get-insight-versions', 'community/get-all'])
@@ -81,6 +82,8 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
     sendSection,
     baseVersion,
     writeUpon,
+    /** The community with all that was published from here. */
+    published: () => client.getQueryData<{ data: CommunityDetails }>(detailsKey)?.data ?? community,
     meanwhile,
     /** From now on the person writes upon what somebody else published. */
     accept(): void {

@@ -7,7 +7,7 @@ import { CONFLICT } from './use-publish';
 interface Options<Answer> {
   /** @throws CallFailure */
   publish: (content: Content) => Promise<Answer>;
-  onDone: (answer: Answer, content: Content) => void;
+  onDone: (answer: Answer) => void;
 }
 
 /** Publishes an earlier version anew, past the form: what is being written stays as it is. */
@@ -33,7 +33,7 @@ export function useRestore<Answer>({ publish, onDone }: Options<Answer>) {
       setFailure(undefined);
       setBusy(true);
       try {
-        onDone(await publish(wanted), wanted);
+        onDone(await publish(wanted));
         return true;
       } catch (error) {
         if (error instanceof CallFailure && error.httpStatus === CONFLICT) return true;

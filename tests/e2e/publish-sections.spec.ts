@@ -86,6 +86,8 @@ const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish'
 /** Back on the community's page after a publication. */
 async function isPublished(page: Page, name: SectionName): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`#${anchorOf(name)}$`));
+  // The address changes a moment before the screen, and the preview shows the section too.
+  await expect(publishButton(page)).toHaveCount(0);
   await expect(page.locator(`#${anchorOf(name)}`)).toBeVisible();
 }
 
