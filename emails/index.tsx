@@ -6,6 +6,7 @@ import { OneTimeCode } from './one-time-code';
 import { PasswordChanged } from './password-changed';
 import { ResetPassword } from './reset-password';
 import { SetPassword } from './set-password';
+import { SharedCommunity } from './shared-community';
 import { VerifyEmail } from './verify-email';
 
 const LETTERS = {
@@ -17,6 +18,7 @@ const LETTERS = {
   'change-email-notice': ChangeEmailNotice,
   'one-time-code': OneTimeCode,
   'account-deleted': AccountDeleted,
+  'shared-community': SharedCommunity,
 } as const;
 
 type LetterTemplate = keyof typeof LETTERS;

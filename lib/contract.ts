@@ -63,6 +63,7 @@ import { getJobList } from '@/lib/jobs/get-job-list';
 import { getJobsByImportid } from '@/lib/jobs/get-jobs-by-importid';
 import { getRecentJobList } from '@/lib/jobs/get-recent-job-list';
 import { getChallenge } from '@/lib/robot-check/get-challenge';
+import { shareCommunityEmail } from '@/lib/sharing/share-community-email';
 import { BRAND } from '@/lib/constants/brand';
 import type { AnyOperation } from '@/lib/server/operation';
 
@@ -132,6 +133,7 @@ export const CONTRACT = [
   verifyOtpAndLogin,
   verifyPasswordToken,
   getChallenge,
+  shareCommunityEmail,
 ] as const;
 
 type Call = (typeof CONTRACT)[number];
@@ -194,11 +196,14 @@ export function openApiDocument(): object {
     openapi: '3.1.0',
     info: { title: `${BRAND} API`, version: '1' },
     servers: [{ url: '/api' }],
-    paths: Object.fromEntries(
-      calls.flatMap((call) =>
-        [call.path, ...(call.aliases ?? [])].map((path) => [`/${path}`, describe(call)]),
+    paths: {
+      ...Object.fromEntries(
+        calls.flatMap((call) =>
+          [call.path, ...(call.aliases ?? [])].map((path) => [`/${path}`, describe(call)]),
+        ),
       ),
-    ),
+      '/share-community/{id}': { get: sharePage },
+    },
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'user' },
@@ -245,6 +250,17 @@ function describe(call: AnyOperation): object {
   if (call.methods === 'GET only') return { get };
   return call.methods === 'GET and POST' ? { get, post } : { post };
 }
+
+/** The one address of the contract that answers with a page. */
+const sharePage = {
+  summary: 'A page that social networks read for a preview, and that sends a person on.',
+  'x-permission': 'public',
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+  responses: {
+    200: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
+    default: answer('Refused.', z.toJSONSchema(failure)),
+  },
+};
 
 function answer(description: string, schema: object): object {
   return { description, content: { 'application/json': { schema } } };

@@ -1,10 +1,11 @@
 'use client';
 
 import { Share2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Lazily } from '@/components/shell/lazily';
 import { IconButton, type IconButtonVariant } from '@/components/ui/icon-button';
-import { useNotice } from '@/components/ui/notices';
-import { DELAYS } from '@/lib/constants/limits';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { tellFailure } from '@/lib/client/call';
+import { SHARING } from '@/lib/constants/sharing';
 
 export interface ShareButtonProps {
   communityId: number;
@@ -13,32 +14,34 @@ export interface ShareButtonProps {
   className?: string;
 }
 
-/** Copies the community's address. Needs a NoticeProvider above it. */
+const loadDialog = () => import('./share-dialog');
+
+/** Opens the ways to share a community. Needs a NoticeProvider above it. */
 export function ShareButton({
   communityId,
   name,
   variant = 'picture',
   className,
 }: ShareButtonProps) {
-  const { notify } = useNotice();
-  const copy = async () => {
-    const path = shellHref(PATHS.communityDetails.to({ id: communityId }));
-    const address = window.location.origin + path;
-    try {
-      await navigator.clipboard.writeText(address);
-      notify({ text: 'Copied link successfully.', tone: 'success', duration: DELAYS.copied });
-    } catch {
-      notify({ text: `The link could not be copied. It is ${address}`, tone: 'error' });
-    }
-  };
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const giveUp = useCallback(() => {
+    setOpen(false);
+    tellFailure(null);
+  }, []);
   return (
-    <IconButton
-      label={`Share ${name}`}
-      title="Copy link"
-      variant={variant}
-      onClick={() => void copy()}
-      icon={<Share2 size={20} />}
-      className={className}
-    />
+    <>
+      <IconButton
+        label={`Share ${name}`}
+        title={SHARING.title}
+        variant={variant}
+        onClick={() => setOpen(true)}
+        icon={<Share2 size={20} />}
+        className={className}
+      />
+      {open && (
+        <Lazily load={loadDialog} props={{ communityId, name, onClose: close }} onFail={giveUp} />
+      )}
+    </>
   );
 }

@@ -15,7 +15,13 @@ interface AuthDialogProps {
 export default function AuthDialog({ tab: first, then, onClose }: AuthDialogProps) {
   const [tab, setTab] = useState(first);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="small" title={AUTH_TITLES[tab]}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title={AUTH_TITLES[tab]}
+      startsInField
+    >
       <AuthTabs tab={tab} onTab={setTab} then={then} onClose={onClose} />
     </Dialog>
   );

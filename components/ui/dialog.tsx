@@ -24,6 +24,8 @@ export interface DialogProps {
   dismissable?: boolean;
   /** What has the focus first, if not the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** A form: its first field has the focus first. */
+  startsInField?: boolean;
   className?: string;
 }
 
@@ -51,6 +53,9 @@ function makeScrollable(box: HTMLDivElement | null): void {
   if (!box.querySelector('a, button, input, select, textarea')) box.tabIndex = 0;
 }
 
+const firstField = (dialog: EventTarget | null): HTMLElement | null =>
+  dialog instanceof Element ? dialog.querySelector<HTMLElement>('input, textarea, select') : null;
+
 function Frame({
   title,
   hideTitle = false,
@@ -62,6 +67,7 @@ function Frame({
   trigger,
   dismissable = true,
   initialFocus,
+  startsInField = false,
   shape,
 }: Omit<DialogProps, 'size' | 'className'> & { shape: string }) {
   const keepOpen = (event: Event) => {
@@ -82,9 +88,10 @@ function Frame({
           onInteractOutside={keepOpen}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            if (!initialFocus?.current) return;
+            const first = startsInField ? firstField(event.target) : initialFocus?.current;
+            if (!first) return;
             event.preventDefault();
-            initialFocus.current.focus();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger only; a dialog may be opened without one.

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../client';
 import { accountTokens, oneTimeCodes, users } from '../schema/accounts';
 
@@ -6,18 +6,27 @@ export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose'];
 
 type NewToken = typeof accountTokens.$inferInsert;
 
-/** Stores a link's hash; earlier links of the same purpose end with it. */
-export async function insertToken(tx: Db, token: NewToken): Promise<void> {
+/** Ends a person's links of some purposes. */
+export async function endTokens(
+  tx: Db,
+  userId: string,
+  purposes: readonly TokenPurpose[],
+): Promise<void> {
   await tx
     .update(accountTokens)
     .set({ usedAt: sql`now()` })
     .where(
       and(
-        eq(accountTokens.userId, token.userId),
-        eq(accountTokens.purpose, token.purpose),
+        eq(accountTokens.userId, userId),
+        inArray(accountTokens.purpose, [...purposes]),
         isNull(accountTokens.usedAt),
       ),
     );
+}
+
+/** Stores a link's hash; earlier links of the same purpose end with it. */
+export async function insertToken(tx: Db, token: NewToken): Promise<void> {
+  await endTokens(tx, token.userId, [token.purpose]);
   await tx.insert(accountTokens).values(token);
 }
 
@@ -43,7 +52,7 @@ export async function spendToken(tx: Db, tokenHash: string, purposes: readonly T
   const [row] = await tx
     .update(accountTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(live(tokenHash), sql`${accountTokens.purpose} in ${[...purposes]}`))
+    .where(and(live(tokenHash), inArray(accountTokens.purpose, [...purposes])))
     .returning();
   return row ?? null;
 }

@@ -2,6 +2,7 @@ import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../client';
 import { accountTokens, oneTimeCodes, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
+import { endTokens } from './account-tokens';
 import { communityVisits, favourites, quizAnswers, recommendations } from '../schema/matching';
 
 const select = (db: Db) =>
@@ -15,8 +16,12 @@ export type UserRow = Awaited<ReturnType<typeof select>>[number];
 
 const isThere = isNull(users.deletedAt);
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Ids are opaque to callers: whatever is none is simply not found. */
 export async function findUser(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await select(db).where(and(sql`${users.id}::text = ${id}`, isThere));
+  if (!UUID.test(id)) return null;
+  const [row] = await select(db).where(and(eq(users.id, id), isThere));
   return row ?? null;
 }
 
@@ -38,14 +43,19 @@ export async function insertUser(
 
 type Changes = Partial<Omit<typeof users.$inferInsert, 'id'>>;
 
+/** Changes nothing where there is no such person. */
 export async function updateUser(tx: Db, id: string, changes: Changes): Promise<void> {
+  if (!UUID.test(id)) return;
   await tx
     .update(users)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(and(eq(users.id, id), isThere));
 }
 
-/** Sets a password and lets every session end that began before. @returns the new version */
+/**
+ * Sets a password. Every session that began before ends, and every link that could undo the change.
+ * @returns the new version of sessions
+ */
 export async function setPassword(tx: Db, id: string, passwordHash: string): Promise<number> {
   const [row] = await tx
     .update(users)
@@ -57,10 +67,14 @@ export async function setPassword(tx: Db, id: string, passwordHash: string): Pro
     .where(and(eq(users.id, id), isThere))
     .returning({ version: users.sessionVersion });
   if (!row) throw new Error('The account is gone.');
+  await endTokens(tx, id, ['reset-password', 'set-password', 'change-email']);
   return row.version;
 }
 
-/** @returns false where another account has that e-mail by now */
+/**
+ * Gives a person another e-mail; links that were mailed to the old one end.
+ * @returns false where another account has that e-mail by now
+ */
 export async function changeEmail(tx: Db, id: string, emailId: string): Promise<boolean> {
   const taken = await tx
     .select({ id: users.id })
@@ -68,6 +82,7 @@ export async function changeEmail(tx: Db, id: string, emailId: string): Promise<
     .where(and(sql`lower(${users.emailId}) = lower(${emailId})`, ne(users.id, id)));
   if (taken.length > 0) return false;
   await updateUser(tx, id, { emailId, isVerified: true });
+  await endTokens(tx, id, ['reset-password', 'set-password', 'change-email', 'verify-email']);
   return true;
 }
 
@@ -79,19 +94,45 @@ export async function endAppointment(tx: Db, id: string): Promise<void> {
     .where(eq(communities.representativeId, id));
 }
 
-/**
- * Removes a person: names, e-mail, password, marks and sessions. The row stays without any of
- * these, so that what the person wrote has an author.
- * @returns false where this is the last administrator
- */
-export async function eraseUser(tx: Db, id: string, administratorRole: number): Promise<boolean> {
+/** Whether nobody else administers. Of two who ask at once, the second waits for the first. */
+async function isLastAdministrator(
+  tx: Db,
+  id: string,
+  administratorRole: number,
+): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
   const [others] = await tx
     .select({ total: count() })
     .from(users)
     .where(and(eq(users.roleId, administratorRole), ne(users.id, id), isThere));
   const [row] = await tx.select({ roleId: users.roleId }).from(users).where(eq(users.id, id));
-  if (row?.roleId === administratorRole && others?.total === 0) return false;
+  return row?.roleId === administratorRole && others?.total === 0;
+}
+
+/**
+ * Gives a person a role that needs no community; an appointment ends with it.
+ * @returns false where this is the last administrator
+ */
+export async function changeRole(
+  tx: Db,
+  id: string,
+  changes: Changes & { roleId: number },
+  administratorRole: number,
+): Promise<boolean> {
+  const demoted = changes.roleId !== administratorRole;
+  if (demoted && (await isLastAdministrator(tx, id, administratorRole))) return false;
+  await endAppointment(tx, id);
+  await updateUser(tx, id, changes);
+  return true;
+}
+
+/**
+ * Removes a person: names, e-mail, password, marks and sessions. The row stays without any of
+ * these, so that what the person wrote has an author.
+ * @returns false where this is the last administrator
+ */
+export async function eraseUser(tx: Db, id: string, administratorRole: number): Promise<boolean> {
+  if (await isLastAdministrator(tx, id, administratorRole)) return false;
   await endAppointment(tx, id);
   await tx.delete(favourites).where(eq(favourites.userId, id));
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));

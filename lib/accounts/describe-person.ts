@@ -6,11 +6,11 @@ import { presentAccount } from './present';
 import type { Account } from './schema';
 
 interface Description {
-  userDesignationText: string | null;
-  userDescription: string | null;
+  userDesignationText?: string | null | undefined;
+  userDescription?: string | null | undefined;
 }
 
-/** Changes what a person says of themselves. @throws Refusal 'missing' */
+/** Changes what a person says of themselves; absent values stay. @throws Refusal 'missing' */
 export async function describePerson(
   tx: Db,
   userId: string,

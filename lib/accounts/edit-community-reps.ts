@@ -1,4 +1,8 @@
 import { operation } from '@/lib/server/operation';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { findUser } from '@/db/queries/users';
+import { ROLES } from '@/lib/access/roles';
+import { Refusal } from '@/lib/server/errors';
 import { describePerson } from './describe-person';
 import { accountOutput, communityRepsInput } from './schema';
 
@@ -10,5 +14,11 @@ export const editCommunityReps = operation({
   input: communityRepsInput,
   output: accountOutput,
   subject: ({ input, actor }) => Promise.resolve({ userId: input.userId ?? actor.id }),
-  run: ({ actor, db, input }) => describePerson(db, input.userId ?? actor.id, input),
+  async run({ actor, db, input }) {
+    const userId = input.userId ?? actor.id;
+    const person = await findUser(db, userId);
+    if (person && person.user.roleId !== ROLES.representative)
+      throw new Refusal('invalid', ACCOUNT_MESSAGES.noRepresentative, { field: 'userId' });
+    return describePerson(db, userId, input);
+  },
 });

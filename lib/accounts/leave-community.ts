@@ -1,13 +1,13 @@
 import { recordEvent } from '@/db/queries/audit';
 import { leaveCommunity as leave } from '@/db/queries/departures';
 import { updateUser } from '@/db/queries/users';
+import { ADVISOR } from '@/lib/access/advisor';
 import { requireCommunity } from '@/lib/communities';
 import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
 import { MESSAGES } from '@/lib/constants/messages';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { ADVISOR } from './advisor';
 import { leaveCommunityInput, messageOutput } from './schema';
 
 const notAllowed = () => new Refusal('forbidden', MESSAGES.noPermission);

@@ -9,6 +9,7 @@ import {
   PASSWORD_RULES,
   ROBOT_TOKEN_LONGEST,
 } from '@/lib/constants/accounts';
+import { PICTURE_MESSAGES } from '@/lib/constants/media';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { claimedUser, flag, isPlain, longText, recordId } from '@/lib/input/schema';
 
@@ -16,13 +17,13 @@ const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown })
   issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
 
 /** An e-mail address as typed, without surrounding space. */
-export const email = (required: string) =>
+export const email = (required: string, wrong: string = SAY.email) =>
   z
-    .string({ error: absentOr(required, SAY.email) })
+    .string({ error: absentOr(required, wrong) })
     .trim()
     .min(1, required)
-    .max(EMAIL_LONGEST, SAY.email)
-    .regex(EMAIL_PATTERN, SAY.email);
+    .max(EMAIL_LONGEST, wrong)
+    .regex(EMAIL_PATTERN, wrong);
 
 /** A new password: every rule of the checklist. */
 export const newPassword = (required: string) =>
@@ -50,12 +51,13 @@ const personName = (message: string, required: string) =>
     .refine((name) => name.length > 0, { error: required, abort: true })
     .refine((name) => name.length <= NAME_LONGEST && NAME_PATTERN.test(name), message);
 
+/** Nothing, as '' or null, clears what is stored; an absent value leaves it. */
 const shortText = z
   .string(REFUSALS.text)
   .max(200, SAY.tooLong)
   .nullish()
-  .transform((text) => text?.normalize('NFC').trim() || null)
-  .refine((text) => text === null || isPlain(text), REFUSALS.controlCharacters);
+  .transform((text) => (text === undefined ? undefined : text?.normalize('NFC').trim() || null))
+  .refine((text) => !text || isPlain(text), REFUSALS.controlCharacters);
 
 const linkToken = z
   .string({ error: absentOr(REFUSALS.required, REFUSALS.text) })
@@ -151,13 +153,21 @@ export const personalDetailsInput = z.object({
   lastName: personName(SAY.lastName, SAY.requiredField),
   city: shortText,
   state: shortText,
-  profilePic: z.unknown().optional(),
+  profilePic: z
+    .union([z.file(), z.enum(['remove', ''])], { error: PICTURE_MESSAGES.unsupported })
+    .nullish(),
 });
 
 export const userDetailsInput = z.object({
   userId: claimedUser,
   userDesignationText: shortText,
-  userDescription: longText.nullish().transform((text) => text ?? null),
+  userDescription: longText.nullish(),
+  roleId: z
+    .union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
+      error: REFUSALS.role,
+    })
+    .nullish()
+    .meta({ description: 'Heard from administrators only.' }),
 });
 
 export const communityRepsInput = z.object({

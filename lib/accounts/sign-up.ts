@@ -1,4 +1,5 @@
 import { findUser, insertUser } from '@/db/queries/users';
+import { ADVISOR } from '@/lib/access/advisor';
 import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
 import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/constants/accounts';
 import { kickOutbox } from '@/lib/mail';
@@ -6,7 +7,6 @@ import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
-import { ADVISOR } from './advisor';
 import { logIn } from './log-in';
 import { mailVerification } from './mail-verification';
 import { sessionOutput, signUpInput } from './schema';

@@ -1,5 +1,6 @@
 import { findUser, updateUser } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { DELAYS } from '@/lib/constants/limits';
 import { forgetPicture, storeProfilePicture } from '@/lib/media';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -12,6 +13,7 @@ export const updateUserPersonalDetails = operation({
   permission: 'account:manage',
   effect: 'write',
   ownTransactions: true,
+  deadline: DELAYS.uploadDeadline,
   body: 'multipart',
   input: personalDetailsInput,
   output: accountOutput,
@@ -26,11 +28,12 @@ export const updateUserPersonalDetails = operation({
         ? await storeProfilePicture(db, profilePic, actor.id)
         : undefined;
     const removed = profilePic === 'remove';
-    await updateUser(db, userId, {
+    const changes = {
       ...{ firstName, lastName, city, state },
       ...(picture !== undefined && { profilePic: picture }),
       ...(removed && { profilePic: null }),
-    });
+    };
+    await db.transaction((tx) => updateUser(tx, userId, changes));
     const old = before.user.profilePic;
     if (old && (picture !== undefined || removed)) afterCommit(() => void forgetPicture(old));
     const row = await findUser(db, userId);

@@ -1,5 +1,5 @@
 import { spendToken } from '@/db/queries/account-tokens';
-import { changeEmail, updateUser } from '@/db/queries/users';
+import { changeEmail, findUser, updateUser } from '@/db/queries/users';
 import { hashLinkToken } from '@/lib/auth/secrets';
 import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
 import { Refusal } from '@/lib/server/errors';
@@ -16,7 +16,11 @@ export const verifyEmail = operation({
   async run({ db, input }) {
     const purposes = ['change-email', 'verify-email'] as const;
     const spent = await spendToken(db, hashLinkToken(input.token), purposes);
-    if (!spent) throw new Refusal('refused', ACCOUNT_MESSAGES.linkEnded);
+    const row = spent && (await findUser(db, spent.userId));
+    const mailedTo = spent?.newEmailId ?? row?.user.emailId;
+    const said = input.emailId || mailedTo;
+    if (!spent || said?.toLowerCase() !== mailedTo?.toLowerCase())
+      throw new Refusal('refused', ACCOUNT_MESSAGES.linkEnded);
     if (spent.newEmailId === null) {
       await updateUser(db, spent.userId, { isVerified: true });
       return { message: ACCOUNT_MESSAGES.verified };

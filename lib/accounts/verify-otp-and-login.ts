@@ -1,12 +1,16 @@
 import { forgetCode, tryCode } from '@/db/queries/account-tokens';
 import { findUserByEmail } from '@/db/queries/users';
 import { hashCode, sameHash } from '@/lib/auth/secrets';
-import { ACCOUNT_MESSAGES, ONE_TIME_CODE_TRIES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES, ONE_TIME_CODE_TRIES, RATE_LIMITS } from '@/lib/constants/accounts';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
+import { countTry, forgetTries, requireTriesLeft } from '@/lib/server/rate-limit';
 import { evenTime } from './even-time';
 import { logIn } from './log-in';
 import { otpInput, sessionOutput } from './schema';
+
+/** Wrong codes count over all codes of a person: a new code gives no new tries. */
+const wrongCodes = (userId: string): string => `wrong code ${userId}`;
 
 export const verifyOtpAndLogin = operation({
   path: 'user/verify-otp-and-login',
@@ -20,16 +24,18 @@ export const verifyOtpAndLogin = operation({
   async run({ db, input, browser, knownVisitor }) {
     const check = async () => {
       const row = await findUserByEmail(db, input.emailId);
+      if (row) await requireTriesLeft(db, wrongCodes(row.user.id), RATE_LIMITS.loginPerAccount);
       const wanted = row ? await tryCode(db, row.user.id, ONE_TIME_CODE_TRIES) : null;
       if (!row || !wanted)
         throw new Refusal('refused', ACCOUNT_MESSAGES.codeEnded, { field: 'otp' });
-      if (!sameHash(wanted, hashCode(row.user.id, input.otp)))
-        throw new Refusal('refused', ACCOUNT_MESSAGES.wrongCode, { field: 'otp' });
-      return row;
+      if (sameHash(wanted, hashCode(row.user.id, input.otp))) return row;
+      await countTry(db, wrongCodes(row.user.id), RATE_LIMITS.loginPerAccount);
+      throw new Refusal('refused', ACCOUNT_MESSAGES.wrongCode, { field: 'otp' });
     };
     const row = await evenTime(check());
     return db.transaction(async (tx) => {
       await forgetCode(tx, row.user.id);
+      await forgetTries(tx, wrongCodes(row.user.id));
       return logIn(tx, row, { browser, visitorId: knownVisitor });
     });
   },

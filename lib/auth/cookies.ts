@@ -43,9 +43,13 @@ export function sessionCookies(sealed: string, endsAt: Date, reach: Reach): stri
   ];
 }
 
-/** Set-Cookie values that take every cookie of a session away. */
-export function clearedCookies(reach: Reach): string[] {
-  return CLEARED_AT_LOG_OUT.map((name) =>
+/** Cookies that go when a session has ended by itself. */
+const CLEARED_AT_TIME_OUT = [TOKEN_COOKIE, 'hosttype', SESSION_COOKIE, 'path'] as const;
+
+/** Set-Cookie values that take the cookies of a session away. */
+export function clearedCookies(reach: Reach, after: 'log-out' | 'time-out'): string[] {
+  const names = after === 'log-out' ? CLEARED_AT_LOG_OUT : CLEARED_AT_TIME_OUT;
+  return names.map((name) =>
     serialize(name, '', { ...options(reach), maxAge: 0, httpOnly: name === SESSION_COOKIE }),
   );
 }

@@ -6,12 +6,15 @@ const ARGON2ID = 2;
 
 const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
 
-/** How many of the most common passwords also count with a sign at their end. */
-const MOST_COMMON = 200;
-
 const listed = dictionary['passwords-common'] as readonly string[];
 const common = new Set(listed);
-const mostCommon = new Set(listed.slice(0, MOST_COMMON));
+/** Also count with signs around them and in place of letters: 'P@ssword123!'. */
+const mostCommon = new Set(listed.slice(0, 1500));
+/** Also count with any digits at their end: 'Qwerty2026!'. */
+const everybodys = new Set(listed.slice(0, 30));
+
+/** Signs and digits that stand for letters in the middle of a word. */
+const LOOKALIKES: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '!': 'i' };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
@@ -33,5 +36,12 @@ export async function isRightPassword(
 /** Whether a password is one of those that everybody tries first. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
-  return common.has(plain) || mostCommon.has(plain.replace(/[^a-z0-9]+$/, ''));
+  const bare = plain.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
+  const word = bare.replace(/[@$!0](?=.*[a-z])/g, (sign) => LOOKALIKES[sign] ?? sign);
+  return (
+    common.has(plain) ||
+    mostCommon.has(bare) ||
+    mostCommon.has(word) ||
+    everybodys.has(word.replace(/[^a-z]+$/, ''))
+  );
 }

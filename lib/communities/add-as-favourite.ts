@@ -10,7 +10,6 @@ export const addAsFavourite = operation({
   effect: 'write',
   input: favouriteInput,
   output: favouriteOutput,
-  subject: ({ input, actor }) => Promise.resolve({ userId: input.userId ?? actor.id }),
   async run({ actor, db, input }) {
     await requireCommunity(db, input.communityId);
     const isFavourite = await toggleFavourite(db, actor.id, input.communityId);

@@ -1,4 +1,5 @@
 import { COVER_MESSAGES, COVER_WIDTH_LEAST, PICTURE_WIDTHS } from '@/lib/constants/media';
+import { DELAYS } from '@/lib/constants/limits';
 import { storePicture } from '@/lib/media';
 import { operation } from '@/lib/server/operation';
 import { replaceCover } from './replace-cover';
@@ -11,6 +12,7 @@ export const updateCoverPhoto = operation({
   permission: 'community:edit',
   effect: 'write',
   ownTransactions: true,
+  deadline: DELAYS.uploadDeadline,
   body: 'multipart',
   input: coverPhotoInput,
   output: coverOutput,

@@ -35,6 +35,8 @@ export const ACCOUNT_MESSAGES = {
   saved: 'Your changes are saved.',
   loggedOut: 'You are logged out.',
   noAccount: 'There is no such account.',
+  appointed: 'A representative is appointed together with a community.',
+  noRepresentative: 'This person represents no community.',
   tooLong: 'This is too long.',
 } as const;
 
@@ -64,9 +66,9 @@ export const ROBOT_TOKEN_LONGEST = 20_000;
 /** Letters only, single spaces between words. */
 export const NAME_PATTERN = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 
-/** One '@', no spaces, a top-level domain of two letters or more. */
+/** One '@', no spaces, no two dots in a row, a top-level domain of two letters or more. */
 export const EMAIL_PATTERN =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
 /** Seconds. */
 export const ACCOUNT_TIMES = {
@@ -90,6 +92,7 @@ export const RATE_LIMITS = {
   signUpPerAddress: { hits: 5, seconds: 60 * 60 },
   forgotPerAddress: { hits: 5, seconds: 60 * 60 },
   verifyPerAccount: { hits: 5, seconds: 60 * 60 },
+  shareEmail: { hits: 10, seconds: 60 * 60 },
   codePerAccount: { hits: 5, seconds: 10 * 60 },
 } as const;
 

@@ -10,6 +10,7 @@ export const LETTER_SUBJECTS = {
   'change-email-notice': `A new email was asked for on your ${BRAND} account`,
   'one-time-code': `Your ${BRAND} log-in code`,
   'account-deleted': `Your ${BRAND} account was deleted`,
+  'shared-community': `A community for you to look at on ${BRAND}`,
 } as const;
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

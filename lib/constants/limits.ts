@@ -51,8 +51,12 @@ export const DELAYS = {
   hashScroll: 1500,
   hashScrollAnimation: 500,
   copied: 2000,
+  shareNotice: 4000,
+  shareDialogCloses: 3000,
   coverRedirect: 1000,
   callDeadline: 3000,
+  /** Of calls that encode a picture. */
+  uploadDeadline: 20_000,
 } as const;
 
 /** Pixels a section's top stands below the top of the window after a hash scroll. */

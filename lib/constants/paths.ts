@@ -55,6 +55,7 @@ export const PATHS = {
   account: path('/app/account'),
   editAccount: path('/app/editaccount'),
   editUserAccount: path('/app/edit-user-account/:userId'),
+  editAccountAdmin: path('/app/edit-account-admin/:userId'),
   editPassword: path('/app/edit-password'),
   editEmail: path('/app/edit-email'),
   changeEmailSent: path('/app/change-email-sent'),
@@ -66,6 +67,7 @@ export const PATHS = {
 export const PAGES = {
   home: '/',
   aboutTheData: '/about-the-data',
+  shareCommunity: (id: number) => `/api/share-community/${id}`,
   community: (id: number, slug: string) => `/community/${id}/${slug}`,
 } as const;
 

@@ -25,3 +25,10 @@ export const INSIGHT_SECTIONS = SECTIONS.map(({ insight }) => insight).filter(
 /** What a section is called on the page. */
 export const insightLabel = (insight: InsightSection): string =>
   SECTIONS.find((section) => section.insight === insight)?.label ?? '';
+
+/** Whether a choice or flag of a section is another than before; texts may change freely. */
+export const isChosenAnew = (before: object, now: object): boolean =>
+  Object.entries(now).some(([name, value]) => {
+    const old = (before as Record<string, unknown>)[name];
+    return !name.endsWith('Desc') && (value || null) !== (old || null);
+  });

@@ -19,8 +19,8 @@ const toId = (value: number | string): number => {
     : NO_SUCH_ID;
 };
 
-/** Without control characters, of which the database cannot store some. */
-export const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text);
+/** Without control characters and half emoji, which no database takes. */
+export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** The id of a record, as a number or as text: ids are opaque, an odd one is simply not found. */
 export const recordId = z

@@ -12,7 +12,7 @@ import { ROLES } from '@/lib/access/roles';
 import { communitySubject } from '@/lib/communities';
 import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { insightLabel } from '@/lib/constants/sections';
+import { insightLabel, isChosenAnew } from '@/lib/constants/sections';
 import { Refusal } from '@/lib/server/errors';
 import type { SignedInContext } from '@/lib/server/operation';
 import { presentInsight } from './present';
@@ -84,12 +84,9 @@ function merge<Section extends InsightSection>(
     Object.entries(given).filter(([, value]) => value !== undefined),
   );
   const old = (before ? contentOf(section, before) : {}) as Record<string, unknown>;
-  const choseAnew = Object.entries(changes).some(
-    ([name, value]) => !name.endsWith('Desc') && (value || null) !== (old[name] || null),
-  );
   return {
     ...old,
     ...changes,
-    ...(TYPE_SOURCE in old && choseAnew && { [TYPE_SOURCE]: null }),
+    ...(TYPE_SOURCE in old && isChosenAnew(old, changes) && { [TYPE_SOURCE]: null }),
   } as InsightContent<Section>;
 }

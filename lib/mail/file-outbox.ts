@@ -6,6 +6,9 @@ import type { MessageIdentity, OutgoingMessage } from './transport';
 
 const folder = () => path.join(dataDir(), 'outbox');
 
+/** Beside the outbox, so that whoever reads that finds whole messages only. */
+const unfinished = () => path.join(dataDir(), 'outbox-unfinished');
+
 const NAME = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-\d+\.json$/;
 
 /** Sortable by time; the second attempt of a message has the name of the first. */
@@ -18,9 +21,9 @@ export async function writeToFileOutbox(
   identity: MessageIdentity,
 ): Promise<void> {
   const name = fileName(identity);
-  const temporary = path.join(folder(), `.${name}.${process.pid}`);
+  const temporary = path.join(unfinished(), `${name}.${process.pid}`);
   const json = JSON.stringify({ to, from, subject, html, text, headers }, null, 2);
-  await mkdir(folder(), { recursive: true });
+  for (const made of [folder(), unfinished()]) await mkdir(made, { recursive: true });
   // Links and codes are in it: nobody else on this machine needs to read them.
   await writeFile(temporary, json, { mode: 0o600 });
   await rename(temporary, path.join(folder(), name));

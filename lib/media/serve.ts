@@ -1,48 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { database } from '@/db/client';
 import { findMedia, type MediaVariant } from '@/db/queries/media';
-import { DELAYS } from '@/lib/constants/limits';
 import { MEDIA_KEY_PATTERN, NO_FILE } from '@/lib/constants/media';
-import { REFUSALS } from '@/lib/constants/refusals';
-import { isConnectionFailure } from '@/lib/server/database-errors';
-import { refuse } from '@/lib/server/envelope';
 import { Refusal } from '@/lib/server/errors';
-import { log } from '@/lib/server/log';
+import { serve } from '@/lib/server/serve';
 import { byteRange } from './byte-range';
 import { chooseVariant } from './choose-variant';
 import { storageOf } from './storage';
-
-const METHODS = ['GET', 'HEAD'];
 
 /**
  * Answers `GET /api/media/<key>?w=<pixels>`: the stored width nearest above, in the best format that
  * the Accept header names.
  */
-export async function serveMedia(request: Request, key: string): Promise<Response> {
-  const requestId = randomUUID();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(busy()), DELAYS.callDeadline);
-  });
-  try {
-    return await Promise.race([answer(request, key), late]);
-  } catch (error) {
-    const headers = new Headers({ 'x-request-id': requestId });
-    if (error instanceof Refusal) return refuse(error, headers);
-    log().error({ requestId, key: key.slice(0, 100), err: error }, 'media failed');
-    if (isConnectionFailure(error)) return refuse(busy(), headers);
-    return refuse(new Refusal('internal', `${REFUSALS.internal} (${requestId})`), headers);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const serveMedia = (request: Request, key: string): Promise<Response> =>
+  serve(request, `media ${key}`, () => answer(request, key));
 
-const busy = () => new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });
 const missing = () => new Refusal('missing', NO_FILE);
 
 async function answer(request: Request, key: string): Promise<Response> {
-  if (!METHODS.includes(request.method))
-    throw new Refusal('method', REFUSALS.wrongMethod, { headers: { allow: METHODS.join(', ') } });
   if (!MEDIA_KEY_PATTERN.test(key)) throw missing();
   const { primary } = await database();
   const media = await findMedia(primary, key);

@@ -1,6 +1,5 @@
 import type { UTApi, UTFile } from 'uploadthing/server';
-import { REFUSALS } from '@/lib/constants/refusals';
-import { Refusal } from '@/lib/server/errors';
+import { busy, type Refusal } from '@/lib/server/errors';
 import { log } from '@/lib/server/log';
 import type { Storage } from './storage';
 
@@ -9,7 +8,7 @@ const READ_DEADLINE_MS = 2500;
 
 function away(error: unknown): Refusal {
   log().error({ err: error }, 'UploadThing failed');
-  return new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });
+  return busy();
 }
 
 /** Gives up when the answer does not begin in time; how long its body takes is the client's line. */

@@ -1,3 +1,5 @@
+import { REFUSALS } from '@/lib/constants/refusals';
+
 /** The closed list of reasons for which a call is refused, and the HTTP status of each. */
 export const ERROR_STATUS = {
   refused: 200,
@@ -37,4 +39,14 @@ export class Refusal extends Error {
     this.field = field;
     this.headers = headers;
   }
+}
+
+/** Too much to do just now; the same request may work in a moment. */
+export const busy = (): Refusal =>
+  new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });
+
+/** @throws Refusal 'method' unless the request uses one of these */
+export function allowMethods(request: Request, methods: readonly string[]): void {
+  if (!methods.includes(request.method))
+    throw new Refusal('method', REFUSALS.wrongMethod, { headers: { allow: methods.join(', ') } });
 }

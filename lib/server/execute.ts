@@ -1,10 +1,11 @@
 import { database, type Database, type Db } from '@/db/client';
-import { can } from '@/lib/access/can';
+import { can, type Subject } from '@/lib/access/can';
 import type { Actor } from '@/lib/access/roles';
 import { actorOf } from '@/lib/auth/session';
 import { DELAYS } from '@/lib/constants/limits';
 import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
+import { Deadline } from './deadline';
 import { Refusal } from './errors';
 import type { AnyOperation, BrowserSession, Context } from './operation';
 
@@ -26,7 +27,7 @@ export interface Call {
  * @throws Refusal for every expected 'no', and 'unavailable' after the deadline
  */
 export async function execute(operation: AnyOperation, call: Call): Promise<object> {
-  const deadline = new Deadline(DELAYS.callDeadline);
+  const deadline = new Deadline(operation.deadline ?? DELAYS.callDeadline);
   try {
     return await deadline.race(perform(operation, call, deadline));
   } finally {
@@ -42,9 +43,10 @@ async function perform(operation: AnyOperation, call: Call, deadline: Deadline):
       'unauthenticated',
       call.token ? MESSAGES.sessionEnded : REFUSALS.signInNeeded,
     );
-  const input = parseInput(operation, call.readInput());
+  const raw = call.readInput();
+  const input = parseInput(operation, raw);
   const effects: (() => void)[] = [];
-  const payload = await inScope(operation, open, async (db) => {
+  const payload = await inScope(operation, open, deadline, async (db) => {
     const context: Context<unknown> = {
       ...{ actor, input, db, primary: open.primary },
       visitorId: () => call.visitorId(),
@@ -53,24 +55,38 @@ async function perform(operation: AnyOperation, call: Call, deadline: Deadline):
       browser: call.browser,
       afterCommit: (effect) => effects.push(effect),
     };
-    await authorise(operation, actor, context);
+    await authorise(operation, actor, context, raw);
     // The table holds operations of every input; this one's schema has just produced the input.
-    const result = (await operation.run(context as never)) as object;
-    deadline.check();
-    return result;
+    return (await operation.run(context as never)) as object;
   });
   for (const effect of effects) effect();
   return payload;
 }
 
-/** Reads see a replica, writes one transaction that is rolled back when anything is refused. */
+/**
+ * Reads see a replica, writes one transaction that is rolled back when anything is refused, or the
+ * caller was told meanwhile that the call is given up.
+ */
 function inScope<T>(
   operation: AnyOperation,
   open: Database,
+  deadline: Deadline,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   if (operation.effect === 'read') return work(open.replica());
-  return operation.ownTransactions ? work(open.primary) : open.primary.transaction(work);
+  const primary = punctual(open.primary, deadline);
+  return operation.ownTransactions ? work(primary) : primary.transaction(work);
+}
+
+/** The same database, whose transactions do not commit after the deadline. */
+function punctual(db: Db, deadline: Deadline): Db {
+  const transaction: Db['transaction'] = (work, config) =>
+    db.transaction(async (tx) => {
+      const result = await work(tx);
+      deadline.check();
+      return result;
+    }, config);
+  return Object.create(db, { transaction: { value: transaction } }) as Db;
 }
 
 function parseInput(operation: AnyOperation, raw: unknown): unknown {
@@ -83,48 +99,23 @@ function parseInput(operation: AnyOperation, raw: unknown): unknown {
   });
 }
 
+/** A write is about whom it names; a read is about the caller, whatever it says. */
+function claimed({ effect }: AnyOperation, raw: unknown): Subject {
+  const { userId } = (raw ?? {}) as { userId?: unknown };
+  const named = (typeof userId === 'string' && userId !== '') || typeof userId === 'number';
+  return effect === 'write' && named ? { userId: String(userId) } : {};
+}
+
 async function authorise(
   operation: AnyOperation,
   actor: Actor | null,
   context: Context<unknown>,
+  raw: unknown,
 ): Promise<void> {
   if (operation.permission === 'public') return;
-  const subject = operation.subject ? await operation.subject(context as never) : {};
+  const subject = operation.subject
+    ? await operation.subject(context as never)
+    : claimed(operation, raw);
   if (!can(actor, operation.permission, subject))
     throw new Refusal('forbidden', MESSAGES.noPermission);
-}
-
-/** Gives a call up after some time; work that ends later must not commit. */
-class Deadline {
-  private timer: NodeJS.Timeout | undefined;
-  private passed = false;
-  private readonly expiry: Promise<never>;
-
-  constructor(milliseconds: number) {
-    this.expiry = new Promise((_, reject) => {
-      this.timer = setTimeout(() => {
-        this.passed = true;
-        reject(this.refusal());
-      }, milliseconds);
-    });
-  }
-
-  race<T>(work: Promise<T>): Promise<T> {
-    // Once the answer has gone out, nobody waits for how the work ends.
-    work.catch(() => {});
-    return Promise.race([work, this.expiry]);
-  }
-
-  check(): void {
-    if (this.passed) throw this.refusal();
-  }
-
-  clear(): void {
-    clearTimeout(this.timer);
-    this.expiry.catch(() => {});
-  }
-
-  private refusal(): Refusal {
-    return new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });
-  }
 }

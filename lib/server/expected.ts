@@ -1,13 +1,12 @@
 import { REFUSALS } from '@/lib/constants/refusals';
 import { isConnectionFailure } from './database-errors';
-import { Refusal } from './errors';
+import { busy, Refusal } from './errors';
 import { log } from './log';
 
 /** What a caller is told of an error: a refusal as it is, of anything else nothing but its id. */
 export function expected(error: unknown, requestId: string, call: string): Refusal {
   if (error instanceof Refusal) return error;
   log().error({ requestId, call, err: error });
-  if (isConnectionFailure(error))
-    return new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });
+  if (isConnectionFailure(error)) return busy();
   return new Refusal('internal', `${REFUSALS.internal} (${requestId})`);
 }

@@ -47,6 +47,8 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
    * then the primary, and the operation opens its own transactions.
    */
   ownTransactions?: boolean;
+  /** Milliseconds after which the call is given up; DELAYS.callDeadline unless told otherwise. */
+  deadline?: number;
   /** Other paths that answer the same. */
   aliases?: readonly string[];
   /** How the input comes: JSON unless told otherwise. */

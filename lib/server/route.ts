@@ -5,7 +5,7 @@ import { readCredentials } from '@/lib/auth/session';
 import { newVisitor, readVisitor, visitorCookie } from '@/lib/auth/visitor';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { refuse, succeed } from './envelope';
-import { Refusal } from './errors';
+import { allowMethods, Refusal } from './errors';
 import { execute } from './execute';
 import { expected } from './expected';
 import { log } from './log';
@@ -31,7 +31,7 @@ export async function handleCall(request: Request, path: string): Promise<Respon
     const refusal = expected(error, requestId, path);
     // No script can take the session's own cookie away once the session has ended.
     if (refusal.code === 'unauthenticated' && readCredentials(request.headers)?.fromCookie)
-      setCookies(headers, clearedCookies(reachOf(request)));
+      setCookies(headers, clearedCookies(reachOf(request), 'time-out'));
     return refuse(refusal, headers);
   });
   log().info({
@@ -46,13 +46,13 @@ export async function handleCall(request: Request, path: string): Promise<Respon
 
 async function answer(request: Request, path: string, headers: Headers): Promise<Response> {
   if (path === 'openapi.json') {
-    allow(request, ['GET']);
+    allowMethods(request, ['GET']);
     return Response.json(openApiDocument(), { headers });
   }
   const found = findCall(path);
   if (!found) throw new Refusal('missing', REFUSALS.unknownCall);
   const { operation, params } = found;
-  allow(request, methodsOf(operation));
+  allowMethods(request, methodsOf(operation));
   const readInput = await inputOf(request, operation);
   const credentials = readCredentials(request.headers);
   if (operation.effect === 'write' && credentials?.fromCookie) checkOrigin(request);
@@ -65,7 +65,7 @@ async function answer(request: Request, path: string, headers: Headers): Promise
     address: clientAddress(request),
     browser: {
       begin: (sealed, endsAt) => setCookies(headers, sessionCookies(sealed, endsAt, reach)),
-      end: () => setCookies(headers, clearedCookies(reach)),
+      end: () => setCookies(headers, clearedCookies(reach, 'log-out')),
     },
     visitorId: () => {
       if (!visitor) {
@@ -102,9 +102,4 @@ function setCookies(headers: Headers, cookies: string[]): void {
 export function methodsOf(operation: AnyOperation): ('GET' | 'POST')[] {
   if (operation.methods === 'GET only') return ['GET'];
   return operation.methods === 'GET and POST' ? ['GET', 'POST'] : ['POST'];
-}
-
-function allow(request: Request, methods: string[]): void {
-  if (!methods.includes(request.method))
-    throw new Refusal('method', REFUSALS.wrongMethod, { headers: { allow: methods.join(', ') } });
 }

@@ -99,6 +99,20 @@ test('a new photo takes the place of the old one, whose files go', async () => {
   expect((await file(second)).status).toBe(200);
 });
 
+test('a photo full of detail may take longer than other calls', async () => {
+  const detailed = await sharp({
+    create: {
+      ...{ width: 2400, height: 1600, channels: 3, background: '#4a7' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  const { httpStatus, body } = await upload(own.client, detailed);
+  expect(httpStatus).toBe(200);
+  expect(await shown()).toBe(body.data.images);
+}, 30_000);
+
 test('where a photo was taken is not stored', async () => {
   const tagged = await picture(1300)
     .withExif({

@@ -10,8 +10,10 @@ afterAll(closeTestDb);
 
 const PASSWORD = 'Quiet-River-7';
 
+let serial = 0;
+
 async function account(roleId: number) {
-  const emailId = `two-step-${Date.now()}-${roleId}@example.test`;
+  const emailId = `two-step-${Date.now()}-${roleId}-${(serial += 1)}@example.test`;
   await makeUser(testDb(), { emailId, roleId, passwordHash: await hashPassword(PASSWORD) });
   // The other instance sends its mail by SMTP, to a server that is down.
   const client = visitor();
@@ -67,6 +69,18 @@ describe.runIf(inject('otherSendsMail'))('where mail is really sent', () => {
       await client.call('user/verify-otp-and-login', { emailId, otp: otherThan(otp) });
     const { body } = await client.call('user/verify-otp-and-login', { emailId, otp });
     expect(body).toMatchObject({ status: false, field: 'otp' });
+  });
+
+  test('a new code gives no new tries: ten wrong ones are the most', async () => {
+    const { emailId, client } = await account(ROLES.representative);
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      if (at % 4 === 0) await client.call('user/login', { emailId, password: PASSWORD });
+      const otp = otherThan(await codeFor(emailId));
+      const { httpStatus } = await client.call('user/verify-otp-and-login', { emailId, otp });
+      statuses.push(httpStatus);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
   test('a shopper logs in without a code', async () => {

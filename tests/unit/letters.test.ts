@@ -18,7 +18,15 @@ const LETTERS: Letter[] = [
   { template: 'change-email-notice', props: { firstName, newEmailId, accountLink: link } },
   { template: 'one-time-code', props: { firstName, code: '012345' } },
   { template: 'account-deleted', props: { firstName, byAdministrator: false, homeLink: link } },
+  {
+    template: 'shared-community',
+    props: { senderName: 'Ada Byron', place: 'Asheville, North Carolina', message: 'Look!', link },
+  },
 ];
+
+/** Whom a letter greets: the reader of a shared community need not be known. */
+const greeting = ({ template }: Letter): string =>
+  template === 'shared-community' ? 'Hello,' : 'Hello Ada,';
 
 const LIFETIMES: Partial<Record<Letter['template'], RegExp>> = {
   'verify-email': /works once, for 24 hours/,
@@ -36,11 +44,11 @@ test('every letter is looked at here', () => {
 });
 
 describe.each(LETTERS)('$template', (letter) => {
-  test('has a subject without anything personal, and greets by name', async () => {
+  test('has a subject without anything personal, and greets by the name that is known', async () => {
     const { subject, html, text } = await renderLetter(letter);
     expect(subject).toBe(LETTER_SUBJECTS[letter.template]);
     expect(subject).not.toMatch(/Ada|012345|example/);
-    for (const words of [html, text]) expect(words).toContain('Hello Ada,');
+    for (const words of [html, text]) expect(words).toContain(greeting(letter));
     expect(text).toContain(BRAND);
   });
 
@@ -94,6 +102,16 @@ test('what a person typed is never markup', async () => {
   });
   expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('&lt;img src=x');
+});
+
+test('a shared community comes with who sends it, and what they wrote as they wrote it', async () => {
+  const sent = { place: 'Bend, Oregon', link, senderName: null, message: 'Two lines:\n<b>so</b>' };
+  const { html, text } = await renderLetter({ template: 'shared-community', props: sent });
+  expect(html).toContain('&lt;b&gt;so&lt;/b&gt;');
+  expect(text).toMatch(/Two lines:\n<b>so<\/b>/);
+  expect(text).toContain(
+    `Somebody on ${BRAND} thought that you might like to look at Bend, Oregon`,
+  );
 });
 
 test('an administrator’s deletion asks nobody whether it was them', async () => {

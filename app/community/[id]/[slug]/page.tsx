@@ -9,6 +9,7 @@ import type { CommunityDetails } from '@/lib/communities/schema';
 import { BRAND } from '@/lib/constants/brand';
 import { communitySlug, PAGES } from '@/lib/constants/paths';
 import { appUrl } from '@/lib/env';
+import { coverPhotoAddress, describeCommunity } from '@/lib/sharing/summary';
 
 interface PageProps {
   params: Promise<{ id: string; slug: string }>;
@@ -22,24 +23,13 @@ const read = cache(async (id: string) =>
 const addressOf = ({ id, communityNameText, stateCommunities }: CommunityDetails) =>
   PAGES.community(id, communitySlug(communityNameText, stateCommunities.stateShortName));
 
-function describe(community: CommunityDetails): string {
-  const { communityNameText, stateCommunities, population, aboutDesc } = community;
-  if (aboutDesc) return aboutDesc.length > 160 ? `${aboutDesc.slice(0, 157)}…` : aboutDesc;
-  const people = population === null ? '' : ` ${population.toLocaleString('en-US')} people.`;
-  return `${communityNameText}, ${stateCommunities.stateName}.${people} Facts with their sources on ${BRAND}.`;
-}
-
-/** The cover photo's whole address, in the width that previews of links use. */
-const photoOf = ({ images }: CommunityDetails): string | null =>
-  images && `${appUrl()}/api/${images}?w=1200`;
-
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const community = await read((await params).id);
   if (!community) return {};
   const title = `${community.communityNameText}, ${community.stateCommunities.stateShortName}`;
-  const description = describe(community);
+  const description = describeCommunity(community);
   const url = addressOf(community);
-  const photo = photoOf(community);
+  const photo = coverPhotoAddress(community);
   const images = photo ? { images: [{ url: photo, alt: `Cover photo of ${title}` }] } : {};
   return {
     title,
@@ -52,12 +42,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 function structuredData(community: CommunityDetails): string {
   const { communityNameText, stateCommunities, county, lat, long } = community;
-  const photo = photoOf(community);
+  const photo = coverPhotoAddress(community);
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'City',
     name: communityNameText,
-    description: describe(community),
+    description: describeCommunity(community),
     url: appUrl() + addressOf(community),
     ...(photo && { image: photo }),
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },

@@ -1,4 +1,4 @@
-import { ROLES } from '@/lib/access/roles';
+import { ROLES } from './roles';
 
 /** What open sign-up gives, and what a representative is after leaving the community. */
 export const ADVISOR = {

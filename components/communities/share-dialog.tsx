@@ -1,0 +1,127 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Link2, Mail } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { LeaveDialog } from '@/components/account/leave-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { useNotice } from '@/components/ui/notices';
+import { DELAYS } from '@/lib/constants/limits';
+import { PAGES, PATHS, shellHref } from '@/lib/constants/paths';
+import { SHARING, tweetAbout } from '@/lib/constants/sharing';
+import { ShareEmailForm } from './share-email-form';
+
+interface ShareDialogProps {
+  communityId: number;
+  name: string;
+  onClose: () => void;
+}
+
+const OPTION =
+  'rounded-control border-line bg-surface text-ink text-16 hover:border-spruce hover:bg-moss flex min-h-14 w-full items-center gap-3 border px-4 text-left font-semibold transition-colors';
+
+/** The networks' own marks are letters; lucide has no brand marks. */
+function Mark({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'bg-moss text-spruce flex size-9 shrink-0 items-center justify-center rounded-full',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+const opened = (address: string, query: Record<string, string>): string =>
+  `${address}?${new URLSearchParams(query).toString()}`;
+
+/** The ways to share a community; the letter is written in the same place. */
+export default function ShareDialog({ communityId, name, onClose }: ShareDialogProps) {
+  const { notify } = useNotice();
+  const [writing, setWriting] = useState(false);
+  const [unsent, setUnsent] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { origin } = window.location;
+  const address = origin + shellHref(PATHS.communityDetails.to({ id: communityId }));
+  const page = origin + PAGES.shareCommunity(communityId);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({ text: SHARING.copied, tone: 'success', duration: DELAYS.copied });
+    } catch {
+      notify({ text: `The link could not be copied. It is ${address}`, tone: 'error' });
+    }
+  };
+
+  const close = () => {
+    if (unsent) setAsking(true);
+    else onClose();
+  };
+
+  const networks = [
+    {
+      label: SHARING.facebook,
+      letter: 'f',
+      href: opened('https://www.facebook.com/sharer/sharer.php', { u: page }),
+    },
+    {
+      label: SHARING.twitter,
+      letter: 't',
+      href: opened('https://twitter.com/intent/tweet', { text: tweetAbout(name), url: page }),
+    },
+  ];
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="small"
+      title={writing ? SHARING.emailTitle : SHARING.title}
+      description={name}
+    >
+      {writing ? (
+        <ShareEmailForm
+          communityId={communityId}
+          onUnsent={setUnsent}
+          onCancel={close}
+          onSent={onClose}
+        />
+      ) : (
+        <ul className="phone:grid-cols-2 grid gap-3">
+          {networks.map(({ label, letter, href }) => (
+            <li key={label}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className={OPTION}>
+                <Mark className="text-22 font-serif font-semibold">{letter}</Mark>
+                <span>
+                  {label}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={OPTION} onClick={() => setWriting(true)}>
+              <Mark>
+                <Mail size={18} />
+              </Mark>
+              {SHARING.email}
+            </button>
+          </li>
+          <li>
+            <button type="button" className={OPTION} onClick={() => void copy()}>
+              <Mark>
+                <Link2 size={18} />
+              </Mark>
+              {SHARING.copyLink}
+            </button>
+          </li>
+        </ul>
+      )}
+      <LeaveDialog form="letter" guard={{ asking, stay: () => setAsking(false), leave: onClose }} />
+    </Dialog>
+  );
+}

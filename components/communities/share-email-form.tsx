@@ -1,0 +1,92 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormError } from '@/components/forms/form-error';
+import { Button } from '@/components/ui/button';
+import { useNotice } from '@/components/ui/notices';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { call, CallFailure } from '@/lib/client/call';
+import { solveRobotCheck } from '@/lib/client/robot-check';
+import { hasSession } from '@/lib/client/session';
+import { SHARE_EMAIL_FORM } from '@/lib/client/share-forms';
+import { useSendForm } from '@/lib/client/use-send-form';
+import { DELAYS, TEXT_LIMIT } from '@/lib/constants/limits';
+import { SHARING } from '@/lib/constants/sharing';
+import { storedLength } from '@/lib/constants/text';
+
+interface ShareEmailFormProps {
+  communityId: number;
+  /** Hears whether something is written that is not sent. Must not change from one draw to another. */
+  onUnsent: (unsent: boolean) => void;
+  onCancel: () => void;
+  /** Runs when the dialog is to close, a while after the letter went. */
+  onSent: () => void;
+}
+
+/** A letter about a community. Closes by itself once the letter is on its way. */
+export function ShareEmailForm({ communityId, onUnsent, onCancel, onSent }: ShareEmailFormProps) {
+  const { notify } = useNotice();
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const say = (tone: 'success' | 'error', text: string) =>
+    notify({ tone, text, duration: DELAYS.shareNotice });
+
+  const { form, submit, busy, ready, serverError } = useSendForm({
+    schema: SHARE_EMAIL_FORM,
+    defaultValues: { emailId: '', message: '' },
+    send: async (values) => {
+      try {
+        const robot = hasSession() ? {} : { recapToken: await solveRobotCheck() };
+        return await call('share-community-email', { ...values, ...robot, communityId });
+      } catch (error) {
+        if (error instanceof CallFailure) say('error', error.message);
+        throw error;
+      }
+    },
+    onDone: ({ message }) => {
+      say('success', message);
+      // What was sent is not sent again, and closing loses nothing any more.
+      form.reset(form.getValues());
+      closing.current = setTimeout(onSent, DELAYS.shareDialogCloses);
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  useEffect(() => onUnsent(isDirty), [isDirty, onUnsent]);
+  const message = useWatch({ control: form.control, name: 'message' }) ?? '';
+  const { setFocus } = form;
+  useEffect(() => setFocus('emailId'), [setFocus]);
+
+  return (
+    <form noValidate aria-label={SHARING.emailTitle} onSubmit={submit} className="space-y-4">
+      <FormError message={serverError} />
+      <TextInput
+        {...form.register('emailId')}
+        label={SHARING.sendTo}
+        type="email"
+        autoComplete="email"
+        error={errors.emailId?.message}
+      />
+      <TextArea
+        {...form.register('message')}
+        label={SHARING.message}
+        optional
+        rows={4}
+        placeholder={SHARING.placeholder}
+        limit={TEXT_LIMIT}
+        length={storedLength(message)}
+        error={errors.message?.message}
+      />
+      <div className="max-phone:[&>*]:flex-1 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!ready} busy={busy} busyLabel="Sending…">
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

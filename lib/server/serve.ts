@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { DELAYS } from '@/lib/constants/limits';
+import { Deadline } from './deadline';
+import { refuse } from './envelope';
+import { allowMethods } from './errors';
+import { expected } from './expected';
+
+/**
+ * Answers a GET that is no call of the contract, such as a picture: in time, and refused as calls
+ * are.
+ * @param what for the log
+ */
+export async function serve(
+  request: Request,
+  what: string,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const deadline = new Deadline(DELAYS.callDeadline);
+  const requestId = randomUUID();
+  try {
+    allowMethods(request, ['GET', 'HEAD']);
+    return await deadline.race(work());
+  } catch (error) {
+    const headers = new Headers({ 'x-request-id': requestId });
+    return refuse(expected(error, requestId, what.slice(0, 100)), headers);
+  } finally {
+    deadline.clear();
+  }
+}

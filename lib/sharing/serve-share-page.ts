@@ -1,0 +1,20 @@
+import { publicDetails } from '@/lib/communities/public-pages';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { Refusal } from '@/lib/server/errors';
+import { serve } from '@/lib/server/serve';
+import { sharePage } from './share-page';
+
+/** Answers `GET /api/share-community/<id>` with the page that social networks read. */
+export const serveSharePage = (request: Request, id: string): Promise<Response> =>
+  serve(request, `share-community ${id}`, async () => {
+    const community = /^[1-9]\d{0,8}$/.test(id) ? await publicDetails(Number(id)) : null;
+    if (!community) throw new Refusal('missing', REFUSALS.noCommunity);
+    return new Response(sharePage(community), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=300',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });

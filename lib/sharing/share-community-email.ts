@@ -1,0 +1,45 @@
+import { findUser } from '@/db/queries/users';
+import { readBasicInfo } from '@/lib/communities';
+import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { SHARING } from '@/lib/constants/sharing';
+import { appUrl } from '@/lib/env';
+import { kickOutbox, queueLetter } from '@/lib/mail';
+import { passesRobotCheck } from '@/lib/robot-check';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { countTry } from '@/lib/server/rate-limit';
+import { shareEmailInput, shareEmailOutput } from './schema';
+
+export const shareCommunityEmail = operation({
+  path: 'share-community-email',
+  summary: 'Mail somebody the address of a community. Robot checked where nobody is logged in.',
+  permission: 'public',
+  effect: 'write',
+  ownTransactions: true,
+  input: shareEmailInput,
+  output: shareEmailOutput,
+  async run({ actor, db, input, address, afterCommit }) {
+    await countTry(db, `share ${actor?.id ?? address}`, RATE_LIMITS.shareEmail);
+    if (!actor && !(await passesRobotCheck(db, input.recapToken ?? '', address)))
+      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+    const { id, communityNameText, stateCommunities } = await readBasicInfo(
+      db,
+      input.communityId,
+      null,
+    );
+    const sender = actor && (await findUser(db, actor.id))?.user;
+    const letter = {
+      template: 'shared-community',
+      props: {
+        senderName: [sender?.firstName, sender?.lastName].filter(Boolean).join(' ') || null,
+        place: `${communityNameText}, ${stateCommunities.stateName}`,
+        message: input.message,
+        link: appUrl() + shellHref(PATHS.communityDetails.to({ id })),
+      },
+    } as const;
+    await db.transaction((tx) => queueLetter(tx, input.emailId, letter));
+    afterCommit(kickOutbox);
+    return { message: SHARING.sent };
+  },
+});

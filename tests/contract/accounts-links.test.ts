@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { account, letter, loggedIn, newEmail, OTHER_PASSWORD, PASSWORD } from '../support/accounts';
+import type { Client } from '../support/client';
+import { tokenIn } from '../support/letters';
+import { closeTestDb, visitor } from '../support/personas';
+import { solveRobotCheckAt } from '../support/robot';
+
+afterAll(closeTestDb);
+
+/** The token of a fresh link that sets a new password. */
+async function resetToken(emailId: string): Promise<string> {
+  const recapToken = await solveRobotCheckAt(visitor().base);
+  await visitor().call('user/forgot-password', { emailId, recapToken });
+  return tokenIn(await letter(emailId, /reset/i));
+}
+
+/** The token of the link that gives a person another e-mail. */
+async function changeToken(client: Client, newEmailId: string): Promise<string> {
+  await client.call('user/change-email', { newEmailId, password: PASSWORD });
+  return tokenIn(await letter(newEmailId, /confirm your new email/i));
+}
+
+const isRefused = async (answer: Promise<{ body: { status: boolean } }>) =>
+  expect((await answer).body.status).toBe(false);
+
+describe('changing the e-mail', () => {
+  test('takes the link sent to the new one, and tells the old one', async () => {
+    const { emailId } = await account();
+    const newEmailId = newEmail();
+    const { client } = await loggedIn(emailId);
+    await client.call('user/change-email', { newEmailId, password: PASSWORD });
+    await letter(emailId, /new email was asked for/);
+    expect((await loggedIn(newEmailId)).answer.body.status).toBe(false);
+    const token = tokenIn(await letter(newEmailId, /confirm your new email/i));
+    expect((await visitor().call('user/verify-email', { token })).body.status).toBe(true);
+    expect((await loggedIn(newEmailId)).answer.body.status).toBe(true);
+    expect((await loggedIn(emailId)).answer.body.status).toBe(false);
+  });
+
+  test('a link for one purpose does not serve another', async () => {
+    const { emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const newEmailId = newEmail();
+    await client.call('user/change-email', { newEmailId, password: PASSWORD });
+    const token = tokenIn(await letter(newEmailId, /confirm your new email/i));
+    const reset = await visitor().call('user/reset-password', { token, password: OTHER_PASSWORD });
+    expect(reset.body.status).toBe(false);
+    expect((await visitor().call('user/verify', { token })).body.status).toBe(false);
+  });
+
+  test('a link is not for another e-mail than the one that it was sent to', async () => {
+    const { emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const newEmailId = newEmail();
+    const token = await changeToken(client, newEmailId);
+    await isRefused(visitor().call('user/verify-email', { token, emailId: newEmail() }));
+    const { body } = await visitor().call('user/verify-email', { token, emailId: newEmailId });
+    expect(body.status).toBe(true);
+  });
+});
+
+describe('links that were mailed before', () => {
+  test('do not undo a change of the e-mail', async () => {
+    const { emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const token = await resetToken(emailId);
+    const newEmailId = newEmail();
+    const change = await changeToken(client, newEmailId);
+    expect((await visitor().call('user/verify-email', { token: change })).body.status).toBe(true);
+    await isRefused(visitor().call('user/reset-password', { token, password: OTHER_PASSWORD }));
+  });
+
+  test('do not undo a change of the password', async () => {
+    const { emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const reset = await resetToken(emailId);
+    const change = await changeToken(client, newEmail());
+    const input = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD };
+    expect((await client.call('user/change-password', input)).body.status).toBe(true);
+    await isRefused(visitor().call('user/verify-password-token', { token: reset }));
+    await isRefused(visitor().call('user/verify-email', { token: change }));
+  });
+
+  test('do not outlive a password that was set by another of them', async () => {
+    const { emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const change = await changeToken(client, newEmail());
+    const token = await resetToken(emailId);
+    const reset = { token, password: OTHER_PASSWORD };
+    expect((await visitor().call('user/reset-password', reset)).body.status).toBe(true);
+    await isRefused(visitor().call('user/verify-email', { token: change }));
+  });
+});

@@ -1,0 +1,41 @@
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+import { DELAYS } from '@/lib/constants/limits';
+import { account, loggedIn, PASSWORD } from '../support/accounts';
+import { closeTestDb } from '../support/personas';
+
+afterAll(closeTestDb);
+
+/** Keeps every deletion of an account waiting. */
+async function holdDeletions(): Promise<{ release: () => Promise<void> }> {
+  const sql = postgres(inject('databaseUrl'), { max: 1 });
+  const held = await sql.reserve();
+  await held`begin`;
+  await held`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
+  return {
+    release: async () => {
+      await held`commit`;
+      held.release();
+      await sql.end();
+    },
+  };
+}
+
+// The embedded database has one session: whoever holds a lock there holds everything.
+test.runIf(inject('databaseKind') === 'server')(
+  'what was given up after three seconds is not done afterwards',
+  async () => {
+    const { emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const { release } = await holdDeletions();
+    const started = Date.now();
+    const { httpStatus, headers } = await client.call('user/delete-user', { password: PASSWORD });
+    expect(httpStatus).toBe(503);
+    expect(headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(Date.now() - started).toBeLessThan(DELAYS.callDeadline + 1000);
+    await release();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await loggedIn(emailId)).answer.body.status).toBe(true);
+  },
+  15_000,
+);
