@@ -9,8 +9,8 @@ export default defineConfig({
   // A test mostly waits for its page; two share two cores well.
   workers: Math.min(2, cpus().length),
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },

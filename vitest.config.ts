@@ -13,7 +13,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          // Loading a screen's code takes seconds where other work is under way.
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
@@ -22,7 +28,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/started-app.ts'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

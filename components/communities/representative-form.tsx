@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '@/components/account/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { EditFrame } from '@/components/insights/edit-frame';
+import { isChanged } from '@/components/insights/insight-editor';
 import { TextField } from '@/components/insights/text-field';
 import { useDraft } from '@/components/insights/use-draft';
 import { useNotice } from '@/components/ui/notices';
@@ -45,13 +46,14 @@ export function RepresentativeForm({
   const navigate = useNavigate();
   const { notify } = useNotice();
   const draft = useDraft<Values>(`wherewell-draft ${account.id} ${id} representative`);
+  const stored: Values = {
+    userDesignationText: representative.userDesignationText ?? '',
+    userDescription: representative.userDescription ?? '',
+  };
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/edit-community-reps',
     schema: COMMUNITY_REPS_FORM,
-    defaultValues: {
-      userDesignationText: representative.userDesignationText ?? '',
-      userDescription: representative.userDescription ?? '',
-    },
+    defaultValues: stored,
     prepare: (said) => ({ userId: representative.id, ...said }),
     onDone: ({ message }) => {
       guard.release();
@@ -67,17 +69,18 @@ export function RepresentativeForm({
     },
   });
   const { isDirty, errors } = form.formState;
-  const guard = useLeaveGuard(isDirty);
   const values = useWatch({ control: form.control }) as Values;
+  const changed = isDirty && isChanged(COMMUNITY_REPS_FORM, stored, values);
+  const guard = useLeaveGuard(changed);
 
   const { keep, offered } = draft;
   useEffect(() => {
-    keep(isDirty ? { values, baseVersion: 0, savedAt: new Date().toISOString() } : null);
-  }, [values, isDirty, keep]);
+    keep(changed ? { values, baseVersion: 0, savedAt: new Date().toISOString() } : null);
+  }, [values, changed, keep]);
 
   return (
     <EditFrame
-      {...{ name: 'insightsBy', title, community, busy, ready, isDirty }}
+      {...{ name: 'insightsBy', title, community, busy, ready: ready && changed, isDirty: changed }}
       preview={{ ...community, userrole: [{ ...representative, ...values }] }}
       offer={
         offered && {

@@ -5,7 +5,7 @@ import { ROLES } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/schema';
 import type { BasicInfo, CommunityDetails, Insight } from '@/lib/communities/schema';
 import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/constants/options';
-import type { InsightSection, SectionName } from '@/lib/constants/sections';
+import { isChosenAnew, type InsightSection, type SectionName } from '@/lib/constants/sections';
 import type { InsightVersion } from '@/lib/insights/schema';
 import type { ActionAnswer } from '@/lib/client/perform';
 
@@ -119,6 +119,19 @@ const isEmpty = (content: Content): boolean =>
   );
 
 /**
+ * Whether a form says something else than before. White space at the end is no change; what is not
+ * valid is one.
+ */
+export function isChanged<Values, Parsed extends FieldValues>(
+  schema: z.ZodType<Parsed, Values>,
+  before: Values,
+  values: Values,
+): boolean {
+  const [old, now] = [schema.safeParse(before).data, schema.safeParse(values).data];
+  return !now || Object.keys(now).some((name) => now[name] !== old?.[name]);
+}
+
+/**
  * Whether there is something to publish: a change, all valid, and a text or a choice unless there
  * was one before.
  */
@@ -142,19 +155,24 @@ export const typedNumber = (text: unknown): number | null => {
 
 /** The community's page as it would be if this were published now. */
 export function previewOf<Values extends FieldValues, Parsed extends FieldValues>(
-  { insight, toContent, figures = [] }: InsightEditor<Values, Parsed>,
+  {
+    insight,
+    toContent,
+    figures = [],
+  }: Pick<InsightEditor<Values, Parsed>, 'insight' | 'toContent' | 'figures'>,
   community: CommunityDetails,
   values: Values,
   account: Account,
 ): CommunityDetails {
   const { firstName, lastName, profilePic, roleId } = account;
+  const [before, content] = [contentOf(community, insight), toContent(values)];
   const record = {
     ...{ repId: account.id, communityId: community.id, version: 0, isSample: false },
     isAdminEntry: roleId === ROLES.administrator,
     updatedAt: new Date().toISOString(),
     addedByUser: { firstName, lastName, profilePic, roleId },
-    ...{ typeSource: null },
-    ...toContent(values),
+    ...content,
+    typeSource: isChosenAnew(before, content) ? null : (before.typeSource ?? null),
   };
   const typed = figures.map((name) => [name, typedNumber(values[name])] as const);
   return withFigures(withRecord(community, insight, record), Object.fromEntries(typed));

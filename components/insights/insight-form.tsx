@@ -25,17 +25,16 @@ export function InsightForm<Values extends FieldValues, Parsed extends FieldValu
 }: InsightFormProps<Values, Parsed>) {
   const { name, insight, title, texts, parts, toContent, Fields } = editor;
   const writing = useInsightForm(editor, community, account);
-  const { form, values, draft, meanwhile, restoring } = writing;
-  const { isDirty } = form.formState;
+  const { form, values, changed, draft, meanwhile, restoring } = writing;
   const record = recordOf(community, insight);
   return (
     <EditFrame
       {...{ name, title, community }}
-      preview={previewOf(editor, community, values, account)}
+      preview={changed ? previewOf(editor, community, values, account) : community}
       note={
         <>
           {record?.repId && <span>{authorLine(record)}</span>}
-          <History communityId={community.id} {...{ editor, isDirty, restoring }} />
+          <History communityId={community.id} {...{ editor, isDirty: changed, restoring }} />
         </>
       }
       offer={
@@ -48,7 +47,7 @@ export function InsightForm<Values extends FieldValues, Parsed extends FieldValu
       onSubmit={writing.submit}
       busy={writing.busy}
       ready={writing.ready}
-      isDirty={isDirty}
+      isDirty={changed}
       texts={texts.map((text) => ({ ...text, text: String(values[text.name] ?? '') }))}
       guard={writing.guard}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '@/components/account/use-leave-guard';
@@ -8,10 +8,13 @@ import { useSendForm } from '@/lib/client/use-send-form';
 import type { CommunityDetails } from '@/lib/communities/schema';
 import { PATHS } from '@/lib/constants/paths';
 import { SECTIONS } from '@/lib/constants/sections';
-import { isPublishable, recordOf, valuesOf, type InsightEditor } from './insight-editor';
+import { isChanged, isPublishable, recordOf, valuesOf, type InsightEditor } from './insight-editor';
 import { useDraft } from './use-draft';
 import { usePublish } from './use-publish';
 import { useRestore } from './use-restore';
+
+/** Said to who went on writing while the server worked. */
+const WROTE_ON = 'What you wrote since is not published yet.';
 
 /** A section's form: its draft, its guard, its publication and what follows upon it. */
 export function useInsightForm<Values extends FieldValues, Parsed extends FieldValues>(
@@ -24,35 +27,48 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
   const publishing = usePublish(editor, community);
   const { baseVersion, writeUpon, meanwhile, accept } = publishing;
   const draft = useDraft<Values>(`wherewell-draft ${account.id} ${community.id} ${insight}`);
+  const sent = useRef(stored);
   const navigate = useNavigate();
   const { notify } = useNotice();
 
   const { form, ...sending } = useSendForm<Values, Parsed, string>({
     schema,
     defaultValues: stored as DefaultValues<Values>,
-    send: (parsed) => publishing.send(parsed, schema.parse(stored)),
+    send: (parsed) => {
+      sent.current = form.getValues();
+      return publishing.send(parsed, schema.parse(stored));
+    },
     onDone: (message) => {
+      const now = form.getValues();
+      const wroteOn = isChanged(schema, sent.current, now);
       draft.forget();
-      leaveFor(message);
+      start();
+      if (wroteOn) {
+        fill(now);
+        notify({ tone: 'success', text: `${message} ${WROTE_ON}`, duration: null });
+      } else leaveFor(message);
     },
   });
-  const { isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty);
   const values = useWatch({ control: form.control }) as Values;
+  const changed = form.formState.isDirty && isChanged(schema, stored, values);
+  const guard = useLeaveGuard(changed);
 
   const { keep } = draft;
   useEffect(() => {
-    keep(isDirty ? { values, baseVersion, savedAt: new Date().toISOString() } : null);
-  }, [values, isDirty, baseVersion, keep]);
+    keep(changed ? { values, baseVersion, savedAt: new Date().toISOString() } : null);
+  }, [values, changed, baseVersion, keep]);
 
-  /** Should the form be shown a moment longer, it starts from what stands on the page now. */
+  /** The form starts anew, from what stands on the page now. */
+  const start = () => {
+    const published = publishing.published();
+    const starting = valuesOf(editor, published);
+    setStored(starting);
+    form.reset(starting);
+    writeUpon(recordOf(published, insight)?.version ?? 0);
+  };
+
   const leaveFor = (message: string) => {
     guard.release();
-    const published = publishing.published();
-    const start = valuesOf(editor, published);
-    setStored(start);
-    form.reset(start);
-    writeUpon(recordOf(published, insight)?.version ?? 0);
     if (message) notify({ tone: 'success', text: message });
     void navigate({
       pathname: PATHS.communityDetails.to({ id: community.id }),
@@ -63,13 +79,14 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
   /** Offers again what is in the form and not published, upon the version that the person saw. */
   const putAside = (seen: number) => {
     const savedAt = new Date().toISOString();
-    if (isDirty) draft.offer({ values: form.getValues(), baseVersion: seen, savedAt });
+    if (changed) draft.offer({ values: form.getValues(), baseVersion: seen, savedAt });
   };
 
   const restoring = useRestore({
     publish: (content) => publishing.sendSection(schema.parse({ ...stored, ...toValues(content) })),
     onDone: ({ data, message }) => {
       putAside(data.version);
+      start();
       leaveFor(message);
     },
   });
@@ -87,6 +104,7 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
     busy: sending.busy || restoring.busy,
     serverError: restoring.failure ?? sending.serverError,
     values,
+    changed,
     ready: isPublishable(editor, stored, values),
     draft,
     takeDraft: () => {

@@ -63,8 +63,11 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
       show((details) => withRecord(details, insight, answer.data));
       return answer;
     } catch (error) {
-      if (error instanceof CallFailure && error.httpStatus === CONFLICT)
-        setMeanwhile((await call('community/get-community-details', { communityId })).data);
+      if (error instanceof CallFailure && error.httpStatus === CONFLICT) {
+        const answer = await call('community/get-community-details', { communityId });
+        show(() => answer.data);
+        setMeanwhile(answer.data);
+      }
       throw error;
     }
   };

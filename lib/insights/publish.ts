@@ -44,7 +44,7 @@ const isEmpty = (content: Record<string, unknown>): boolean =>
  * Publishes a section in the transaction of `db` and keeps the version.
  * @param field the call's name of the (first) text, for refusals
  * @throws Refusal 'conflict' when another version was published since `baseVersion`; 'invalid' when
- *   nothing is written and nothing was; 'forbidden' when the right to write was lost meanwhile
+ *   nothing is given, or nothing is written and nothing was; 'forbidden' when the right to write was lost meanwhile
  */
 export async function publish<Section extends InsightSection>(
   { actor, db, input }: SignedInContext<Target>,
@@ -53,6 +53,8 @@ export async function publish<Section extends InsightSection>(
   given: Given<Section>,
 ): Promise<{ data: InsightRecords[Section]; message: string }> {
   const { communityId, baseVersion } = input;
+  if (Object.values(given).every((value) => value === undefined))
+    throw new Refusal('invalid', REFUSALS.required, { field });
   const isAdminEntry = actor.roleId === ROLES.administrator;
   if (!(await lockForEditor(db, communityId, { id: actor.id, ofAny: isAdminEntry })))
     throw new Refusal('forbidden', MESSAGES.noPermission);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures';
+import { ask, expect } from './fixtures';
 
 export const SHOPPER = 'shopper@demo.wherewell.test';
 export const DEMO_PASSWORD = process.env.DEMO_PASSWORD ?? 'Welcome-Home-1';
@@ -26,7 +26,7 @@ export async function logInByCall(
   emailId = SHOPPER,
   password = DEMO_PASSWORD,
 ): Promise<void> {
-  const response = await page.request.post('/api/user/login', { data: { emailId, password } });
+  const response = await ask(page, 'user/login', { emailId, password });
   expect(await response.json()).toMatchObject({ status: true });
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { logInByCall } from './accounts-steps';
-import { axeFindings, communityId, expect, expectNoOverflow, test } from './fixtures';
+import { ask, axeFindings, communityId, expect, expectNoOverflow, test } from './fixtures';
 
 const REPRESENTATIVE = 'rep@demo.wherewell.test';
 const ADMINISTRATOR = 'admin@demo.wherewell.test';
@@ -255,7 +255,7 @@ test('a long history is shown page by page', async ({ page }) => {
   const id = await communityId(page, 'marfa tx');
   for (let index = 1; index <= 22; index += 1) {
     const data = { communityId: id, residentsDesc: `Text ${index} ${run}.` };
-    await page.request.post('/api/community/add-community-residents', { data });
+    await ask(page, 'community/add-community-residents', data);
   }
   await openForm(page, 'residents', 'marfa tx');
   const versions = await openHistory(page);
@@ -270,6 +270,9 @@ for (const colorScheme of ['light', 'dark'] as const)
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await logInByCall(page, REPRESENTATIVE);
+    const id = await communityId(page, OURS);
+    for (const jobsDesc of [`A tidy town ${run}.`, `A happy town ${run}.`])
+      await ask(page, 'community/update-community-cat-jobs', { communityId: id, jobsDesc });
     await openForm(page, 'jobs');
     const versions = await openHistory(page);
     await versions
