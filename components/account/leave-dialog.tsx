@@ -16,10 +16,15 @@ const WORDS = {
     description: 'What you changed here is not published yet, and would be gone.',
     leave: 'Discard changes',
   },
+  letter: {
+    title: 'Discard this email?',
+    description: 'What you wrote is not sent yet, and would be gone.',
+    leave: 'Discard email',
+  },
 } as const;
 
 interface LeaveDialogProps {
-  guard: LeaveGuard;
+  guard: Pick<LeaveGuard, 'asking' | 'stay' | 'leave'>;
   /** What the form does in the end. */
   form?: keyof typeof WORDS;
 }

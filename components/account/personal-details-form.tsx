@@ -19,6 +19,7 @@ import { PATHS, shellHref } from '@/lib/constants/paths';
 import { storedLength } from '@/lib/constants/text';
 import { LeaveDialog } from './leave-dialog';
 import { PictureField } from './picture-field';
+import { withInitials } from './shown-name';
 import { stateOptions, stateValue } from './state-options';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -27,10 +28,10 @@ export interface PersonalDetailsFormProps {
   onSaved: (account: Account) => void | Promise<void>;
 }
 
-type Said = Pick<Account, 'userDesignationText' | 'userDescription'>;
+type Said = Partial<Pick<Account, 'userDesignationText' | 'userDescription'>>;
 
 const hasChanged = (before: Said, after: Said): boolean =>
-  (before.userDesignationText || null) !== after.userDesignationText ||
+  (before.userDesignationText || null) !== (after.userDesignationText || null) ||
   (before.userDescription || null) !== (after.userDescription || null);
 
 /** Names, place and picture, and what a representative says of themselves. */
@@ -84,7 +85,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
         name="profilePic"
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <PictureField
-            person={account}
+            person={withInitials(account)}
             value={value}
             error={error?.message}
             onChange={(choice: PictureChoice) => {

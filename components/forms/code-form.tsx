@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { CODE_FORM } from '@/lib/client/account-forms';
 import { call, CallFailure } from '@/lib/client/call';
-import { useCallForm } from '@/lib/client/use-call-form';
+import { useSendForm } from '@/lib/client/use-send-form';
 import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
 import { FormError } from './form-error';
+import { withSession } from './with-session';
 
 /** Seconds before another code may be asked for. */
 const PAUSE = 30;
@@ -46,11 +47,10 @@ function useResend(emailId: string) {
 
 /** The second step of a log-in: the code that was mailed. */
 export function CodeForm({ emailId, onDone, onBack }: CodeFormProps) {
-  const { form, submit, busy, ready, serverError } = useCallForm({
-    path: 'user/verify-otp-and-login',
+  const { form, submit, busy, ready, serverError } = useSendForm({
     schema: CODE_FORM,
     defaultValues: { otp: '' },
-    prepare: ({ otp }) => ({ emailId, otp }),
+    send: async ({ otp }) => withSession(await call('user/verify-otp-and-login', { emailId, otp })),
     onDone,
   });
   const { wait, said, problem, resend } = useResend(emailId);

@@ -3,12 +3,14 @@
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { LOG_IN_FORM } from '@/lib/client/account-forms';
+import { call } from '@/lib/client/call';
 import { withRegisterToken } from '@/lib/client/host-type';
-import { useCallForm } from '@/lib/client/use-call-form';
+import { useSendForm } from '@/lib/client/use-send-form';
 import { BRAND } from '@/lib/constants/brand';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { FormError } from './form-error';
 import { PasswordField } from './password-field';
+import { withSession } from './with-session';
 
 interface LogInFormProps {
   emailId?: string;
@@ -21,11 +23,13 @@ interface LogInFormProps {
 }
 
 export function LogInForm({ emailId, onDone, onCode, onForgot, onSignUp }: LogInFormProps) {
-  const { form, submit, busy, ready, serverError } = useCallForm({
-    path: 'user/login',
+  const { form, submit, busy, ready, serverError } = useSendForm({
     schema: LOG_IN_FORM,
     defaultValues: { emailId: emailId ?? '', password: '' },
-    prepare: withRegisterToken,
+    send: async (values) => {
+      const answer = await call('user/login', await withRegisterToken(values));
+      return answer.otpRequired ? answer : withSession(answer);
+    },
     onDone: (answer, sent) => (answer.otpRequired ? onCode(sent.emailId) : onDone()),
   });
   const { errors } = form.formState;

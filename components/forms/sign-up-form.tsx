@@ -3,13 +3,25 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
+import { ADVISOR } from '@/lib/access/advisor';
 import { SIGN_UP_FORM } from '@/lib/client/account-forms';
+import { call } from '@/lib/client/call';
 import { withRegisterToken } from '@/lib/client/host-type';
 import { solveRobotCheck } from '@/lib/client/robot-check';
-import { useCallForm } from '@/lib/client/use-call-form';
+import { useSendForm } from '@/lib/client/use-send-form';
 import { FormError } from './form-error';
 import { PasswordChecklist } from './password-checklist';
 import { PasswordField } from './password-field';
+import { withSession } from './with-session';
+
+/** What the contract has of a new account besides what its person enters; the server decides. */
+const OPEN_SIGN_UP = {
+  ...ADVISOR,
+  isVerified: false,
+  profilePic: null,
+  city: null,
+  state: null,
+} as const;
 
 interface SignUpFormProps {
   /** Of an invitation: cannot be changed. */
@@ -19,13 +31,13 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ emailId, onDone, onLogIn }: SignUpFormProps) {
-  const { form, submit, busy, ready, serverError } = useCallForm({
-    path: 'user/sign-up',
+  const { form, submit, busy, ready, serverError } = useSendForm({
     schema: SIGN_UP_FORM,
     defaultValues: { firstName: '', lastName: '', emailId: emailId ?? '', password: '' },
-    prepare: async (values) => {
-      const input = await withRegisterToken(values);
-      return { ...input, recapToken: await solveRobotCheck() };
+    send: async (values) => {
+      const input = await withRegisterToken({ ...values, ...OPEN_SIGN_UP });
+      const recapToken = await solveRobotCheck();
+      return withSession(await call('user/sign-up', { ...input, recapToken }));
     },
     onDone,
   });

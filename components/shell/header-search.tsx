@@ -35,8 +35,15 @@ export function HeaderSearch() {
         maxLength={SEARCH_LIMIT}
         autoComplete="off"
         enterKeyHint="search"
-        className="rounded-control border-line-strong bg-surface text-16 h-11 w-full border pr-3 pl-10 text-ellipsis"
+        className="rounded-control border-line-strong bg-surface text-16 max-phone:placeholder:text-transparent peer h-11 w-full border pr-3 pl-10 text-ellipsis"
       />
+      {/* Beside the name and the menu, a phone has no room for the whole hint. */}
+      <span
+        aria-hidden
+        className="text-ink-soft max-phone:peer-placeholder-shown:block pointer-events-none absolute inset-y-0 right-3 left-10 hidden truncate leading-11"
+      >
+        Search
+      </span>
     </form>
   );
 }

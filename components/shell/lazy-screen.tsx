@@ -44,7 +44,7 @@ export function LazyScreen({ route }: { route: ScreenRoute }) {
   useSession();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    setPageTitle(route.title);
+    setPageTitle('route', route.title);
   }, [route]);
   return (
     <ScreenBoundary

@@ -2,6 +2,7 @@
 
 import { ChevronDown, Heart, LogOut, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { shownName, withInitials } from '@/components/account/shown-name';
 import { PersonPicture } from '@/components/communities/person-picture';
 import type { Account } from '@/lib/accounts/schema';
 import { TABS } from '@/lib/constants/options';
@@ -38,7 +39,7 @@ export default function PersonMenu({ account, onLogOut }: PersonMenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const name = `${account.firstName} ${account.lastName}`.trim() || 'Deleted User';
+  const name = shownName(account);
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   useEffect(() => {
@@ -90,7 +91,7 @@ export default function PersonMenu({ account, onLogOut }: PersonMenuProps) {
         onClick={() => setOpen(!open)}
         className="hover:bg-moss desk:pr-2 flex min-h-11 items-center gap-2 rounded-full"
       >
-        <PersonPicture person={account} className="text-16 size-11" sizes="44px" />
+        <PersonPicture person={withInitials(account)} className="text-16 size-11" sizes="44px" />
         <span aria-hidden className="text-16 max-desk:hidden max-w-28 truncate font-semibold">
           {account.firstName || name}
         </span>
@@ -99,8 +100,10 @@ export default function PersonMenu({ account, onLogOut }: PersonMenuProps) {
       {open && (
         <div className="card z-overlay animate-arrive shadow-soft absolute top-full right-0 mt-2 w-64 p-2">
           <p className="border-line mb-2 border-b px-3 pt-1 pb-3">
-            <span className="block truncate font-semibold">{name}</span>
-            <span className="text-14 text-ink-soft block truncate">{account.emailId}</span>
+            <span className="line-clamp-2 font-semibold break-words">{name}</span>
+            {name !== account.emailId && (
+              <span className="text-14 text-ink-soft block truncate">{account.emailId}</span>
+            )}
           </p>
           <div id={menuId} role="menu" aria-label="Your menu">
             {LINKS.map(({ label, to, Icon }) => (

@@ -54,6 +54,35 @@ describe('the route table', () => {
       expect(addresses).toContain(address);
   });
 
+  test.each([
+    ['/login', '/app/login'],
+    ['/login-success', '/app/login-success'],
+    ['/signup', '/app/signup'],
+    ['/signup-success', '/app/signup-success'],
+    ['/communitylist', '/app/community-list'],
+    ['/community-details/7', '/app/community-details/7'],
+    ['/account', '/app/account'],
+    ['/verify/a', '/app/verify/a'],
+    ['/verify-password-token/a', '/app/verify-password-token/a'],
+    ['/change-email-sent', '/app/change-email-sent'],
+    ['/verify-change-email-token/a', '/app/verify-change-email-token/a'],
+    ['/editaccount', '/app/editaccount'],
+    ['/edit-password', '/app/edit-password'],
+    ['/edit-email', '/app/edit-email'],
+    ['/forgot-password', '/app/forgot-password'],
+    ['/delete-account/a', '/app/delete-account/a'],
+    ['/delete-account-success', '/app/delete-account-success'],
+    ['/reset-password/a', '/app/reset-password/a'],
+    ['/check-your-email', '/app/check-your-email'],
+  ])('the public %s shows the same screen as %s', (address, twin) => {
+    expect(routeFor(address)).toBeDefined();
+    expect(routeFor(address)).toBe(routeFor(twin));
+  });
+
+  test('another person’s account is edited by administrators alone', () => {
+    expect(routeFor('/app/edit-account-admin/a')?.audience).toBe('administrator');
+  });
+
   test('menu entries lead to screens', () => {
     expect(MENU.map(({ label }) => label)).toEqual(['Home', 'Communities', 'Favorites']);
     for (const { to } of MENU) expect(routeFor(to)).toBeDefined();

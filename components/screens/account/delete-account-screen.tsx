@@ -1,15 +1,19 @@
 import { useParams } from 'react-router';
 import { NoPermission } from '@/components/account/no-permission';
 import { WithAccount } from '@/components/account/with-account';
-import { DeleteForm } from './delete-account/delete-form';
+import { ROLES } from '@/lib/access/roles';
+import { DeleteOtherAccount } from './delete-account/delete-other-account';
+import { DeleteOwnAccount } from './delete-account/delete-own-account';
 
 export default function DeleteAccountScreen() {
   const { id = '' } = useParams();
   return (
     <WithAccount>
-      {(account) =>
-        account.id === id ? <DeleteForm key={id} account={account} /> : <NoPermission />
-      }
+      {(account) => {
+        if (account.id === id) return <DeleteOwnAccount key={id} account={account} />;
+        if (account.roleId !== ROLES.administrator) return <NoPermission />;
+        return <DeleteOtherAccount key={id} userId={id} />;
+      }}
     </WithAccount>
   );
 }

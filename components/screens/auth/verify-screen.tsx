@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { ResendLink } from '@/components/account/resend-link';
 import { useSession } from '@/components/shell/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/constants/paths';
@@ -34,15 +33,7 @@ function Verification({ token }: { token: string }) {
   if (needless) return <Navigate to={PATHS.notFound.pattern} replace />;
   if (!error) return <AuthPageSkeleton label="Verifying your email…" />;
   if (!isDeadLink(error)) return <LinkFailure error={error} onRetry={() => void refetch()} />;
-  if (signedIn && account?.isVerified !== false)
-    return <Navigate to={PATHS.notFound.pattern} replace />;
-  if (signedIn)
-    return (
-      <DeadLink
-        help="A link works once, for a day, and ends when a newer one is sent."
-        action={<ResendLink />}
-      />
-    );
+  if (signedIn) return <Navigate to={PATHS.notFound.pattern} replace />;
   return (
     <DeadLink
       help="It may have been used before: then your email is verified, and you can simply log in."

@@ -32,6 +32,13 @@ export const ACCOUNT_ROUTES = [
     title: 'Edit account',
   }),
   screen({
+    name: 'edit-account-admin',
+    path: PATHS.editAccountAdmin,
+    load: load('edit-user-account'),
+    audience: 'administrator',
+    title: 'Edit account',
+  }),
+  screen({
     name: 'edit-password',
     path: PATHS.editPassword,
     aliases: ['/edit-password'],

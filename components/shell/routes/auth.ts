@@ -11,6 +11,7 @@ export const AUTH_ROUTES = [
   screen({
     name: 'login',
     path: PATHS.login,
+    aliases: ['/app/login'],
     load: load('login'),
     audience: 'anyone',
     title: 'Log in',
@@ -18,6 +19,7 @@ export const AUTH_ROUTES = [
   screen({
     name: 'login-success',
     path: PATHS.loginSuccess,
+    aliases: ['/app/login-success'],
     load: load('login-success'),
     audience: 'anyone',
     title: 'You are logged in',
@@ -25,6 +27,7 @@ export const AUTH_ROUTES = [
   screen({
     name: 'signup',
     path: PATHS.signUp,
+    aliases: ['/app/signup'],
     load: load('signup'),
     audience: 'anyone',
     title: 'Sign up',
@@ -32,6 +35,7 @@ export const AUTH_ROUTES = [
   screen({
     name: 'signup-success',
     path: PATHS.signUpSuccess,
+    aliases: ['/app/signup-success'],
     load: load('signup-success'),
     audience: 'anyone',
     title: 'Welcome',
@@ -63,6 +67,7 @@ export const AUTH_ROUTES = [
   screen({
     name: 'verify-password-token',
     path: PATHS.verifyPasswordToken,
+    aliases: ['/app/verify-password-token/:token'],
     load: load('new-password'),
     audience: 'anyone',
     title: 'Choose a password',
@@ -70,6 +75,7 @@ export const AUTH_ROUTES = [
   screen({
     name: 'verify',
     path: PATHS.verify,
+    aliases: ['/app/verify/:token'],
     load: load('verify'),
     audience: 'anyone',
     title: 'Verify your email',

@@ -16,7 +16,7 @@ export interface MenuEntry {
 export interface ScreenRoute {
   name: string;
   path: Path<string>;
-  /** Top-level addresses that show the same screen. */
+  /** Other addresses of the same screen: the twin under /app, or at the top level. */
   aliases?: readonly string[];
   load: () => Promise<{ default: ComponentType }>;
   audience: Audience;

@@ -1,10 +1,10 @@
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import { roleWords } from '@/components/account/role-words';
+import { shownName, withInitials } from '@/components/account/shown-name';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import type { Account } from '@/lib/accounts/schema';
-import { fullName } from '@/lib/constants/format';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export interface AccountHeadProps {
@@ -18,15 +18,13 @@ export function AccountHead({ account, community }: AccountHeadProps) {
   return (
     <header className="phone:flex-nowrap phone:gap-6 flex flex-wrap items-center gap-4">
       <PersonPicture
-        person={account}
+        person={withInitials(account)}
         className="phone:size-24 phone:text-36 text-28 size-16"
         sizes="96px"
       />
       <div className="max-phone:basis-3/5 min-w-0 flex-1">
         <p className="eyebrow">Your account</p>
-        <h1 className="text-28 phone:text-36 break-words">
-          {fullName(account) || account.emailId}
-        </h1>
+        <h1 className="text-28 phone:text-36 break-words">{shownName(account)}</h1>
         <p className="text-18 text-ink-soft mt-1">{roleWords(account.roleId, community)}</p>
         <p className="mt-2">
           {account.isVerified ? (

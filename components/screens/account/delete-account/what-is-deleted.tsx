@@ -1,15 +1,38 @@
 import { ROLES } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/schema';
 
-const REMOVED = [
-  'Your names, email, picture, city and state',
-  'Your favorites, recently viewed communities and recommendations',
-  'Your sessions: you are logged out on every device',
-] as const;
+const WORDS = {
+  own: {
+    removed: [
+      'Your names, email, picture, city and state',
+      'Your favorites, recently viewed communities and recommendations',
+      'Your sessions: you are logged out on every device',
+    ],
+    appointment: 'Your designation and description; your community has no representative then',
+    stays: 'Insights you wrote stay on their communities’ pages, authored by ‘Deleted User’.',
+    end: 'What is removed cannot be brought back.',
+  },
+  other: {
+    removed: [
+      'Their names, email, picture, city and state',
+      'Their favorites, recently viewed communities and recommendations',
+      'Their sessions: they are logged out on every device',
+    ],
+    appointment: 'Their designation and description; their community has no representative then',
+    stays: 'Insights they wrote stay on their communities’ pages, authored by ‘Deleted User’.',
+    end: 'What is removed cannot be brought back. They are told by a letter.',
+  },
+} as const;
+
+interface WhatIsDeletedProps {
+  account: Account;
+  /** Whether it is the reader's. */
+  whose: keyof typeof WORDS;
+}
 
 /** Tells exactly what a deletion takes away, and what it leaves. */
-export function WhatIsDeleted({ account }: { account: Account }) {
-  const isRepresentative = account.roleId === ROLES.representative;
+export function WhatIsDeleted({ account, whose }: WhatIsDeletedProps) {
+  const { removed, appointment, stays, end } = WORDS[whose];
   return (
     <div className="tablet:grid-cols-2 grid gap-4">
       <section aria-labelledby="is-removed" className="rounded-card bg-clay-soft px-5 py-4">
@@ -17,22 +40,18 @@ export function WhatIsDeleted({ account }: { account: Account }) {
           What is removed
         </h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
-          {REMOVED.map((line) => (
+          {removed.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {isRepresentative && (
-            <li>Your designation and description; your community has no representative then</li>
-          )}
+          {account.roleId === ROLES.representative && <li>{appointment}</li>}
         </ul>
       </section>
       <section aria-labelledby="stays" className="rounded-card bg-moss px-5 py-4">
         <h2 id="stays" className="text-18 font-semibold">
           What stays
         </h2>
-        <p className="mt-2">
-          Insights you wrote stay on their communities’ pages, authored by ‘Deleted User’.
-        </p>
-        <p className="mt-2">What is removed cannot be brought back.</p>
+        <p className="mt-2">{stays}</p>
+        <p className="mt-2">{end}</p>
       </section>
     </div>
   );

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { AccountPage } from '@/components/account/account-page';
+import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
+import { useSession } from '@/components/shell/session';
+import type { Account } from '@/lib/accounts/schema';
+import { PATHS } from '@/lib/constants/paths';
+import { DeleteForm } from './delete-form';
+import { WhatIsDeleted } from './what-is-deleted';
+
+const WORDS = {
+  password: 'Current password',
+  submit: 'Delete my account',
+  busy: 'Deleting your account…',
+  keep: 'Keep my account',
+};
+
+/** One's own account: whatever comes of it, the person is logged out. */
+export function DeleteOwnAccount({ account }: { account: Account }) {
+  const { leave } = useSession();
+  const onSessionOver = useCallback(
+    () => leave(`${PATHS.deleteAccountSuccess.to({})}?${SESSION_WAS_OVER}`),
+    [leave],
+  );
+  return (
+    <AccountPage title="Delete account" lead={`The account of ${account.emailId}.`}>
+      <WhatIsDeleted account={account} whose="own" />
+      <DeleteForm
+        userId={account.id}
+        words={WORDS}
+        onDone={() => leave(PATHS.deleteAccountSuccess.to({}))}
+        onSessionOver={onSessionOver}
+      />
+    </AccountPage>
+  );
+}

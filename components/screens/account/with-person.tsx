@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { AccountPage } from '@/components/account/account-page';
+import { FormSkeleton } from '@/components/account/form-skeleton';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Account } from '@/lib/accounts/schema';
+import { useCall } from '@/lib/client/use-call';
+
+interface WithPersonProps {
+  userId: string;
+  /** Of the page, where the person cannot be shown. */
+  title: string;
+  children: (person: Account) => ReactNode;
+}
+
+/** Shows an administrator what needs another person's record, or says that it could not be had. */
+export function WithPerson({ userId, title, children }: WithPersonProps) {
+  const { data, error, refetch, isFetchedAfterMount } = useCall(
+    'user/get-user-details-to-admin',
+    { userIdd: userId },
+    { freshFor: 0 },
+  );
+  const person = data?.usersResult;
+
+  if (error)
+    return (
+      <AccountPage title={title}>
+        <div role="alert">
+          <EmptyState
+            picture="cloud"
+            title="The account could not be loaded"
+            text={error.message}
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          />
+        </div>
+      </AccountPage>
+    );
+  // What was read a while ago may have been changed by somebody else since.
+  if (!isFetchedAfterMount || !person || !('emailId' in person)) return <FormSkeleton />;
+  return children(person);
+}
