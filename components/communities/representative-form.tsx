@@ -85,6 +85,7 @@ export function RepresentativeForm({
       offer={
         offered && {
           savedAt: offered.savedAt,
+          text: offered.values.userDescription.trim(),
           onTake: () => {
             form.reset(offered.values, { keepDefaultValues: true });
             draft.answer();

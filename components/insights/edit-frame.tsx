@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { CommunityDetails } from '@/lib/communities/schema';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { SECTIONS, type SectionName } from '@/lib/constants/sections';
-import { DraftOffer } from './draft-offer';
+import { DraftOffer, type DraftOfferProps } from './draft-offer';
 import { Preview } from './preview';
 import { Remaining, type LimitedText } from './remaining';
 
@@ -20,7 +20,7 @@ interface EditFrameProps {
   /** Under the title: who published last, and the history. */
   note?: ReactNode;
   /** A draft of an earlier visit. */
-  offer: { savedAt: string; onTake: () => void; onDiscard: () => void } | null;
+  offer: DraftOfferProps | null;
   onSubmit: (event: FormEvent) => void;
   busy: boolean;
   ready: boolean;

@@ -27,6 +27,8 @@ export function InsightForm<Values extends FieldValues, Parsed extends FieldValu
   const writing = useInsightForm(editor, community, account);
   const { form, values, changed, draft, meanwhile, restoring } = writing;
   const record = recordOf(community, insight);
+  const textsOf = (from: Values) =>
+    texts.map((text) => ({ ...text, text: String(from[text.name] ?? '') }));
   return (
     <EditFrame
       {...{ name, title, community }}
@@ -40,6 +42,10 @@ export function InsightForm<Values extends FieldValues, Parsed extends FieldValu
       offer={
         draft.offered && {
           savedAt: draft.offered.savedAt,
+          text: textsOf(draft.offered.values)
+            .map(({ text }) => text.trim())
+            .filter(Boolean)
+            .join(' '),
           onTake: writing.takeDraft,
           onDiscard: draft.answer,
         }
@@ -48,7 +54,7 @@ export function InsightForm<Values extends FieldValues, Parsed extends FieldValu
       busy={writing.busy}
       ready={writing.ready}
       isDirty={changed}
-      texts={texts.map((text) => ({ ...text, text: String(values[text.name] ?? '') }))}
+      texts={textsOf(values)}
       guard={writing.guard}
     >
       <FormProvider {...form}>

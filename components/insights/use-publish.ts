@@ -25,6 +25,8 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
   const { id: communityId = '' } = useParams();
   const [baseVersion, setBaseVersion] = useState(recordOf(community, insight)?.version ?? 0);
   const base = useRef(baseVersion);
+  /** The figures that this person writes upon. */
+  const seen = useRef(community);
   /** The community as somebody else changed it while this person wrote. */
   const [meanwhile, setMeanwhile] = useState<CommunityDetails | null>(null);
 
@@ -43,15 +45,27 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
       void client.invalidateQueries({ queryKey: [path] });
   };
 
+  const readAnew = async (): Promise<CommunityDetails> => {
+    const { data } = await call('community/get-community-details', { communityId });
+    show(() => data);
+    return data;
+  };
+
   const sendFigure = async (fieldName: EditableFigure, fieldValue: number | null) => {
+    const see = (value: number | null) => {
+      seen.current = { ...seen.current, [fieldName]: value };
+    };
     try {
-      const input = { communityId: community.id, fieldName, fieldValue };
+      const baseValue = seen.current[fieldName];
+      const input = { communityId: community.id, fieldName, fieldValue, baseValue };
       const { data, message } = await perform(publishFigure, input);
+      see(fieldValue);
       show((details) => ({ ...details, ...data }));
       return message;
     } catch (error) {
       if (!(error instanceof CallFailure) || !error.field) throw error;
       const { httpStatus, message } = error;
+      if (httpStatus === CONFLICT) see((await readAnew())[fieldName]);
       throw new CallFailure(message, { httpStatus, field: fieldName, fieldMessage: message });
     }
   };
@@ -63,11 +77,8 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
       show((details) => withRecord(details, insight, answer.data));
       return answer;
     } catch (error) {
-      if (error instanceof CallFailure && error.httpStatus === CONFLICT) {
-        const answer = await call('community/get-community-details', { communityId });
-        show(() => answer.data);
-        setMeanwhile(answer.data);
-      }
+      if (error instanceof CallFailure && error.httpStatus === CONFLICT)
+        setMeanwhile(await readAnew());
       throw error;
     }
   };

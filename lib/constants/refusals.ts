@@ -63,3 +63,7 @@ export const REFUSALS = {
   longitude: 'Longitude must lie within the United States.',
   placeExists: 'There already is a community of this name in this state.',
 } as const;
+
+/** To the second of two who change a figure: what the first one made of it. */
+export const figureMeanwhile = (value: number | null): string =>
+  `Someone else changed this to ${value === null ? 'unknown' : value.toLocaleString('en-US')} meanwhile. Publish again to put yours in its place.`;

@@ -23,6 +23,10 @@ export const acsFieldInput = z
     communityId: recordId,
     fieldName: z.enum(FIGURE_NAMES, REFUSALS.unknownFigure),
     fieldValue: z.number(REFUSALS.figure).min(0, REFUSALS.figure).nullable(),
+    baseValue: z
+      .number(REFUSALS.figure)
+      .nullish()
+      .meta({ description: 'What the editor saw; the call is refused if it is another by now.' }),
   })
   .superRefine(({ fieldName, fieldValue }, ctx) => {
     const issue = figureValue(fieldName).safeParse(fieldValue).error?.issues[0];

@@ -4,6 +4,7 @@ import { lockForEditor } from '@/db/queries/insights';
 import { ROLES } from '@/lib/access/roles';
 import { communitySubject, readBasicInfo } from '@/lib/communities';
 import { MESSAGES } from '@/lib/constants/messages';
+import { figureMeanwhile } from '@/lib/constants/refusals';
 import { FIGURE_SOURCES } from '@/lib/constants/options';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -18,11 +19,14 @@ export const updateAcsField = operation({
   output: acsFieldOutput,
   subject: communitySubject,
   async run({ actor, db, input }) {
-    const { communityId, fieldName, fieldValue } = input;
+    const { communityId, fieldName, fieldValue, baseValue } = input;
     const ofAny = actor.roleId === ROLES.administrator;
     if (!(await lockForEditor(db, communityId, { id: actor.id, ofAny })))
       throw new Refusal('forbidden', MESSAGES.noPermission);
     const before = await figureValue(db, communityId, fieldName);
+    const value = before?.value ?? null;
+    if (baseValue !== undefined && baseValue !== value)
+      throw new Refusal('conflict', figureMeanwhile(value), { field: 'fieldValue' });
     await setFigure(db, {
       ...{ communityId, field: fieldName, value: fieldValue, enteredBy: actor.id },
       source: ofAny ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative,

@@ -48,6 +48,24 @@ const eventsOf = (id: number) =>
     .where(eq(auditEvents.subject, `community:${id}`))
     .orderBy(auditEvents.id);
 
+test('two who change a figure: the second is told what the first made of it', async () => {
+  const change = (fieldValue: number, baseValue?: number | null) =>
+    own.client.call(PATH, {
+      ...{ communityId, fieldName: 'medianAge', fieldValue },
+      ...(baseValue !== undefined && { baseValue }),
+    });
+  await change(40);
+  expect((await change(41, 40)).httpStatus).toBe(200);
+  const refused = await change(42, 40);
+  expect(refused.httpStatus).toBe(409);
+  expect(refused.body).toMatchObject({
+    ...{ status: false, field: 'fieldValue', message: expect.stringContaining('to 41 ') as string },
+  });
+  expect((await shown()).medianAge).toBe(41);
+  expect((await change(42, 41)).httpStatus).toBe(200);
+  expect((await change(43, null)).httpStatus).toBe(409);
+});
+
 describe.each(FIELDS)('the figure %s', (field) => {
   test('is what its editor entered, with who and when', async () => {
     for (const [value, { client, id }, source, roleId] of [

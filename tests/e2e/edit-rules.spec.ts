@@ -57,6 +57,22 @@ test('a profile of a representative that says nothing is not published', async (
   await expect(publishButton(page)).toBeEnabled();
 });
 
+test('whoever changes a figure that another has changed is told, and may insist', async ({
+  page,
+}) => {
+  await logInByCall(page, ADMINISTRATOR);
+  const id = await openJobs(page, 'taos nm');
+  const income = page.getByLabel(/income/i);
+  await income.fill('51000');
+  const theirs = { communityId: id, fieldName: 'medianIncome', fieldValue: 52_000 };
+  await ask(page, 'community/update-acs-field', theirs);
+  await publishButton(page).click();
+  await expect(page.getByText(/^Someone else changed this to 52,000 meanwhile\./)).toBeVisible();
+  await expect(income).toHaveValue('51000');
+  await publishButton(page).click();
+  await expect(section(page, 'Jobs').getByText('$51,000')).toBeVisible();
+});
+
 test('after a conflict the screen names the one whose text is on the page', async ({
   page,
   browser,
