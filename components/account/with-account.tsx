@@ -3,8 +3,7 @@
 import type { ReactNode } from 'react';
 import { ScreenSkeleton } from '@/components/shell/screen-skeleton';
 import { useSession } from '@/components/shell/session';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import type { Account } from '@/lib/accounts/schema';
 
 /** Shows what needs the signed-in person's record, or says that it could not be had. */
@@ -13,13 +12,11 @@ export function WithAccount({ children }: { children: (account: Account) => Reac
   if (account) return children(account);
   if (!ready) return <ScreenSkeleton />;
   return (
-    <div role="alert" className="page-frame py-10">
-      <EmptyState
-        picture="cloud"
-        title="Your account could not be loaded"
-        text="You are still logged in. Check your connection, then try again."
-        action={<Button onClick={() => void refresh()}>Try again</Button>}
-      />
-    </div>
+    <NotLoaded
+      className="page-frame py-10"
+      title="Your account could not be loaded"
+      text="You are still logged in. Check your connection, then try again."
+      onRetry={refresh}
+    />
   );
 }

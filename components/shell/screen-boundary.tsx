@@ -1,8 +1,7 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { NotLoaded } from '@/components/ui/not-loaded';
 
 interface Props {
   onRetry: () => void;
@@ -20,14 +19,12 @@ export class ScreenBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div role="alert" className="page-frame py-10">
-        <EmptyState
-          picture="cloud"
-          title="This page did not load"
-          text="Nothing you entered elsewhere is lost. Check your connection, then try again."
-          action={<Button onClick={this.props.onRetry}>Try again</Button>}
-        />
-      </div>
+      <NotLoaded
+        className="page-frame py-10"
+        title="This page did not load"
+        text="Nothing you entered elsewhere is lost. Check your connection, then try again."
+        onRetry={this.props.onRetry}
+      />
     );
   }
 }

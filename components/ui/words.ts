@@ -17,6 +17,7 @@ export const UI_WORDS = {
   themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
+  tryAgain: 'Try again',
   working: 'Working…',
   of: 'of',
 } as const;

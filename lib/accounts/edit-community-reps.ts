@@ -1,8 +1,8 @@
-import { operation } from '@/lib/server/operation';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
 import { findUser } from '@/db/queries/users';
 import { ROLES } from '@/lib/access/roles';
+import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
 import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
 import { describePerson } from './describe-person';
 import { accountOutput, communityRepsInput } from './schema';
 

@@ -11,7 +11,8 @@ import { accountOutput, userDetailsInput } from './schema';
 
 export const updateUserDetails = operation({
   path: 'user/update-user-details',
-  summary: 'Change designation and description: one’s own, or anyone’s as an administrator.',
+  summary:
+    'Change designation and description: one’s own, or anyone’s, and their role, as an administrator.',
   permission: 'account:manage',
   effect: 'write',
   input: userDetailsInput,

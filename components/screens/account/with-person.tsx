@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { FormSkeleton } from '@/components/account/form-skeleton';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import type { Account } from '@/lib/accounts/schema';
 import { useCall } from '@/lib/client/use-call';
 
@@ -25,14 +24,7 @@ export function WithPerson({ userId, title, children }: WithPersonProps) {
   if (error)
     return (
       <AccountPage title={title}>
-        <div role="alert">
-          <EmptyState
-            picture="cloud"
-            title="The account could not be loaded"
-            text={error.message}
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          />
-        </div>
+        <NotLoaded title="The account could not be loaded" text={error.message} onRetry={refetch} />
       </AccountPage>
     );
   // What was read a while ago may have been changed by somebody else since.

@@ -5,8 +5,7 @@ import { WithAccount } from '@/components/account/with-account';
 import { mayEdit } from '@/components/communities/may-edit';
 import { NotFound } from '@/components/shell/not-found';
 import { ScreenSkeleton } from '@/components/shell/screen-skeleton';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import type { Account } from '@/lib/accounts/schema';
 import { CallFailure } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
@@ -50,15 +49,14 @@ function Loaded({ id, title, children }: LoadedProps) {
   if (error instanceof CallFailure && error.httpStatus === 404) return <NotFound />;
   if (error && !community)
     return (
-      <div role="alert" className="page-frame py-10">
+      <NotLoaded
+        className="page-frame py-10"
+        title="This community did not load"
+        text={error.message}
+        onRetry={refetch}
+      >
         <h1 className="sr-only">{title}</h1>
-        <EmptyState
-          picture="cloud"
-          title="This community did not load"
-          text={error.message}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      </div>
+      </NotLoaded>
     );
   // What was read a while ago may have been changed by somebody else since.
   if (!isFetchedAfterMount || !community) return <ScreenSkeleton />;

@@ -4,8 +4,8 @@ import { NotFound } from '@/components/shell/not-found';
 import { usePageTitle } from '@/components/shell/use-page-title';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { useSectionScroll } from '@/components/shell/use-section-scroll';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { CallFailure } from '@/lib/client/call';
 import { MESSAGES } from '@/lib/constants/messages';
 import { SECTIONS } from '@/lib/constants/sections';
@@ -66,14 +66,13 @@ function Details({ communityId }: { communityId: string }) {
     );
   if (missing) return <NotFound />;
   return (
-    <div role="alert" className="page-frame py-10">
+    <NotLoaded
+      className="page-frame py-10"
+      title="This community did not load"
+      text={details.error.message}
+      onRetry={details.refetch}
+    >
       <h1 className="sr-only">Community</h1>
-      <EmptyState
-        picture="cloud"
-        title="This community did not load"
-        text={details.error.message}
-        action={<Button onClick={() => void details.refetch()}>Try again</Button>}
-      />
-    </div>
+    </NotLoaded>
   );
 }

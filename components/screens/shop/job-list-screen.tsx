@@ -16,6 +16,7 @@ import { NotFound } from '@/components/shell/not-found';
 import { usePageTitle } from '@/components/shell/use-page-title';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { Popover } from '@/components/ui/popover';
 import { CallFailure } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
@@ -95,23 +96,14 @@ export default function JobListScreen() {
       />
       <div className="mt-6">
         {failure ? (
-          <div role="alert">
-            <EmptyState
-              picture="cloud"
-              title="The jobs could not be loaded"
-              text={failure.message}
-              action={
-                <Button
-                  onClick={() => {
-                    if (community.isError) void community.refetch();
-                    if (list.isError) void list.refetch();
-                  }}
-                >
-                  Try again
-                </Button>
-              }
-            />
-          </div>
+          <NotLoaded
+            title="The jobs could not be loaded"
+            text={failure.message}
+            onRetry={() => {
+              if (community.isError) void community.refetch();
+              if (list.isError) void list.refetch();
+            }}
+          />
         ) : !all || (empty && list.isFetching) ? (
           <div className="desk:pr-80">
             <JobListSkeleton cards={PAGE_SIZES.jobs.default} />

@@ -5,8 +5,7 @@ import {
   CommunityCardSkeleton,
   useCardPlaceholder,
 } from '@/components/communities/community-card-skeleton';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { useCall } from '@/lib/client/use-call';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
@@ -41,15 +40,13 @@ export function FeaturedCommunities() {
           : 'Places with someone local who writes the page and keeps it true.'}
       </p>
       {answer.isError ? (
-        <div role="alert" className="card mt-6">
-          <EmptyState
-            picture="cloud"
-            title="These communities did not load"
-            text={answer.error.message}
-            headingLevel={3}
-            action={<Button onClick={() => void answer.refetch()}>Try again</Button>}
-          />
-        </div>
+        <NotLoaded
+          className="card mt-6"
+          title="These communities did not load"
+          text={answer.error.message}
+          headingLevel={3}
+          onRetry={answer.refetch}
+        />
       ) : !shown || placeholder ? (
         <div className={GRID} aria-busy>
           {Array.from({ length: 3 }, (_, at) => (
