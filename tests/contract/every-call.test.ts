@@ -110,16 +110,17 @@ describe('every call', () => {
       const fields = [...Object.keys(shape), 'page', 'limit', 'communityId'];
       // A call may end the session it was made with.
       const { client } = await shopper();
+      const tryOne = async (field: string, value: unknown) => {
+        const { httpStatus, body } = await client.post(
+          path,
+          JSON.stringify({ communityId, typeText: 'favourite', [field]: value }),
+        );
+        expect(httpStatus, `${field} = ${JSON.stringify(value).slice(0, 60)}`).toBeLessThan(500);
+        if (httpStatus !== 200) expect(body.status).toBe(false);
+        if (!body.status) expect(body.message).toMatch(/\w{2,}/);
+      };
       for (const field of new Set(fields))
-        for (const value of NASTY) {
-          const { httpStatus, body } = await client.post(
-            path,
-            JSON.stringify({ communityId, typeText: 'favourite', [field]: value }),
-          );
-          expect(httpStatus, `${field} = ${JSON.stringify(value).slice(0, 60)}`).toBeLessThan(500);
-          if (httpStatus !== 200) expect(body.status).toBe(false);
-          if (!body.status) expect(body.message).toMatch(/\w{2,}/);
-        }
+        await Promise.all(NASTY.map((value) => tryOne(field, value)));
     },
   );
 
