@@ -2,14 +2,14 @@
 
 import { clsx } from 'clsx';
 import { Link2, Mail } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { LeaveDialog } from '@/components/account/leave-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { useNotice } from '@/components/ui/notices';
 import { DELAYS } from '@/lib/constants/limits';
 import { PAGES, PATHS, shellHref } from '@/lib/constants/paths';
 import { SHARING, tweetAbout } from '@/lib/constants/sharing';
-import { ShareEmailForm } from './share-email-form';
+import { ShareEmailForm, type Letter } from './share-email-form';
 
 interface ShareDialogProps {
   communityId: number;
@@ -42,7 +42,7 @@ const opened = (address: string, query: Record<string, string>): string =>
 export default function ShareDialog({ communityId, name, onClose }: ShareDialogProps) {
   const { notify } = useNotice();
   const [writing, setWriting] = useState(false);
-  const [unsent, setUnsent] = useState(false);
+  const letter = useRef<Letter>(null);
   const [asking, setAsking] = useState(false);
   const { origin } = window.location;
   const address = origin + shellHref(PATHS.communityDetails.to({ id: communityId }));
@@ -58,7 +58,7 @@ export default function ShareDialog({ communityId, name, onClose }: ShareDialogP
   };
 
   const close = () => {
-    if (unsent) setAsking(true);
+    if (letter.current?.isUnsent()) setAsking(true);
     else onClose();
   };
 
@@ -84,12 +84,7 @@ export default function ShareDialog({ communityId, name, onClose }: ShareDialogP
       description={name}
     >
       {writing ? (
-        <ShareEmailForm
-          communityId={communityId}
-          onUnsent={setUnsent}
-          onCancel={close}
-          onSent={onClose}
-        />
+        <ShareEmailForm communityId={communityId} ref={letter} onCancel={close} onSent={onClose} />
       ) : (
         <ul className="phone:grid-cols-2 grid gap-3">
           {networks.map(({ label, letter, href }) => (

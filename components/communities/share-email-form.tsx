@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { useNotice } from '@/components/ui/notices';
@@ -16,19 +17,28 @@ import { DELAYS, TEXT_LIMIT } from '@/lib/constants/limits';
 import { SHARING } from '@/lib/constants/sharing';
 import { storedLength } from '@/lib/constants/text';
 
+export interface Letter {
+  /** Whether something is written that is not sent, this very moment. */
+  isUnsent: () => boolean;
+}
+
 interface ShareEmailFormProps {
   communityId: number;
-  /** Hears whether something is written that is not sent. Must not change from one draw to another. */
-  onUnsent: (unsent: boolean) => void;
+  ref: Ref<Letter>;
   onCancel: () => void;
   /** Runs when the dialog is to close, a while after the letter went. */
   onSent: () => void;
 }
 
+type Draft = z.input<typeof SHARE_EMAIL_FORM>;
+
+const EMPTY: Draft = { emailId: '', message: '' };
+
 /** A letter about a community. Closes by itself once the letter is on its way. */
-export function ShareEmailForm({ communityId, onUnsent, onCancel, onSent }: ShareEmailFormProps) {
+export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmailFormProps) {
   const { notify } = useNotice();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<Draft>(EMPTY);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const say = (tone: 'success' | 'error', text: string) =>
@@ -36,7 +46,7 @@ export function ShareEmailForm({ communityId, onUnsent, onCancel, onSent }: Shar
 
   const { form, submit, busy, ready, serverError } = useSendForm({
     schema: SHARE_EMAIL_FORM,
-    defaultValues: { emailId: '', message: '' },
+    defaultValues: EMPTY,
     send: async (values) => {
       try {
         const robot = hasSession() ? {} : { recapToken: await solveRobotCheck() };
@@ -49,12 +59,24 @@ export function ShareEmailForm({ communityId, onUnsent, onCancel, onSent }: Shar
     onDone: ({ message }) => {
       say('success', message);
       // What was sent is not sent again, and closing loses nothing any more.
-      form.reset(form.getValues());
+      sent.current = form.getValues();
+      form.reset(sent.current);
       closing.current = setTimeout(onSent, DELAYS.shareDialogCloses);
     },
   });
-  const { errors, isDirty } = form.formState;
-  useEffect(() => onUnsent(isDirty), [isDirty, onUnsent]);
+  const { errors } = form.formState;
+  const { getValues } = form;
+  useImperativeHandle(
+    ref,
+    () => ({
+      // Of what is typed, not of what is drawn: Escape may follow the last letter at once.
+      isUnsent: () => {
+        const { emailId, message } = getValues();
+        return emailId !== sent.current.emailId || message !== sent.current.message;
+      },
+    }),
+    [getValues],
+  );
   const message = useWatch({ control: form.control, name: 'message' }) ?? '';
   const { setFocus } = form;
   useEffect(() => setFocus('emailId'), [setFocus]);
