@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components';
-import { ACCOUNT_TIMES, ONE_TIME_CODE_TRIES } from '@/lib/constants/accounts';
+import { ACCOUNT_TIMES, ONE_TIME_CODE_TRIES } from '@/lib/accounts/constants';
 import { BRAND } from '@/lib/constants/brand';
 import { durationInWords, numberInWords } from '@/lib/constants/letters';
 import { Layout, Paragraph } from './layout';

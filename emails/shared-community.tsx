@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
-import { SOMEBODY } from '@/lib/constants/sharing';
+import { SOMEBODY } from '@/lib/sharing/constants';
 import { Action, Layout, Paragraph } from './layout';
 import { LOOK } from './look';
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { BRAND } from '@/lib/constants/brand';
 import { durationInWords } from '@/lib/constants/letters';
 import { Action, Layout, Paragraph } from './layout';

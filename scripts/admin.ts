@@ -2,7 +2,7 @@ import path from 'node:path';
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { inviteAdministrator } from '@/lib/accounts/first-administrator';
-import { EMAIL_LONGEST, EMAIL_PATTERN } from '@/lib/constants/accounts';
+import { EMAIL_LONGEST, EMAIL_PATTERN } from '@/lib/accounts/constants';
 import { dataDir } from '@/lib/env';
 import { flushOutbox, mailIsSent } from '@/lib/mail';
 

@@ -1,10 +1,10 @@
-/** Writes lib/constants/state-shapes.ts from us-atlas: `npx tsx scripts/generate-state-shapes.ts`. */
+/** Writes lib/reference/state-shapes.ts from us-atlas: `npx tsx scripts/generate-state-shapes.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { coneFor, project, type StateProjection } from '../components/drawn/state-projection';
-import { STATES } from '../lib/constants/reference';
+import { coneFor, project, type StateProjection } from '@/components/graphics/state-projection';
+import { STATES } from '@/lib/reference/states';
 
 type Point = [x: number, y: number];
 type Ring = Point[];
@@ -124,7 +124,7 @@ const lines = STATES.map(({ id, stateShortName }) => {
   return `  ${stateShortName}: {\n    width: ${width},\n    height: ${height},\n    projection: [${projection.join(', ')}],\n    path: '${path}',\n  },`;
 });
 
-const target = new URL('../lib/constants/state-shapes.ts', import.meta.url);
+const target = new URL('../lib/reference/state-shapes.ts', import.meta.url);
 writeFileSync(
   target,
   `// Written by scripts/generate-state-shapes.ts from us-atlas: run that to change it.

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { DEMO_ACCOUNTS } from '@/lib/constants/accounts';
+import { DEMO_ACCOUNTS } from '@/lib/accounts/constants';
 import { env } from '@/lib/env';
 import { compressBuild } from './compressed-files';
 import { runNext } from './next';

@@ -22,7 +22,20 @@ const TOOLS = {
   vitest: bin('vitest', 'vitest.mjs'),
   playwright: bin('@playwright/test', 'cli.js'),
   tsx: bin('tsx', 'dist/cli.mjs'),
+  depcruise: bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
 };
+
+/** What .dependency-cruiser.mjs says who may import whom of. */
+const LAYERED = [
+  'app',
+  'components',
+  'db',
+  'emails',
+  'lib',
+  'scripts',
+  'instrumentation.ts',
+  'proxy.ts',
+];
 
 function run(tool: keyof typeof TOOLS, args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [TOOLS[tool], ...args], {
@@ -103,6 +116,7 @@ const vitest = (project: string, report: string, env?: Record<string, string>) =
 async function fast(): Promise<void> {
   await check('types', async () => (await run('next', ['typegen'])) && run('tsc', ['--noEmit']));
   await check('lint', () => run('eslint', ['.', '--max-warnings=0']));
+  await check('layers', () => run('depcruise', ['--output-type', 'err-long', ...LAYERED]));
   await check('format', () => run('prettier', ['--check', '--log-level=warn', '.']));
   await check('unused code', () => run('knip', []));
   await suite('unit', vitestCounts, (report) => vitest('unit', report));

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ServerHome } from '@/components/screens/shop/server-home';
 import { Frame } from '@/components/shell/frame';
-import { ScreenSkeleton } from '@/components/shell/screen-skeleton';
+import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { ShellMount } from '@/components/shell/shell-mount';
 import { SiteSettings } from '@/components/shell/site-settings';
 import { firstCommunities } from '@/lib/communities/public-pages';

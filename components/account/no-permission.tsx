@@ -1,4 +1,4 @@
-import { EmptyPicture } from '@/components/drawn/empty-picture';
+import { EmptyPicture } from '@/components/graphics/empty-picture';
 import { buttonClass } from '@/components/ui/button';
 import { MESSAGES } from '@/lib/constants/messages';
 import { PATHS, shellHref } from '@/lib/constants/paths';

@@ -9,19 +9,19 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { ROLES } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/schema';
+import type { Account } from '@/lib/accounts/output';
 import { call } from '@/lib/client/call';
 import { PERSONAL_DETAILS_FORM, type PictureChoice } from '@/lib/client/own-account-forms';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { NAME_LONGEST } from '@/lib/constants/accounts';
+import { NAME_LONGEST } from '@/lib/accounts/constants';
 import { TEXT_LIMIT } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { storedLength } from '@/lib/constants/text';
-import { LeaveDialog } from './leave-dialog';
+import { storedLength } from '@/lib/format/text';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { PictureField } from './picture-field';
 import { withInitials } from './shown-name';
 import { stateOptions, stateValue } from './state-options';
-import { useLeaveGuard } from './use-leave-guard';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 
 export interface PersonalDetailsFormProps {
   account: Account;
@@ -63,7 +63,10 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
       if (isRepresentative && hasChanged(account, said))
         await call('user/edit-community-reps', { userId: account.id, ...said });
       return {
-        ...{ userId: account.id, ...names, city: city ?? '', state: state ?? '' },
+        userId: account.id,
+        ...names,
+        city: city ?? '',
+        state: state ?? '',
         ...(profilePic && { profilePic }),
       };
     },

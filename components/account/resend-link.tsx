@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { useResendVerification } from './use-resend-verification';
 
 /** Sends the link that verifies one's e-mail again, and says what came of it. */

@@ -1,5 +1,5 @@
-import type { Account } from '@/lib/accounts/schema';
-import { fullName } from '@/lib/constants/format';
+import type { Account } from '@/lib/accounts/output';
+import { fullName } from '@/lib/format/contact';
 
 /** What a person is called: by name, or by e-mail as long as none is given. */
 export const shownName = (person: Account): string => fullName(person) || person.emailId;

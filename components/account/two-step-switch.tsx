@@ -1,13 +1,13 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useSession } from '@/components/shell/session';
+import { useSession } from '@/components/auth/session';
 import { useNotice } from '@/components/ui/notices';
 import { Switch } from '@/components/ui/switch';
 import { ROLES } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/schema';
+import type { Account } from '@/lib/accounts/output';
 import { call, CallFailure } from '@/lib/client/call';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 
 const NOT_CHANGED = 'Two-step sign-in could not be changed. Please try again.';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useSession } from '@/components/shell/session';
+import { useSession } from '@/components/auth/session';
 import { call, CallFailure } from '@/lib/client/call';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 
 const NOT_SENT = 'The link could not be sent. Please try again.';
 

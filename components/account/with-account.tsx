@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ScreenSkeleton } from '@/components/shell/screen-skeleton';
-import { useSession } from '@/components/shell/session';
+import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
+import { useSession } from '@/components/auth/session';
 import { NotLoaded } from '@/components/ui/not-loaded';
-import type { Account } from '@/lib/accounts/schema';
+import type { Account } from '@/lib/accounts/output';
 
 /** Shows what needs the signed-in person's record, or says that it could not be had. */
 export function WithAccount({ children }: { children: (account: Account) => ReactNode }) {

@@ -1,5 +1,5 @@
-import type { Amenity } from '@/lib/amenities/schema';
-import type { CommunityDetails } from '@/lib/communities/schema';
+import type { Amenity } from '@/lib/amenities/output';
+import type { CommunityDetails } from '@/lib/communities/output';
 
 /** The featured amenities, or all of them where none is featured. */
 export function featuredOrAll(amenities: readonly Amenity[]): Amenity[] {

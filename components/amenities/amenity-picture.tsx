@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { AmenityCategoryIcon } from '@/components/drawn/amenity-category-icon';
+import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
 
 const GROUNDS: Record<string, string> = {
   'Arts & Culture': 'bg-sky',

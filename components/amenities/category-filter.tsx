@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { AmenityCategoryIcon } from '@/components/drawn/amenity-category-icon';
+import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { toggled, type CategoryChoice } from './amenity-choice';

@@ -3,8 +3,8 @@
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Amenity } from '@/lib/amenities/schema';
-import type { CommunityDetails } from '@/lib/communities/schema';
+import type { Amenity } from '@/lib/amenities/output';
+import type { CommunityDetails } from '@/lib/communities/output';
 import { useCall } from '@/lib/client/use-call';
 import { AMENITIES_SHOWN, PAGE_SIZES } from '@/lib/constants/limits';
 import { MESSAGES } from '@/lib/constants/messages';
@@ -117,7 +117,9 @@ export function LocalFeaturedAmenities({ community, children }: FeaturedAmenitie
   const amenities = inCategories(base, chosen);
   return (
     <FeaturedList
-      {...{ base, amenities, chosen }}
+      base={base}
+      amenities={amenities}
+      chosen={chosen}
       complete
       total={amenities.length}
       onChosen={setChosen}
@@ -147,7 +149,10 @@ export function LiveFeaturedAmenities({ community, children }: FeaturedAmenities
   const amenities = known?.amenitiesResult ?? base;
   return (
     <FeaturedList
-      {...{ base, complete, amenities, chosen }}
+      base={base}
+      complete={complete}
+      amenities={amenities}
+      chosen={chosen}
       total={known?.pagination.totalCount ?? base.length}
       onChosen={setChosen}
       waiting={asked && query.isFetching}

@@ -46,10 +46,27 @@ export default function FilterMenuPanel({
 }: FilterMenuPanelProps) {
   const wide = useWide();
   if (!wide) {
-    return <Sheet {...{ trigger, title, footer, open, onOpenChange }}>{children}</Sheet>;
+    return (
+      <Sheet
+        trigger={trigger}
+        title={title}
+        footer={footer}
+        open={open}
+        onOpenChange={onOpenChange}
+      >
+        {children}
+      </Sheet>
+    );
   }
   return (
-    <Popover {...{ trigger, open, onOpenChange, align, className }} label={title}>
+    <Popover
+      trigger={trigger}
+      open={open}
+      onOpenChange={onOpenChange}
+      align={align}
+      className={className}
+      label={title}
+    >
       <h3 className="text-18 mb-3 font-semibold">{title}</h3>
       {children}
       <div className="border-line bg-surface sticky -bottom-4 -mx-4 mt-4 -mb-4 flex flex-wrap justify-end gap-3 border-t px-4 py-3">

@@ -1,10 +1,10 @@
 'use client';
 
 import { use } from 'react';
-import { Lazily } from '@/components/shell/lazily';
-import { SessionContext } from '@/components/shell/session';
+import { Lazily } from '@/components/ui/lazily';
+import { SessionContext } from '@/components/auth/session';
 import { ROLES } from '@/lib/access/roles';
-import type { CommunityCard } from '@/lib/communities/schema';
+import type { CommunityCard } from '@/lib/communities/output';
 
 const loadMenu = () => import('./card-menu');
 

@@ -1,5 +1,5 @@
-import { Landscape } from '@/components/drawn/landscape';
-import type { CommunityCard } from '@/lib/communities/schema';
+import { Landscape } from '@/components/graphics/landscape';
+import type { CommunityCard } from '@/lib/communities/output';
 import { CoverImage } from './cover-image';
 
 export type CoverFacts = Pick<

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ComparisonScale } from '@/components/drawn/comparison-scale';
-import { FactIcon } from '@/components/drawn/fact-icon';
-import type { CommunityDetails } from '@/lib/communities/schema';
+import { ComparisonScale } from '@/components/graphics/comparison-scale';
+import { FactIcon } from '@/components/graphics/fact-icon';
+import type { CommunityDetails } from '@/lib/communities/output';
 import { FigureSource } from './figure-source';
 import { FIGURES, mediansFor, sourcesOf, type MedianName } from './figures';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { pictureSources } from '@/lib/constants/media';
+import { pictureSources } from '@/lib/media/constants';
 
 export interface CoverImageProps {
   /** The photo's path; null where there is none. */

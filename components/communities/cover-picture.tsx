@@ -1,5 +1,5 @@
-import { Landscape } from '@/components/drawn/landscape';
-import type { CommunityCard } from '@/lib/communities/schema';
+import { Landscape } from '@/components/graphics/landscape';
+import type { CommunityCard } from '@/lib/communities/output';
 import { CoverImage } from './cover-image';
 
 /** A phone's box is tall and cuts most of the photo's width away. */
@@ -13,7 +13,12 @@ export function CoverPicture({ community }: { community: CommunityCard }) {
     <CoverImage images={images} alt={`Cover photo of ${communityNameText}`} sizes={SIZES} first>
       <Landscape
         facts={{
-          ...{ id, lat, long, population, climateType, elevationM },
+          id,
+          lat,
+          long,
+          population,
+          climateType,
+          elevationM,
           stateShortName: stateCommunities.stateShortName,
         }}
         suffix="cover"

@@ -3,7 +3,8 @@
 import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { Popover } from '@/components/ui/popover';
-import { formatDay, fullName } from '@/lib/constants/format';
+import { formatDay } from '@/lib/format/dates';
+import { fullName } from '@/lib/format/contact';
 import type { NamedSource } from './figures';
 
 function Line({ term, children }: { term: string; children: string | null }) {

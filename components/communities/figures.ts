@@ -1,13 +1,8 @@
-import type { Fact } from '@/components/drawn/fact-icon';
-import type { BasicInfo, CommunityDetails, FigureSource } from '@/lib/communities/schema';
-import {
-  formatCount,
-  formatDay,
-  formatDensity,
-  formatMoney,
-  formatYears,
-  fullName,
-} from '@/lib/constants/format';
+import type { Fact } from '@/components/graphics/fact-icon';
+import type { BasicInfo, CommunityDetails, FigureSource } from '@/lib/communities/output';
+import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/format/numbers';
+import { formatDay } from '@/lib/format/dates';
+import { fullName } from '@/lib/format/contact';
 import { UNCERTAIN_POPULATION } from '@/lib/constants/limits';
 
 export type FigureName =

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { FactIcon } from '@/components/drawn/fact-icon';
-import type { BasicInfo } from '@/lib/communities/schema';
+import { FactIcon } from '@/components/graphics/fact-icon';
+import type { BasicInfo } from '@/lib/communities/output';
 import { FigureSource } from './figure-source';
 import { cautions, FIGURE_NAMES, figureLabel, FIGURES, figureText, sourcesOf } from './figures';
 

@@ -1,6 +1,6 @@
 import { can } from '@/lib/access/can';
 import type { RoleId } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/schema';
+import type { Account } from '@/lib/accounts/output';
 
 /** Whether someone edits the page of this community: its representative, or an administrator. */
 export const mayEdit = (account: Account | null, communityId: number): boolean =>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { Person } from '@/lib/communities/schema';
-import { pictureSources } from '@/lib/constants/media';
+import type { Person } from '@/lib/communities/output';
+import { pictureSources } from '@/lib/media/constants';
 
 const initial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { StateOutline, type StateOutlineProps } from '@/components/drawn/state-outline';
-import { STATE_SHAPES } from '@/lib/constants/state-shapes';
+import { StateOutline, type StateOutlineProps } from '@/components/graphics/state-outline';
+import { STATE_SHAPES } from '@/lib/reference/state-shapes';
 
 /** Loaded late: the shapes of all states weigh 40 kB. */
 export default function PlaceOutlineShape({

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import type { CommunityCard } from '@/lib/communities/schema';
+import type { CommunityCard } from '@/lib/communities/output';
 
 const Shape = lazy(() => import('./place-outline-shape'));
 

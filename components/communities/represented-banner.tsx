@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import type { CommunityCard } from '@/lib/communities/schema';
+import type { CommunityCard } from '@/lib/communities/output';
 import { BannerQuestion } from './banner-question';
 
 /** Under the cover of a community that has a representative. */

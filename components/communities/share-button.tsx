@@ -2,10 +2,10 @@
 
 import { Share2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Lazily } from '@/components/shell/lazily';
+import { Lazily } from '@/components/ui/lazily';
 import { IconButton, type IconButtonVariant } from '@/components/ui/icon-button';
 import { tellFailure } from '@/lib/client/call';
-import { SHARING } from '@/lib/constants/sharing';
+import { SHARING } from '@/lib/sharing/constants';
 
 export interface ShareButtonProps {
   communityId: number;

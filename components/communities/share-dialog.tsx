@@ -3,12 +3,12 @@
 import { clsx } from 'clsx';
 import { Link2, Mail } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { LeaveDialog } from '@/components/account/leave-dialog';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { useNotice } from '@/components/ui/notices';
 import { DELAYS } from '@/lib/constants/limits';
 import { PAGES, PATHS, shellHref } from '@/lib/constants/paths';
-import { SHARING, tweetAbout } from '@/lib/constants/sharing';
+import { SHARING, tweetAbout } from '@/lib/sharing/constants';
 import { ShareEmailForm, type Letter } from './share-email-form';
 
 interface ShareDialogProps {

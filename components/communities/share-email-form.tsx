@@ -14,8 +14,8 @@ import { hasSession } from '@/lib/client/session';
 import { SHARE_EMAIL_FORM } from '@/lib/client/share-forms';
 import { useSendForm } from '@/lib/client/use-send-form';
 import { DELAYS, TEXT_LIMIT } from '@/lib/constants/limits';
-import { SHARING } from '@/lib/constants/sharing';
-import { storedLength } from '@/lib/constants/text';
+import { SHARING } from '@/lib/sharing/constants';
+import { storedLength } from '@/lib/format/text';
 
 export interface Letter {
   /** Whether something is written that is not sent, this very moment. */

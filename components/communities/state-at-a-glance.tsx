@@ -1,6 +1,6 @@
-import { FactIcon } from '@/components/drawn/fact-icon';
-import type { CommunityDetails } from '@/lib/communities/schema';
-import { formatCount } from '@/lib/constants/format';
+import { FactIcon } from '@/components/graphics/fact-icon';
+import type { CommunityDetails } from '@/lib/communities/output';
+import { formatCount } from '@/lib/format/numbers';
 import { FIGURES, mediansFor, type MedianName } from './figures';
 
 const NAMES: readonly MedianName[] = [

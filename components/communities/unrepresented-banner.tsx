@@ -1,5 +1,5 @@
 import { UserRoundPlus } from 'lucide-react';
-import type { CommunityCard } from '@/lib/communities/schema';
+import type { CommunityCard } from '@/lib/communities/output';
 import { BannerQuestion } from './banner-question';
 
 /** On the cover image of a community that nobody represents yet: an invitation. */

@@ -2,11 +2,11 @@
 
 import { QueryClientContext } from '@tanstack/react-query';
 import { use, useSyncExternalStore } from 'react';
-import { SessionContext } from '@/components/shell/session';
+import { SessionContext } from '@/components/auth/session';
 import { call, tellFailure } from '@/lib/client/call';
 import { goTo } from '@/lib/client/go-to';
 import { hasSession, onSession } from '@/lib/client/session';
-import { TABS } from '@/lib/constants/options';
+import { TABS } from '@/lib/communities/constants';
 import { PATHS } from '@/lib/constants/paths';
 
 /** What this page knows better than the answers it holds: hearts that were clicked since. */

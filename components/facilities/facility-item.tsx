@@ -1,6 +1,6 @@
 import { Globe, MapPin, Phone } from 'lucide-react';
-import type { Facility } from '@/lib/facilities/schema';
-import { formatPhone, phoneDigits, webLink } from '@/lib/constants/format';
+import type { Facility } from '@/lib/facilities/output';
+import { formatPhone, phoneDigits, webLink } from '@/lib/format/contact';
 
 /** One healthcare facility with its ways to reach it. */
 export function FacilityItem({ facility, showType }: { facility: Facility; showType?: boolean }) {

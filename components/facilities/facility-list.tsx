@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatCount } from '@/lib/constants/format';
+import { formatCount } from '@/lib/format/numbers';
 import { FacilityItem } from './facility-item';
 import { nearBottom } from './facility-pages';
 import { useFacilities } from './use-facilities';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@/lib/contract';
-import type { Facility } from '@/lib/facilities/schema';
+import type { Facility } from '@/lib/facilities/output';
 import { ENDLESS_SCROLL_THRESHOLD } from '@/lib/constants/limits';
 
 export type FacilityPage = CallOutput<'community/get-health-facilities-by-type'>;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FacilityTypeIcon } from '@/components/drawn/facility-type-icon';
+import { FacilityTypeIcon } from '@/components/graphics/facility-type-icon';
 import { Button } from '@/components/ui/button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useCall } from '@/lib/client/use-call';

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { Job } from '@/lib/jobs/schema';
+import type { Job } from '@/lib/jobs/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { EmployerLogo } from './employer-logo';
 import { JobFacts } from './job-facts';

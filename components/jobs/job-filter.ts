@@ -1,5 +1,5 @@
-import { ALL_JOB_CATEGORIES, JOB_POSTED_AT } from '@/lib/constants/job-options';
-import type { Job } from '@/lib/jobs/schema';
+import { ALL_JOB_CATEGORIES, JOB_POSTED_AT } from '@/lib/jobs/constants';
+import type { Job } from '@/lib/jobs/output';
 
 export interface JobFilter {
   /** Looked for in the title, the description's text and the employer's name. */

@@ -3,10 +3,10 @@
 import { ArrowRight } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useCall } from '@/lib/client/use-call';
-import type { CommunityDetails } from '@/lib/communities/schema';
+import type { CommunityDetails } from '@/lib/communities/output';
 import { PAGE_SIZES } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import type { Job } from '@/lib/jobs/schema';
+import type { Job } from '@/lib/jobs/output';
 import { JobCard } from './job-card';
 import { jobsOfCommunity } from './job-filter';
 import { JobListSkeleton } from './job-list-skeleton';

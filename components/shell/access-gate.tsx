@@ -8,8 +8,8 @@ import { MESSAGES } from '@/lib/constants/messages';
 import { PATHS } from '@/lib/constants/paths';
 import { routeFor } from './routes/match';
 import type { ScreenRoute } from './routes/route';
-import { ScreenSkeleton } from './screen-skeleton';
-import { useSession } from './session';
+import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
+import { useSession } from '@/components/auth/session';
 
 /** Sends a visitor to log in first, and back to where they wanted to go. */
 function LogInFirst({ route }: { route: ScreenRoute }) {

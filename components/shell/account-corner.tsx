@@ -4,8 +4,9 @@ import { UserRound } from 'lucide-react';
 import { use } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { Lazily } from './lazily';
-import { preloadAuthDialog, SessionContext, type AuthTab, type Session } from './session';
+import { Lazily } from '@/components/ui/lazily';
+import { preloadAuthDialog } from '@/components/auth/load-auth-dialog';
+import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
 
 const loadMenu = () => import('./person-menu');
 

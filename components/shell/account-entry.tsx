@@ -4,7 +4,8 @@ import { CircleUserRound } from 'lucide-react';
 import { use } from 'react';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { BAR_ENTRY } from './menu-links';
-import { preloadAuthDialog, SessionContext } from './session';
+import { preloadAuthDialog } from '@/components/auth/load-auth-dialog';
+import { SessionContext } from '@/components/auth/session';
 import { useHashPath } from './use-hash-path';
 
 /** The bottom bar's last entry: the person's account, or the way in. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { goTo } from '@/lib/client/go-to';
 import { PATHS } from '@/lib/constants/paths';
-import { useSession } from './session';
+import { useSession } from '@/components/auth/session';
 import { tellAddressChanged } from './use-hash-path';
 
 /**

@@ -1,11 +1,11 @@
 'use client';
 
 import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { setPageTitle } from './page-title';
+import { setPageTitle } from '@/components/ui/page-title';
 import { ScreenBoundary } from './screen-boundary';
-import { ScreenSkeleton } from './screen-skeleton';
+import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import type { ScreenRoute } from './routes/route';
-import { useSession } from './session';
+import { useSession } from '@/components/auth/session';
 
 type Loaded = Awaited<ReturnType<ScreenRoute['load']>>;
 

@@ -4,8 +4,8 @@ import { ChevronDown, Heart, LogOut, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { shownName, withInitials } from '@/components/account/shown-name';
 import { PersonPicture } from '@/components/communities/person-picture';
-import type { Account } from '@/lib/accounts/schema';
-import { TABS } from '@/lib/constants/options';
+import type { Account } from '@/lib/accounts/output';
+import { TABS } from '@/lib/communities/constants';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 interface PersonMenuProps {

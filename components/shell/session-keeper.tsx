@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { call, CallFailure, serverNow, tellSessionEnded } from '@/lib/client/call';
 import { sessionMark, tellSession } from '@/lib/client/session';
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
-import { useSession } from './session';
+import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { useSession } from '@/components/auth/session';
 import { timeLeftInWords } from './time-left';
 
 const SECOND = 1000;

@@ -8,9 +8,10 @@ import { goTo } from '@/lib/client/go-to';
 import { onSession, sessionMark } from '@/lib/client/session';
 import { useCall } from '@/lib/client/use-call';
 import { PATHS } from '@/lib/constants/paths';
-import { Lazily } from './lazily';
+import { Lazily } from '@/components/ui/lazily';
 import { routeFor } from './routes/match';
-import { loadAuthDialog, SessionContext, type AuthTab, type Session } from './session';
+import { loadAuthDialog } from '@/components/auth/load-auth-dialog';
+import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
 
 const loadKeeper = () => import('./session-keeper');
 const loadEnd = () => import('./session-end');

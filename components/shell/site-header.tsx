@@ -1,4 +1,4 @@
-import { BrandMark } from '@/components/drawn/brand-mark';
+import { BrandMark } from '@/components/graphics/brand-mark';
 import { BRAND } from '@/lib/constants/brand';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { AccountCorner } from './account-corner';

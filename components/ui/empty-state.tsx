@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { EmptyPicture, type EmptyPictureKind } from '../drawn/empty-picture';
+import { EmptyPicture, type EmptyPictureKind } from '@/components/graphics/empty-picture';
 
 export interface EmptyStateProps {
   title: string;

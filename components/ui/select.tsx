@@ -34,7 +34,16 @@ export function Select({
   ...rest
 }: SelectProps) {
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, fieldClassName, id, describedBy }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      fieldClassName={fieldClassName}
+      id={id}
+      describedBy={describedBy}
+    >
       {(wiring) => (
         <div className="relative">
           <select

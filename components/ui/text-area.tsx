@@ -39,7 +39,15 @@ export function TextArea({
   );
   return (
     <Field
-      {...{ label, hideLabel, hint, error, optional, fieldClassName, id, describedBy, corner }}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      fieldClassName={fieldClassName}
+      id={id}
+      describedBy={describedBy}
+      corner={corner}
     >
       {(wiring) => (
         <textarea

@@ -25,7 +25,16 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, fieldClassName, id, describedBy }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      fieldClassName={fieldClassName}
+      id={id}
+      describedBy={describedBy}
+    >
       {(wiring) => (
         <div className="relative">
           {before && (

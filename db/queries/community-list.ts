@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { NO_POPULATION_LIMIT, TABS } from '@/lib/constants/options';
+import { NO_POPULATION_LIMIT, TABS } from '@/lib/communities/constants';
 import type { Db } from '../client';
 import { prepared } from '../prepared';
 import { communities } from '../schema/communities';

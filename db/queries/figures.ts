@@ -46,12 +46,15 @@ export async function setFigure(
   { communityId, field, value, enteredBy, source }: EnteredFigure,
 ): Promise<void> {
   const entered = {
-    ...{ value, source, enteredBy, sourceTable: null, vintage: null, caution: null },
-    ...{
-      marginOfError: null,
-      retrievedOn: sql`(now() at time zone 'utc')::date`,
-      updatedAt: sql`now()`,
-    },
+    value,
+    source,
+    enteredBy,
+    sourceTable: null,
+    vintage: null,
+    caution: null,
+    marginOfError: null,
+    retrievedOn: sql`(now() at time zone 'utc')::date`,
+    updatedAt: sql`now()`,
   };
   await tx
     .insert(communityFigures)

@@ -116,7 +116,9 @@ export async function publishInsight<Section extends InsightSection>(
   const table = TABLES[section] as typeof aboutInsights;
   const written = {
     ...(content as InsightContent<'about'>),
-    ...{ repId, isAdminEntry, isSample: false },
+    repId,
+    isAdminEntry,
+    isSample: false,
   };
   const [row] = await tx
     .insert(table)
@@ -141,7 +143,9 @@ async function keepVersion<Section extends InsightSection>(
   await tx
     .insert(insightVersions)
     .values({
-      ...{ communityId: row.communityId, section, version: row.version },
+      communityId: row.communityId,
+      section,
+      version: row.version,
       body: contentOf(section, row),
       repId: row.repId,
       isAdminEntry: row.isAdminEntry,

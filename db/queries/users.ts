@@ -143,9 +143,17 @@ export async function eraseUser(tx: Db, id: string, administratorRole: number): 
   await tx
     .update(users)
     .set({
-      ...{ emailId: null, passwordHash: null, firstName: null, lastName: null },
-      ...{ city: null, state: null, profilePic: null, userDescription: null },
-      ...{ userDesignationText: null, roleId: 0, twoStep: false },
+      emailId: null,
+      passwordHash: null,
+      firstName: null,
+      lastName: null,
+      city: null,
+      state: null,
+      profilePic: null,
+      userDescription: null,
+      userDesignationText: null,
+      roleId: 0,
+      twoStep: false,
       deletedAt: sql`now()`,
       sessionVersion: sql`${users.sessionVersion} + 1`,
     })

@@ -1,5 +1,5 @@
 import type { communities, communityFigures } from '../schema/communities';
-import { STATES } from '../../lib/constants/reference';
+import { STATES } from '@/lib/reference/states';
 import { PLACES_SOURCE, readPlaces } from './places';
 import type { readFeatured } from './read-data';
 import type { FeaturedCommunity, Figure } from './records';
@@ -48,8 +48,12 @@ export function placeRows({ communities: featured, retrievedOn }: ReturnType<typ
     } else if (place.population !== null) {
       const { source, vintage, caution } = PLACES_SOURCE;
       figures.push({
-        ...{ communityId: id, field: 'population', value: place.population },
-        ...{ source, vintage, caution },
+        communityId: id,
+        field: 'population',
+        value: place.population,
+        source,
+        vintage,
+        caution,
       });
     }
   }
@@ -85,7 +89,10 @@ function featuredFigures(id: number, { figures }: FeaturedCommunity, on: string)
       figure
         ? [
             {
-              ...{ communityId: id, field, value: figure.value, retrievedOn: on },
+              communityId: id,
+              field,
+              value: figure.value,
+              retrievedOn: on,
               source: figure.source,
               sourceTable: figure.table,
               vintage: figure.vintage,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import { STATES } from '../../lib/constants/reference';
+import { STATES } from '@/lib/reference/states';
 
 export type Place = {
   geonameId: number;

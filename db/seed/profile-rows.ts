@@ -1,4 +1,5 @@
-import { AMENITY_CATEGORIES, FACILITY_TYPES } from '../../lib/constants/reference';
+import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/reference/facility-types';
 import type { Db } from '../client';
 import { amenities } from '../schema/amenities';
 import { communities } from '../schema/communities';

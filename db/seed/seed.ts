@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { ROLES } from '../../lib/access/roles';
 import { hashPassword } from '../../lib/auth/passwords';
-import { DEMO_ACCOUNTS } from '../../lib/constants/accounts';
+import { DEMO_ACCOUNTS } from '@/lib/accounts/constants';
 import { env } from '../../lib/env';
 import { cleanHtml } from '../../lib/jobs/clean-html';
 import type { Db } from '../client';
@@ -48,11 +48,15 @@ export async function seed(db: Db, report: Report): Promise<void> {
       await writeKnownTypes(tx, idFor(idBySlug, record.slug), record);
     const addAccount = (person: Person) => addPerson(tx, person, passwordHash);
     const editor = await addAccount({
-      ...{ emailId: DEMO_ACCOUNTS.administrator, firstName: 'Demo', lastName: 'Administrator' },
+      emailId: DEMO_ACCOUNTS.administrator,
+      firstName: 'Demo',
+      lastName: 'Administrator',
       roleId: ROLES.administrator,
     });
     await addAccount({
-      ...{ emailId: DEMO_ACCOUNTS.shopper, firstName: 'Demo', lastName: 'Shopper' },
+      emailId: DEMO_ACCOUNTS.shopper,
+      firstName: 'Demo',
+      lastName: 'Shopper',
       roleId: ROLES.shopper,
     });
     for (const profile of readProfiles()) {
@@ -119,7 +123,10 @@ async function writeMedians(db: Db): Promise<void> {
   await db.insert(figureMedians).values(
     medians.map(({ state, field, value, placeCount, vintage }) => ({
       stateId: state === null ? null : stateId(state),
-      ...{ field, value, placeCount, vintage },
+      field,
+      value,
+      placeCount,
+      vintage,
       source: sources[field] ?? '',
     })),
   );

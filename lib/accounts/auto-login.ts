@@ -5,7 +5,8 @@ import { MESSAGES } from '@/lib/constants/messages';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentAccount } from './present';
-import { autoLoginInput, sessionOutput } from './schema';
+import { autoLoginInput } from './input';
+import { sessionOutput } from './output';
 
 export const autoLogin = operation({
   path: 'user/auto-login',

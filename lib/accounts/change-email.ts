@@ -1,12 +1,13 @@
 import { findUserByEmail } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from './constants';
 import { PATHS } from '@/lib/constants/paths';
 import { kickOutbox, queueLetter } from '@/lib/mail';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { confirmPassword } from './confirm-password';
 import { makeLink, shellAddress } from './links';
-import { changeEmailInput, messageOutput } from './schema';
+import { changeEmailInput } from './input';
+import { messageOutput } from './output';
 
 export const changeEmail = operation({
   path: 'user/change-email',
@@ -27,7 +28,10 @@ export const changeEmail = operation({
       const { firstName } = user;
       const lifetime = ACCOUNT_TIMES.changeEmailLink;
       const link = await makeLink(tx, {
-        ...{ userId: user.id, purpose: 'change-email', lifetime, newEmailId },
+        userId: user.id,
+        purpose: 'change-email',
+        lifetime,
+        newEmailId,
       });
       await queueLetter(tx, newEmailId, {
         template: 'change-email',

@@ -2,12 +2,13 @@ import { revokeSessionsOf } from '@/db/queries/sessions';
 import { setPassword } from '@/db/queries/users';
 import { hashPassword } from '@/lib/auth/passwords';
 import { beginSession } from '@/lib/auth/sign-in';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { kickOutbox } from '@/lib/mail';
 import { operation } from '@/lib/server/operation';
 import { confirmPassword } from './confirm-password';
 import { refuseCommon, tellPasswordChanged } from './new-password';
-import { changePasswordInput, sessionOutput } from './schema';
+import { changePasswordInput } from './input';
+import { sessionOutput } from './output';
 
 export const changePassword = operation({
   path: 'user/change-password',

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { findToken, type TokenPurpose } from '@/db/queries/account-tokens';
 import { hashLinkToken } from '@/lib/auth/secrets';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 
 /** Whether a link still works, without using it. @throws Refusal where it does not */

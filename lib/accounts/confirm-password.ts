@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { findUser, type UserRow } from '@/db/queries/users';
 import type { Actor } from '@/lib/access/roles';
 import { isRightPassword } from '@/lib/auth/passwords';
-import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
 import { MESSAGES } from '@/lib/constants/messages';
 import { Refusal } from '@/lib/server/errors';
 import { countTry, requireTriesLeft } from '@/lib/server/rate-limit';

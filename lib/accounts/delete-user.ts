@@ -1,13 +1,14 @@
 import { eraseUser, findUser } from '@/db/queries/users';
 import { ROLES } from '@/lib/access/roles';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { kickOutbox, queueLetter } from '@/lib/mail';
 import { appUrl } from '@/lib/env';
 import { forgetPicture } from '@/lib/media';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { confirmPassword } from './confirm-password';
-import { deleteUserInput, messageOutput } from './schema';
+import { deleteUserInput } from './input';
+import { messageOutput } from './output';
 
 export const deleteUser = operation({
   path: 'user/delete-user',

@@ -1,9 +1,9 @@
 import type { Db } from '@/db/client';
 import { findUser, updateUser } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { presentAccount } from './present';
-import type { Account } from './schema';
+import type { Account } from './output';
 
 interface Description {
   userDesignationText?: string | null | undefined;

@@ -1,10 +1,11 @@
 import { findUser } from '@/db/queries/users';
 import { ROLES } from '@/lib/access/roles';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { describePerson } from './describe-person';
-import { accountOutput, communityRepsInput } from './schema';
+import { accountOutput } from './output';
+import { communityRepsInput } from './input';
 
 export const editCommunityReps = operation({
   path: 'user/edit-community-reps',

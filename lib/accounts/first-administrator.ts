@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { endAppointment, findUserByEmail, insertUser, updateUser } from '@/db/queries/users';
 import { ROLES } from '@/lib/access/roles';
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_TIMES } from './constants';
 import { queueLetter } from '@/lib/mail';
 import { makeLink } from './links';
 
@@ -18,7 +18,9 @@ export async function inviteAdministrator(tx: Db, emailId: string): Promise<void
   const user = known?.user ?? (await insertUser(tx, { emailId, roleId: ROLES.administrator }));
   if (!user) throw new Error('The account could not be made. Please try again.');
   const link = await makeLink(tx, {
-    ...{ userId: user.id, purpose: 'set-password', lifetime: ACCOUNT_TIMES.setPasswordLink },
+    userId: user.id,
+    purpose: 'set-password',
+    lifetime: ACCOUNT_TIMES.setPasswordLink,
   });
   await queueLetter(tx, emailId, {
     template: 'set-password',

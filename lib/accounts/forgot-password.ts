@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { findUserByEmail } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES, ACCOUNT_TIMES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES, ACCOUNT_TIMES, RATE_LIMITS } from './constants';
 import { kickOutbox, queueLetter } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
@@ -8,14 +8,17 @@ import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
 import { evenTime } from './even-time';
 import { makeLink } from './links';
-import { forgotPasswordInput, messageOutput } from './schema';
+import { forgotPasswordInput } from './input';
+import { messageOutput } from './output';
 
 async function mailLink(tx: Db, emailId: string): Promise<void> {
   const row = await findUserByEmail(tx, emailId);
   if (!row) return;
   const { id, firstName, emailId: known } = row.user;
   const link = await makeLink(tx, {
-    ...{ userId: id, purpose: 'reset-password', lifetime: ACCOUNT_TIMES.resetLink },
+    userId: id,
+    purpose: 'reset-password',
+    lifetime: ACCOUNT_TIMES.resetLink,
   });
   await queueLetter(tx, known ?? emailId, {
     template: 'reset-password',

@@ -1,10 +1,11 @@
 import { findUser } from '@/db/queries/users';
 import { can } from '@/lib/access/can';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentAccount } from './present';
-import { accountOutput, ownUserInput } from './schema';
+import { accountOutput } from './output';
+import { ownUserInput } from './input';
 
 export const getRoleData = operation({
   path: 'user/get-role-data',

@@ -1,11 +1,12 @@
 import { findUser } from '@/db/queries/users';
 import { can } from '@/lib/access/can';
 import { ROLES } from '@/lib/access/roles';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentAccount, presentProfile } from './present';
-import { profileOutput, userToAdminInput } from './schema';
+import { profileOutput } from './output';
+import { userToAdminInput } from './input';
 
 export const getUserDetailsToAdmin = operation({
   path: 'user/get-user-details-to-admin',

@@ -3,7 +3,8 @@ import { MESSAGES } from '@/lib/constants/messages';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentAccount } from './present';
-import { accountOutput, ownUserInput } from './schema';
+import { accountOutput } from './output';
+import { ownUserInput } from './input';
 
 export const getUserDetails = operation({
   path: 'user/get-user-details',

@@ -2,7 +2,8 @@ import { keepSession } from '@/lib/auth/sign-in';
 import { MESSAGES } from '@/lib/constants/messages';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { keepActiveOutput, ownUserInput } from './schema';
+import { keepActiveOutput } from './output';
+import { ownUserInput } from './input';
 
 export const keepActive = operation({
   path: 'user/keep-active',

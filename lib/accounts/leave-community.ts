@@ -3,12 +3,13 @@ import { leaveCommunity as leave } from '@/db/queries/departures';
 import { updateUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
 import { requireCommunity } from '@/lib/communities';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { MESSAGES } from '@/lib/constants/messages';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { leaveCommunityInput, messageOutput } from './schema';
+import { leaveCommunityInput } from './input';
+import { messageOutput } from './output';
 
 const notAllowed = () => new Refusal('forbidden', MESSAGES.noPermission);
 
@@ -30,7 +31,9 @@ export const leaveCommunity = operation({
     if (!(await passesRobotCheck(db, input.recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     const reasons = {
-      ...{ roleChanged, handingOff, timeConsuming },
+      roleChanged,
+      handingOff,
+      timeConsuming,
       participationNotProvedValue: input.ParticipationNotProvedValue,
     };
     await db.transaction(async (tx) => {
@@ -39,7 +42,9 @@ export const leaveCommunity = operation({
       if (!(await leave(tx, departure))) throw notAllowed();
       await updateUser(tx, actor.id, ADVISOR);
       await recordEvent(tx, {
-        ...{ actorId: actor.id, action: 'community-left', subject: `community:${communityId}` },
+        actorId: actor.id,
+        action: 'community-left',
+        subject: `community:${communityId}`,
         details: reasons,
       });
     });

@@ -27,7 +27,10 @@ export async function makeLink(tx: Db, link: Link): Promise<string> {
   const { userId, purpose, lifetime, newEmailId } = link;
   const { token, tokenHash } = newLinkToken();
   await insertToken(tx, {
-    ...{ tokenHash, userId, purpose, newEmailId },
+    tokenHash,
+    userId,
+    purpose,
+    newEmailId,
     expiresAt: new Date(Date.now() + lifetime * 1000),
   });
   return shellAddress(PATH_OF[purpose].to({ token }));

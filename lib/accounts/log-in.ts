@@ -3,7 +3,7 @@ import { adoptVisits, type UserRow } from '@/db/queries/users';
 import { beginSession } from '@/lib/auth/sign-in';
 import type { BrowserSession } from '@/lib/server/operation';
 import { presentAccount } from './present';
-import type { Account } from './schema';
+import type { Account } from './output';
 
 interface Browser {
   browser: BrowserSession;

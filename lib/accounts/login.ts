@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { hasCode } from '@/db/queries/account-tokens';
 import { findUserByEmail } from '@/db/queries/users';
 import { isRightPassword } from '@/lib/auth/passwords';
-import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
 import { kickOutbox } from '@/lib/mail';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -10,7 +10,8 @@ import { countTry, forgetTries, requireTriesLeft } from '@/lib/server/rate-limit
 import { evenTime } from './even-time';
 import { logIn } from './log-in';
 import { needsCode, sendCode } from './one-time-code';
-import { loginInput, sessionOutput } from './schema';
+import { loginInput } from './input';
+import { sessionOutput } from './output';
 
 /** A wrong try counts for the account and for the address; a right one clears the account. */
 async function checkPassword(db: Db, emailId: string, password: string, address: string) {

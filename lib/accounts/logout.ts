@@ -1,7 +1,8 @@
 import { revokeSession } from '@/db/queries/sessions';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { operation } from '@/lib/server/operation';
-import { messageOutput, ownUserInput } from './schema';
+import { messageOutput } from './output';
+import { ownUserInput } from './input';
 
 export const logout = operation({
   path: 'user/logout',

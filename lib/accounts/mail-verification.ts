@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_TIMES } from './constants';
 import { queueLetter } from '@/lib/mail';
 import { makeLink } from './links';
 
@@ -12,7 +12,9 @@ interface Person {
 /** Mails the link that verifies a person's e-mail. Earlier ones end. */
 export async function mailVerification(tx: Db, { id, emailId, firstName }: Person): Promise<void> {
   const link = await makeLink(tx, {
-    ...{ userId: id, purpose: 'verify-email', lifetime: ACCOUNT_TIMES.verifyLink },
+    userId: id,
+    purpose: 'verify-email',
+    lifetime: ACCOUNT_TIMES.verifyLink,
   });
   await queueLetter(tx, emailId ?? '', { template: 'verify-email', props: { firstName, link } });
 }

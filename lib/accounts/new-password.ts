@@ -4,7 +4,7 @@ import { revokeSessionsOf } from '@/db/queries/sessions';
 import { findUser, setPassword, updateUser } from '@/db/queries/users';
 import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
 import { hashLinkToken } from '@/lib/auth/secrets';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { PATHS } from '@/lib/constants/paths';
 import { queueLetter } from '@/lib/mail';
 import { Refusal } from '@/lib/server/errors';

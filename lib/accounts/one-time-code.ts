@@ -3,7 +3,7 @@ import { setCode } from '@/db/queries/account-tokens';
 import type { UserRow } from '@/db/queries/users';
 import { ROLES } from '@/lib/access/roles';
 import { newCode } from '@/lib/auth/secrets';
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_TIMES } from './constants';
 import { queueLetter, mailIsSent } from '@/lib/mail';
 
 /**
@@ -18,7 +18,8 @@ export function needsCode({ user }: UserRow): boolean {
 export async function sendCode(tx: Db, { user }: UserRow): Promise<void> {
   const { code, codeHash } = newCode(user.id);
   await setCode(tx, {
-    ...{ userId: user.id, codeHash },
+    userId: user.id,
+    codeHash,
     expiresAt: new Date(Date.now() + ACCOUNT_TIMES.oneTimeCode * 1000),
   });
   await queueLetter(tx, user.emailId ?? '', {

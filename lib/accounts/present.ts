@@ -1,6 +1,6 @@
 import type { UserRow } from '@/db/queries/users';
 import { ROLE_NAMES, type RoleId } from '@/lib/access/roles';
-import type { Account, PublicProfile } from './schema';
+import type { Account, PublicProfile } from './output';
 
 /** A person's whole record, for themselves and for administrators. */
 export function presentAccount({ user, communityId }: UserRow): Account {

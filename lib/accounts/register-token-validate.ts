@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { checkLink } from './check-link';
-import { tokenInput, tokenOutput } from './schema';
+import { tokenInput } from './input';
+import { tokenOutput } from './output';
 
 export const registerTokenValidate = operation({
   path: 'user/register-token-validate',

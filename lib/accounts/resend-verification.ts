@@ -1,12 +1,13 @@
 import { findUser } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
 import { MESSAGES } from '@/lib/constants/messages';
 import { kickOutbox } from '@/lib/mail';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
 import { mailVerification } from './mail-verification';
-import { messageOutput, ownUserInput } from './schema';
+import { messageOutput } from './output';
+import { ownUserInput } from './input';
 
 export const resendVerification = operation({
   path: 'user/resend-verification',

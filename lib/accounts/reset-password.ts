@@ -1,8 +1,9 @@
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { kickOutbox } from '@/lib/mail';
 import { operation } from '@/lib/server/operation';
 import { setPasswordByLink } from './new-password';
-import { messageOutput, newPasswordInput } from './schema';
+import { messageOutput } from './output';
+import { newPasswordInput } from './input';
 
 export const resetPassword = operation({
   path: 'user/reset-password',

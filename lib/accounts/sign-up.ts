@@ -1,7 +1,7 @@
 import { findUser, insertUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
 import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
-import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
 import { kickOutbox } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
@@ -9,7 +9,8 @@ import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
 import { logIn } from './log-in';
 import { mailVerification } from './mail-verification';
-import { sessionOutput, signUpInput } from './schema';
+import { sessionOutput } from './output';
+import { signUpInput } from './input';
 
 export const signUp = operation({
   path: 'user/sign-up',
@@ -29,7 +30,12 @@ export const signUp = operation({
     const passwordHash = await hashPassword(password);
     const answer = await db.transaction(async (tx) => {
       const user = await insertUser(tx, {
-        ...{ firstName, lastName, emailId, city, state, passwordHash },
+        firstName,
+        lastName,
+        emailId,
+        city,
+        state,
+        passwordHash,
         ...ADVISOR,
       });
       if (!user) throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });

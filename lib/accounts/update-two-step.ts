@@ -1,10 +1,11 @@
 import { findUser, updateUser } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { MESSAGES } from '@/lib/constants/messages';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentAccount } from './present';
-import { accountOutput, twoStepInput } from './schema';
+import { accountOutput } from './output';
+import { twoStepInput } from './input';
 
 export const updateTwoStep = operation({
   path: 'user/update-two-step',

@@ -3,11 +3,12 @@ import { recordEvent } from '@/db/queries/audit';
 import { changeRole, findUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
 import { ROLES } from '@/lib/access/roles';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation, type SignedInContext } from '@/lib/server/operation';
 import { describePerson } from './describe-person';
-import { accountOutput, userDetailsInput } from './schema';
+import { accountOutput } from './output';
+import { userDetailsInput } from './input';
 
 export const updateUserDetails = operation({
   path: 'user/update-user-details',
@@ -41,7 +42,9 @@ async function giveRole(
   if (!(await changeRole(db, userId, changes, ROLES.administrator)))
     throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
   await recordEvent(db, {
-    ...{ actorId: actor.id, action: 'role-changed', subject: `user:${userId}` },
+    actorId: actor.id,
+    action: 'role-changed',
+    subject: `user:${userId}`,
     details: { before, after: roleId },
   });
 }

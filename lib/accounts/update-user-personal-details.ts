@@ -1,11 +1,12 @@
 import { findUser, updateUser } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { DELAYS } from '@/lib/constants/limits';
 import { forgetPicture, storeProfilePicture } from '@/lib/media';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentAccount } from './present';
-import { accountOutput, personalDetailsInput } from './schema';
+import { accountOutput } from './output';
+import { personalDetailsInput } from './input';
 
 export const updateUserPersonalDetails = operation({
   path: 'user/update-user-personal-details',
@@ -29,7 +30,10 @@ export const updateUserPersonalDetails = operation({
         : undefined;
     const removed = profilePic === 'remove';
     const changes = {
-      ...{ firstName, lastName, city, state },
+      firstName,
+      lastName,
+      city,
+      state,
       ...(picture !== undefined && { profilePic: picture }),
       ...(removed && { profilePic: null }),
     };

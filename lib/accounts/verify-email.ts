@@ -1,10 +1,11 @@
 import { spendToken } from '@/db/queries/account-tokens';
 import { changeEmail, findUser, updateUser } from '@/db/queries/users';
 import { hashLinkToken } from '@/lib/auth/secrets';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { messageOutput, verifyEmailInput } from './schema';
+import { messageOutput } from './output';
+import { verifyEmailInput } from './input';
 
 export const verifyEmail = operation({
   path: 'user/verify-email',

@@ -1,13 +1,14 @@
 import { forgetCode, tryCode } from '@/db/queries/account-tokens';
 import { findUserByEmail } from '@/db/queries/users';
 import { hashCode, sameHash } from '@/lib/auth/secrets';
-import { ACCOUNT_MESSAGES, ONE_TIME_CODE_TRIES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES, ONE_TIME_CODE_TRIES, RATE_LIMITS } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry, forgetTries, requireTriesLeft } from '@/lib/server/rate-limit';
 import { evenTime } from './even-time';
 import { logIn } from './log-in';
-import { otpInput, sessionOutput } from './schema';
+import { otpInput } from './input';
+import { sessionOutput } from './output';
 
 /** Wrong codes count over all codes of a person: a new code gives no new tries. */
 const wrongCodes = (userId: string): string => `wrong code ${userId}`;

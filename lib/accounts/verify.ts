@@ -1,10 +1,11 @@
 import { spendToken } from '@/db/queries/account-tokens';
 import { updateUser } from '@/db/queries/users';
 import { hashLinkToken } from '@/lib/auth/secrets';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { messageOutput, tokenInput } from './schema';
+import { messageOutput } from './output';
+import { tokenInput } from './input';
 
 export const verify = operation({
   path: 'user/verify',

@@ -2,7 +2,8 @@ import { amenitiesOf } from '@/db/queries/amenities';
 import { requireCommunity } from '@/lib/communities';
 import { operation } from '@/lib/server/operation';
 import { presentAmenity } from './present';
-import { allAmenitiesOutput, communityAmenitiesInput } from './schema';
+import { allAmenitiesOutput } from './output';
+import { communityAmenitiesInput } from './input';
 
 export const getAllAmenities = operation({
   path: 'community/get-all-amenities',

@@ -3,7 +3,8 @@ import { requireCommunity } from '@/lib/communities';
 import { paginate } from '@/lib/input/pagination';
 import { operation } from '@/lib/server/operation';
 import { presentAmenity } from './present';
-import { paginatedInput, paginatedOutput } from './schema';
+import { paginatedInput } from './input';
+import { paginatedOutput } from './output';
 
 export const getAmenitiesPaginated = operation({
   path: 'community/get-amenities-paginated',

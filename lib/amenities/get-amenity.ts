@@ -3,7 +3,8 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentAmenity } from './present';
-import { amenityInput, amenityOutput } from './schema';
+import { amenityInput } from './input';
+import { amenityOutput } from './output';
 
 export const getAmenity = operation({
   path: 'community/get-amenity',

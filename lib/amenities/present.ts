@@ -1,5 +1,5 @@
 import type { AmenityRow } from '@/db/queries/amenities';
-import type { Amenity } from './schema';
+import type { Amenity } from './output';
 
 export function presentAmenity({ amenity, type, category, images }: AmenityRow): Amenity {
   return {

@@ -1,5 +1,5 @@
 import { serialize, type SerializeOptions } from 'cookie';
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { env } from '@/lib/env';
 import { SESSION_COOKIE } from './session';
 

@@ -5,7 +5,7 @@ import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { sessions, users } from '@/db/schema/accounts';
 import type { Actor, RoleId } from '@/lib/access/roles';
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { authSecret } from '@/lib/env';
 
 /** The HttpOnly cookie with the encrypted session. */

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { insertSession, prolongSession } from '@/db/queries/sessions';
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import type { BrowserSession } from '@/lib/server/operation';
 import { sealSession } from './session';
 

@@ -4,7 +4,7 @@ import {
   newPasswordInput,
   otpInput,
   signUpInput,
-} from '@/lib/accounts/schema';
+} from '@/lib/accounts/input';
 
 /** What a person fills in, as the calls check it: without what the form adds by itself. */
 export const LOG_IN_FORM = loginInput;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { communityRepsInput } from '@/lib/accounts/schema';
-import type { EditableFigure } from '@/lib/constants/options';
+import { communityRepsInput } from '@/lib/accounts/input';
+import type { EditableFigure } from '@/lib/figures/constants';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { figureValue } from '@/lib/figures/schema';
+import { figureValue } from '@/lib/figures/input';
 import {
   aboutFields,
   amenitiesFields,
@@ -13,7 +13,7 @@ import {
   healthFields,
   jobsFields,
   residentsFields,
-} from '@/lib/insights/schema';
+} from '@/lib/insights/input';
 
 /** A figure as a person types it: '$65,000', '65000', or nothing where none is known. */
 const typedFigure = (field: EditableFigure) =>

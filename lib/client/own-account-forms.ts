@@ -6,8 +6,8 @@ import {
   deleteUserInput,
   leaveCommunityForm,
   personalDetailsInput,
-} from '@/lib/accounts/schema';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+} from '@/lib/accounts/input';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 
 /** A new picture, the wish to have none, or null where the stored one stays. */
 export type PictureChoice = File | 'remove' | null;
@@ -17,9 +17,13 @@ const { userDesignationText, userDescription } = communityRepsInput.shape;
 
 /** What a person says of themselves; the last two are a representative's. */
 export const PERSONAL_DETAILS_FORM = z.object({
-  ...{ firstName, lastName, city, state },
+  firstName,
+  lastName,
+  city,
+  state,
   profilePic: z.custom<PictureChoice>(),
-  ...{ userDesignationText, userDescription },
+  userDesignationText,
+  userDescription,
 });
 
 export const CHANGE_PASSWORD_FORM = changePasswordInput;

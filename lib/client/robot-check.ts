@@ -1,4 +1,4 @@
-import type { Challenge, ChallengeOutput } from '@/lib/robot-check/schema';
+import type { Challenge, ChallengeOutput } from '@/lib/robot-check/output';
 import { CallFailure } from './call';
 
 const NOT_CHECKED = 'We could not check that you are not a robot. Please try again.';

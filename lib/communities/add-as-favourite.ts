@@ -1,7 +1,8 @@
 import { toggleFavourite } from '@/db/queries/matching';
 import { operation } from '@/lib/server/operation';
 import { requireCommunity } from './require-community';
-import { favouriteInput, favouriteOutput } from './schema';
+import { favouriteInput } from './input';
+import { favouriteOutput } from './output';
 
 export const addAsFavourite = operation({
   path: 'community/add-as-favourite',

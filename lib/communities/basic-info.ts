@@ -4,7 +4,7 @@ import { figuresOf } from '@/db/queries/figures';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { presentBasicInfo } from './present';
-import type { BasicInfo } from './schema';
+import type { BasicInfo } from './output';
 
 /** @throws Refusal 'missing' */
 export async function readBasicInfo(db: Db, id: number, userId: string | null): Promise<BasicInfo> {

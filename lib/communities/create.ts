@@ -3,7 +3,8 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { readBasicInfo } from './basic-info';
-import { createInput, createOutput } from './schema';
+import { createInput } from './input';
+import { createOutput } from './output';
 
 export const create = operation({
   path: 'community/create',
@@ -15,7 +16,11 @@ export const create = operation({
   async run({ actor, db, input }) {
     const { communityNameText, state, city, lat, long } = input;
     const id = await insertCommunity(db, {
-      ...{ name: communityNameText, stateId: state, city, lat, long },
+      name: communityNameText,
+      stateId: state,
+      city,
+      lat,
+      long,
       updatedBy: actor.id,
     });
     if (id === null)

@@ -1,8 +1,9 @@
-import { COVER_MESSAGES } from '@/lib/constants/media';
+import { COVER_MESSAGES } from '@/lib/media/constants';
 import { operation } from '@/lib/server/operation';
 import { replaceCover } from './replace-cover';
 import { communitySubject } from './community-subject';
-import { communityInput, coverOutput } from './schema';
+import { communityInput } from './input';
+import { coverOutput } from './output';
 
 export const deleteCoverPhoto = operation({
   path: 'community/delete-cover-photo',

@@ -11,11 +11,11 @@ import { figuresOf, mediansOf } from '@/db/queries/figures';
 import { presentAmenity } from '@/lib/amenities';
 import { AMENITIES_WITH_DETAILS, PAGE_SIZES } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { AMENITY_CATEGORIES } from '@/lib/constants/reference';
+import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
 import { presentFacility } from '@/lib/facilities';
 import { Refusal } from '@/lib/server/errors';
 import { presentBasicInfo, presentInsights, presentMedians } from './present';
-import type { CommunityDetails } from './schema';
+import type { CommunityDetails } from './output';
 
 /**
  * Everything the details page shows of a community, as anyone may see it.

@@ -1,6 +1,7 @@
-import { STATES } from '@/lib/constants/reference';
+import { STATES } from '@/lib/reference/states';
 import { operation } from '@/lib/server/operation';
-import { nothingInput, statesOutput } from './schema';
+import { nothingInput } from './input';
+import { statesOutput } from './output';
 
 export const getAllStates = operation({
   path: 'community/get-all-states',

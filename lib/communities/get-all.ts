@@ -1,7 +1,8 @@
 import { operation } from '@/lib/server/operation';
-import { TABS } from '@/lib/constants/options';
+import { TABS } from './constants';
 import { listCommunities } from './list';
-import { getAllInput, getAllOutput } from './schema';
+import { getAllInput } from './input';
+import { getAllOutput } from './output';
 
 export const getAll = operation({
   path: 'community/get-all',

@@ -1,6 +1,7 @@
-import { AMENITY_CATEGORIES } from '@/lib/constants/reference';
+import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
 import { operation } from '@/lib/server/operation';
-import { amenityCategoriesOutput, nothingInput } from './schema';
+import { amenityCategoriesOutput } from './output';
+import { nothingInput } from './input';
 
 const categories = AMENITY_CATEGORIES.map(({ amenityType, ...category }) => ({
   ...category,

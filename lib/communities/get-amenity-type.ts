@@ -1,6 +1,7 @@
-import { AMENITY_CATEGORIES } from '@/lib/constants/reference';
+import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
 import { operation } from '@/lib/server/operation';
-import { amenityTypeInput, amenityTypesOutput } from './schema';
+import { amenityTypeInput } from './input';
+import { amenityTypesOutput } from './output';
 
 const types = AMENITY_CATEGORIES.flatMap((category) =>
   category.amenityType.map((type) => ({ ...type, amenityCategoryId: category.id })),

@@ -1,8 +1,9 @@
 import { PAGE_SIZES } from '@/lib/constants/limits';
-import { TABS } from '@/lib/constants/options';
+import { TABS } from './constants';
 import { operation } from '@/lib/server/operation';
 import { listCommunities } from './list';
-import { byUserInput, byUserOutput, getAllInput } from './schema';
+import { byUserInput, getAllInput } from './input';
+import { byUserOutput } from './output';
 
 const TAB_OF = {
   favourite: TABS.favorites,

@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { readBasicInfo } from './basic-info';
-import { basicInfoOutput, communityInput } from './schema';
+import { basicInfoOutput } from './output';
+import { communityInput } from './input';
 
 export const getCommunityBasicInfo = operation({
   path: 'community/get-community-basic-info',

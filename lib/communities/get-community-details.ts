@@ -1,7 +1,8 @@
 import { recordVisit } from '@/db/queries/matching';
 import { operation } from '@/lib/server/operation';
 import { readDetails } from './details';
-import { detailsInput, detailsOutput } from './schema';
+import { detailsInput } from './input';
+import { detailsOutput } from './output';
 
 export const getCommunityDetails = operation({
   path: 'community/get-community-details',

@@ -1,6 +1,7 @@
-import { FACILITY_TYPES } from '@/lib/constants/reference';
+import { FACILITY_TYPES } from '@/lib/reference/facility-types';
 import { operation } from '@/lib/server/operation';
-import { nothingInput, facilityTypesOutput } from './schema';
+import { nothingInput } from './input';
+import { facilityTypesOutput } from './output';
 
 export const getHealthFacilityTypes = operation({
   path: 'community/get-health-facility-types',

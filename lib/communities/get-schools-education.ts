@@ -2,7 +2,8 @@ import { schoolsOf } from '@/db/queries/communities';
 import { operation } from '@/lib/server/operation';
 import { presentSchool } from './present';
 import { requireCommunity } from './require-community';
-import { communityInput, schoolsOutput } from './schema';
+import { communityInput } from './input';
+import { schoolsOutput } from './output';
 
 export const getSchoolsEducation = operation({
   path: 'community/get-schools-education',

@@ -2,7 +2,8 @@ import { marksOf } from '@/db/queries/communities';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { statusInput, statusOutput } from './schema';
+import { statusInput } from './input';
+import { statusOutput } from './output';
 
 export const getStatus = operation({
   path: 'community/get-status',

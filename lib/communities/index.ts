@@ -1,3 +1,4 @@
 export { readBasicInfo } from './basic-info';
 export { communitySubject } from './community-subject';
 export { requireCommunity } from './require-community';
+export { publicDetails } from './public-pages';

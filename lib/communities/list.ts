@@ -9,9 +9,11 @@ import {
   type SchoolColumn,
   type Viewer,
 } from '@/db/queries/community-list';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS, TABS } from '@/lib/constants/options';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
+import { TABS } from './constants';
 import { presentCard } from './present';
-import type { CommunityCard, CommunityFilter } from './schema';
+import type { CommunityCard } from './output';
+import type { CommunityFilter } from './input';
 import { planSearch } from './search-text';
 
 export interface CommunityList {
@@ -72,8 +74,14 @@ function toFilter(input: CommunityFilter): ListFilter {
   const { tab, states, minPopulation, maxPopulation, amenitiesType, facilityType } = input;
   const { costOfLivingType, publicTransType } = input;
   return {
-    ...{ tab, states, minPopulation, maxPopulation, amenitiesType, facilityType },
-    ...{ costOfLivingType, publicTransType },
+    tab,
+    states,
+    minPopulation,
+    maxPopulation,
+    amenitiesType,
+    facilityType,
+    costOfLivingType,
+    publicTransType,
     gettingAround: GETTING_AROUND_FLAGS.map(({ code }) => code).filter((code) => input[code]),
     schools: SCHOOL_FLAGS.map(({ code }) => code)
       .filter((code) => input[code])

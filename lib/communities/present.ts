@@ -2,7 +2,7 @@ import type { AuthorRow, CardRow, CommunityRow, schoolsOf } from '@/db/queries/c
 import type { FigureRow, MedianRow } from '@/db/queries/figures';
 import type { InsightRow, InsightSection } from '@/db/queries/insights';
 import { personOf, presentInsight } from '@/lib/insights';
-import type { BasicInfo, CommunityCard, CommunityDetails, FigureSource, School } from './schema';
+import type { BasicInfo, CommunityCard, CommunityDetails, FigureSource, School } from './output';
 
 export function presentCard(row: CardRow | CommunityRow): CommunityCard {
   const { community, state, representative } = row;
@@ -112,7 +112,18 @@ export function presentSchool(row: Awaited<ReturnType<typeof schoolsOf>>[number]
   const { id, name, street, city, state, zip, levels, type, rating } = row;
   const { academicProgressRating, equityRating, collegeReadinessRating, testScoresRating } = row;
   return {
-    ...{ id, name, street, city, state, zip, levels, type, rating },
-    ...{ academicProgressRating, equityRating, collegeReadinessRating, testScoresRating },
+    id,
+    name,
+    street,
+    city,
+    state,
+    zip,
+    levels,
+    type,
+    rating,
+    academicProgressRating,
+    equityRating,
+    collegeReadinessRating,
+    testScoresRating,
   };
 }

@@ -4,7 +4,8 @@ import { SITEMAP_SIZE } from '@/lib/constants/limits';
 import { Refusal } from '@/lib/server/errors';
 import { readDetails } from './details';
 import { listCommunities } from './list';
-import { getAllInput, type CommunityCard, type CommunityDetails } from './schema';
+import { getAllInput } from './input';
+import { type CommunityCard, type CommunityDetails } from './output';
 
 const NOBODY = { userId: null, visitorId: null };
 

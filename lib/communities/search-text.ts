@@ -1,4 +1,4 @@
-import { STATES } from '@/lib/constants/reference';
+import { STATES } from '@/lib/reference/states';
 
 /** How a search text is looked for: see db/queries/community-list.ts. */
 export interface SearchPlan {

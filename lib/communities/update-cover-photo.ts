@@ -1,10 +1,11 @@
-import { COVER_MESSAGES, COVER_WIDTH_LEAST, PICTURE_WIDTHS } from '@/lib/constants/media';
+import { COVER_MESSAGES, COVER_WIDTH_LEAST, PICTURE_WIDTHS } from '@/lib/media/constants';
 import { DELAYS } from '@/lib/constants/limits';
 import { storePicture } from '@/lib/media';
 import { operation } from '@/lib/server/operation';
 import { replaceCover } from './replace-cover';
 import { communitySubject } from './community-subject';
-import { coverOutput, coverPhotoInput } from './schema';
+import { coverOutput } from './output';
+import { coverPhotoInput } from './input';
 
 export const updateCoverPhoto = operation({
   path: 'community/update-cover-photo',

@@ -63,6 +63,26 @@ export const PATHS = {
   deleteAccountSuccess: path('/app/delete-account-success'),
 } as const;
 
+/** The path of an address inside the shell, without query and hash; the home page's for none. */
+export const pathnameOf = (address: string): string =>
+  address.split(/[?#]/)[0]?.replace(/\/+$/, '') || PATHS.home.pattern;
+
+/** Whether a path has a pattern's shape: same parts, any value for each ':name', any case. */
+export function matchesPattern(pattern: string, pathname: string): boolean {
+  const expected = pattern.split('/');
+  const given = pathname.split('/');
+  return (
+    expected.length === given.length &&
+    expected.every(
+      (part, at) => part.startsWith(':') || part.toLowerCase() === given[at]?.toLowerCase(),
+    )
+  );
+}
+
+/** Whether an address names a screen of the shell. */
+export const isShellAddress = (address: string): boolean =>
+  Object.values(PATHS).some(({ pattern }) => matchesPattern(pattern, pathnameOf(address)));
+
 /** Addresses outside the shell, which the server renders. */
 export const PAGES = {
   home: '/',

@@ -4,7 +4,8 @@ import { ALL_FACILITIES_LIMIT } from '@/lib/constants/limits';
 import { paginate } from '@/lib/input/pagination';
 import { operation } from '@/lib/server/operation';
 import { presentFacility } from './present';
-import { communityFacilitiesInput, communityFacilitiesOutput } from './schema';
+import { communityFacilitiesInput } from './input';
+import { communityFacilitiesOutput } from './output';
 
 export const getAllCommunityHealthFacilities = operation({
   path: 'community/get-all-community-health-facilities',

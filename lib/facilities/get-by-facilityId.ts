@@ -3,7 +3,8 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentFacility } from './present';
-import { facilityInput, facilityOutput } from './schema';
+import { facilityInput } from './input';
+import { facilityOutput } from './output';
 
 export const getByFacilityId = operation({
   path: 'community/get-by-facilityId',

@@ -1,12 +1,13 @@
 import { countFacilities, facilityPage } from '@/db/queries/facilities';
 import { requireCommunity } from '@/lib/communities';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { FACILITY_TYPES } from '@/lib/constants/reference';
+import { FACILITY_TYPES } from '@/lib/reference/facility-types';
 import { paginate } from '@/lib/input/pagination';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentFacility } from './present';
-import { facilitiesByTypeInput, facilitiesByTypeOutput } from './schema';
+import { facilitiesByTypeInput } from './input';
+import { facilitiesByTypeOutput } from './output';
 
 export const getHealthFacilitiesByType = operation({
   path: 'community/get-health-facilities-by-type',

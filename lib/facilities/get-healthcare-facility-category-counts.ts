@@ -1,7 +1,8 @@
 import { countFacilityTypes } from '@/db/queries/facilities';
 import { requireCommunity } from '@/lib/communities';
 import { operation } from '@/lib/server/operation';
-import { categoryCountsInput, categoryCountsOutput } from './schema';
+import { categoryCountsInput } from './input';
+import { categoryCountsOutput } from './output';
 
 export const getHealthcareFacilityCategoryCounts = operation({
   path: 'community/get-healthcare-facility-category-counts',

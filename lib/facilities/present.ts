@@ -1,5 +1,5 @@
 import type { FacilityRow } from '@/db/queries/facilities';
-import type { Facility } from './schema';
+import type { Facility } from './output';
 
 export function presentFacility({ facility, type }: FacilityRow): Facility {
   return {

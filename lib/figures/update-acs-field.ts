@@ -5,10 +5,11 @@ import { ROLES } from '@/lib/access/roles';
 import { communitySubject, readBasicInfo } from '@/lib/communities';
 import { MESSAGES } from '@/lib/constants/messages';
 import { figureMeanwhile } from '@/lib/constants/refusals';
-import { FIGURE_SOURCES } from '@/lib/constants/options';
+import { FIGURE_SOURCES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { acsFieldInput, acsFieldOutput } from './schema';
+import { acsFieldInput } from './input';
+import { acsFieldOutput } from './output';
 
 export const updateAcsField = operation({
   path: 'community/update-acs-field',
@@ -28,7 +29,10 @@ export const updateAcsField = operation({
     if (baseValue !== undefined && baseValue !== value)
       throw new Refusal('conflict', figureMeanwhile(value), { field: 'fieldValue' });
     await setFigure(db, {
-      ...{ communityId, field: fieldName, value: fieldValue, enteredBy: actor.id },
+      communityId,
+      field: fieldName,
+      value: fieldValue,
+      enteredBy: actor.id,
       source: ofAny ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative,
     });
     await recordEvent(db, {

@@ -1,4 +1,4 @@
-import type { Pagination } from './schema';
+import { z } from 'zod';
 
 /** Where one page stands among all: both counts start at 1, an empty list has no page. */
 export function paginate(totalCount: number, currentPage: number, limit: number): Pagination {
@@ -12,3 +12,15 @@ export function paginate(totalCount: number, currentPage: number, limit: number)
     hasPrevPage: currentPage > 1,
   };
 }
+
+/** An answer with a list that is read page by page. */
+export const pagination = z.object({
+  totalCount: z.number().int(),
+  totalPages: z.number().int(),
+  currentPage: z.number().int(),
+  limit: z.number().int(),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+});
+
+export type Pagination = z.output<typeof pagination>;

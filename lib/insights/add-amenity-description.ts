@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { publish, PUBLISHING } from './publish';
-import { amenitiesInput, amenitiesOutput } from './schema';
+import { amenitiesInput } from './input';
+import { amenitiesOutput } from './output';
 
 export const addAmenityDescription = operation({
   ...PUBLISHING,

@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { publish, PUBLISHING } from './publish';
-import { climateInput, climateOutput } from './schema';
+import { climateInput } from './input';
+import { climateOutput } from './output';
 
 export const addCommunityClimate = operation({
   ...PUBLISHING,

@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { publish, PUBLISHING } from './publish';
-import { costOfLivingInput, costOfLivingOutput } from './schema';
+import { costOfLivingInput } from './input';
+import { costOfLivingOutput } from './output';
 
 export const addCommunityCostOfLiving = operation({
   ...PUBLISHING,

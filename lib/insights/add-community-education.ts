@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { publish, PUBLISHING } from './publish';
-import { educationInput, educationOutput } from './schema';
+import { educationInput } from './input';
+import { educationOutput } from './output';
 
 export const addCommunityEducation = operation({
   ...PUBLISHING,
@@ -15,10 +16,16 @@ export const addCommunityEducation = operation({
     const { publicTechnicalJuniorCollege, privateTechnicalJuniorCollege } = input;
     const { publicFourYearCollegeUniversity, privatecFourYearCollegeUniversity } = input;
     return publish(context, 'education', 'educationPreDesc', {
-      ...{ preDesc: educationPreDesc, postDesc: educationPostDesc },
-      ...{ publicType, privateType, charter, homeschoolResourceGroups },
-      ...{ faithBasedPrivate, specialNeedsPrivate },
-      ...{ publicTechnicalJuniorCollege, privateTechnicalJuniorCollege },
+      preDesc: educationPreDesc,
+      postDesc: educationPostDesc,
+      publicType,
+      privateType,
+      charter,
+      homeschoolResourceGroups,
+      faithBasedPrivate,
+      specialNeedsPrivate,
+      publicTechnicalJuniorCollege,
+      privateTechnicalJuniorCollege,
       publicFourYearCollegeUniversity,
       privateFourYearCollegeUniversity: privatecFourYearCollegeUniversity,
     });

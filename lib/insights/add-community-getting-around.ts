@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { publish, PUBLISHING } from './publish';
-import { gettingAroundInput, gettingAroundOutput } from './schema';
+import { gettingAroundInput } from './input';
+import { gettingAroundOutput } from './output';
 
 export const addCommunityGettingAround = operation({
   ...PUBLISHING,
@@ -12,8 +13,12 @@ export const addCommunityGettingAround = operation({
     const { gettingAroundDesc, publicTransType, ...rest } = context.input;
     const { dedicatedWalkingPaths, dedicatedBikingPaths, localAirport, regionalAirport } = rest;
     return publish(context, 'gettingAround', 'gettingAroundDesc', {
-      ...{ gettingAroundDesc, publicTransType },
-      ...{ dedicatedWalkingPaths, dedicatedBikingPaths, localAirport, regionalAirport },
+      gettingAroundDesc,
+      publicTransType,
+      dedicatedWalkingPaths,
+      dedicatedBikingPaths,
+      localAirport,
+      regionalAirport,
     });
   },
 });

@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { publish, PUBLISHING } from './publish';
-import { healthInput, healthOutput } from './schema';
+import { healthInput } from './input';
+import { healthOutput } from './output';
 
 export const addCommunityHealthInsights = operation({
   ...PUBLISHING,

@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { publish, PUBLISHING } from './publish';
-import { residentsInput, residentsOutput } from './schema';
+import { residentsInput } from './input';
+import { residentsOutput } from './output';
 
 export const addCommunityResidents = operation({
   ...PUBLISHING,

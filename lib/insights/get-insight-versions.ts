@@ -4,7 +4,8 @@ import { communitySubject } from '@/lib/communities';
 import { paginate } from '@/lib/input/pagination';
 import { operation } from '@/lib/server/operation';
 import { presentVersion } from './present';
-import { versionsInput, versionsOutput } from './schema';
+import { versionsInput } from './input';
+import { versionsOutput } from './output';
 
 export const getInsightVersions = operation({
   path: 'community/get-insight-versions',

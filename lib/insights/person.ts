@@ -1,5 +1,5 @@
 import type { AuthorRow } from '@/db/queries/communities';
-import type { Person } from './schema';
+import type { Person } from './output';
 
 /** What is known of a person's name; a deleted account has none left. */
 export type Names = Omit<AuthorRow, 'id'>;

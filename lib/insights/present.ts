@@ -1,12 +1,8 @@
 import type { InsightRow, InsightSection } from '@/db/queries/insights';
-import {
-  CLIMATE_TYPES,
-  COST_OF_LIVING_TYPES,
-  PUBLIC_TRANSPORT_TYPES,
-} from '@/lib/constants/options';
-import { codesOf } from '@/lib/input/schema';
+import { CLIMATE_TYPES, COST_OF_LIVING_TYPES, PUBLIC_TRANSPORT_TYPES } from './constants';
+import { codesOf } from '@/lib/input/fields';
 import { personOf, type Names } from './person';
-import type { Insight, InsightRecords, InsightVersion } from './schema';
+import type { Insight, InsightRecords, InsightVersion } from './output';
 
 type Row = Pick<
   InsightRow<'about'>,
@@ -17,7 +13,11 @@ type Row = Pick<
 function written(row: Row, author: Names | null): Insight {
   const { repId, communityId, isAdminEntry, isSample, version, updatedAt } = row;
   return {
-    ...{ repId, communityId, isAdminEntry, isSample, version },
+    repId,
+    communityId,
+    isAdminEntry,
+    isSample,
+    version,
     updatedAt: updatedAt.toISOString(),
     addedByUser: author && personOf(author),
   };

@@ -12,11 +12,11 @@ import { ROLES } from '@/lib/access/roles';
 import { communitySubject } from '@/lib/communities';
 import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { insightLabel, isChosenAnew } from '@/lib/constants/sections';
+import { insightLabel, isChosenAnew } from './sections';
 import { Refusal } from '@/lib/server/errors';
 import type { SignedInContext } from '@/lib/server/operation';
 import { presentInsight } from './present';
-import type { InsightRecords } from './schema';
+import type { InsightRecords } from './output';
 
 interface Target {
   communityId: number;
@@ -66,7 +66,11 @@ export async function publish<Section extends InsightSection>(
     throw new Refusal('invalid', REFUSALS.nothingWritten, { field });
   }
   const row = await publishInsight(db, {
-    ...{ section, communityId, before, content, isAdminEntry },
+    section,
+    communityId,
+    before,
+    content,
+    isAdminEntry,
     repId: actor.id,
   });
   const author = await findUser(db, actor.id);

@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { publish, PUBLISHING } from './publish';
-import { aboutInput, aboutOutput } from './schema';
+import { aboutInput } from './input';
+import { aboutOutput } from './output';
 
 export const updateCommunityAbout = operation({
   ...PUBLISHING,

@@ -1,6 +1,7 @@
 import { operation } from '@/lib/server/operation';
 import { publish, PUBLISHING } from './publish';
-import { jobsInput, jobsOutput } from './schema';
+import { jobsInput } from './input';
+import { jobsOutput } from './output';
 
 export const updateCommunityCatJobs = operation({
   ...PUBLISHING,

@@ -2,7 +2,8 @@ import { findEmployer } from '@/db/queries/jobs';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { boardRecordInput, employerOutput } from './schema';
+import { boardRecordInput } from './input';
+import { employerOutput } from './output';
 
 export const getEmployer = operation({
   path: 'employers/{id}',

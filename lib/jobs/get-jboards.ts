@@ -1,7 +1,8 @@
 import { jobBoardOf } from '@/db/queries/jobs';
 import { communitySubject } from '@/lib/communities';
 import { operation } from '@/lib/server/operation';
-import { communityJobsInput, jobBoardsOutput } from './schema';
+import { communityJobsInput } from './input';
+import { jobBoardsOutput } from './output';
 
 export const getJboards = operation({
   path: 'community/get-jboards',

@@ -2,7 +2,8 @@ import { jobsOf } from '@/db/queries/jobs';
 import { requireCommunity } from '@/lib/communities';
 import { operation } from '@/lib/server/operation';
 import { presentJob } from './present';
-import { communityJobsInput, jobsOutput } from './schema';
+import { communityJobsInput } from './input';
+import { jobsOutput } from './output';
 
 export const getJobList = operation({
   path: 'community/get-job-list',

@@ -3,7 +3,8 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentJob } from './present';
-import { boardRecordInput, jobOutput } from './schema';
+import { boardRecordInput } from './input';
+import { jobOutput } from './output';
 
 export const getJob = operation({
   path: 'jobs/{id}',

@@ -2,7 +2,8 @@ import { importedJobsOf } from '@/db/queries/jobs';
 import { communitySubject } from '@/lib/communities';
 import { operation } from '@/lib/server/operation';
 import { presentJob } from './present';
-import { communityJobsInput, jobsOutput } from './schema';
+import { communityJobsInput } from './input';
+import { jobsOutput } from './output';
 
 export const getJobsByImportid = operation({
   path: 'community/get-jobs-by-importid',

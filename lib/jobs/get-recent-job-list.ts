@@ -3,7 +3,8 @@ import { requireCommunity } from '@/lib/communities';
 import { PAGE_SIZES } from '@/lib/constants/limits';
 import { operation } from '@/lib/server/operation';
 import { presentJob } from './present';
-import { communityJobsInput, jobsOutput } from './schema';
+import { communityJobsInput } from './input';
+import { jobsOutput } from './output';
 
 export const getRecentJobList = operation({
   path: 'community/get-recent-job-list',

@@ -1,5 +1,5 @@
 import type { JobRow } from '@/db/queries/jobs';
-import type { Job } from './schema';
+import type { Job } from './output';
 
 export function presentJob({ job, employer }: JobRow): Job {
   return {

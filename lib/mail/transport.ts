@@ -1,20 +1,6 @@
-import type { Env } from '@/lib/env';
+import { type Env } from '@/lib/env';
 import { writeToFileOutbox } from './file-outbox';
-
-export interface OutgoingMessage {
-  to: string;
-  from: string;
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-}
-
-/** What makes a message the same message at its second attempt. */
-export interface MessageIdentity {
-  id: number;
-  createdAt: Date;
-}
+import { type OutgoingMessage, type MessageIdentity } from './message';
 
 export interface Transport {
   kind: 'resend' | 'smtp' | 'file';

@@ -6,7 +6,7 @@ import {
   unreferencedMedia,
   type MediaFile,
 } from '@/db/queries/media';
-import { MEDIA_PREFIX, UNREFERENCED_MEDIA_HOURS } from '@/lib/constants/media';
+import { MEDIA_PREFIX, UNREFERENCED_MEDIA_HOURS } from './constants';
 import { log } from '@/lib/server/log';
 import { sweepFolder } from './disk-storage';
 import { mediaFolder, removeFiles } from './storage';

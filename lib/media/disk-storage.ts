@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { ByteRange } from './byte-range';
-import type { Storage } from './storage';
+import type { Storage } from './storage-driver';
 
 const NAME_PATTERN = /^([a-z]{2,20}-([0-9a-f]{2})[0-9a-f]{30})(-\d+)?\.[a-z0-9]{2,5}$/;
 const CHUNK_BYTES = 65_536;

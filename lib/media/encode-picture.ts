@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_PIXELS, PICTURE_TALLEST } from '@/lib/constants/media';
+import { PICTURE_PIXELS, PICTURE_TALLEST } from './constants';
 import { hasForeignContent } from './foreign-content';
 
 const ALLOWED = ['image/png', 'image/jpeg'];

@@ -1,6 +1,6 @@
 import { database } from '@/db/client';
 import { findMedia, type MediaVariant } from '@/db/queries/media';
-import { MEDIA_KEY_PATTERN, NO_FILE } from '@/lib/constants/media';
+import { MEDIA_KEY_PATTERN, NO_FILE } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { serve } from '@/lib/server/serve';
 import { byteRange } from './byte-range';

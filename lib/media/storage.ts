@@ -1,25 +1,8 @@
 import path from 'node:path';
-import type { MediaVariant } from '@/db/queries/media';
 import { dataDir, env } from '@/lib/env';
-import type { ByteRange } from './byte-range';
 import { diskStorage } from './disk-storage';
 import { uploadThingStorage } from './uploadthing-storage';
-
-/** What the storage knows a file by. */
-export type StoredFile = Pick<MediaVariant, 'name' | 'remote'>;
-
-/** Where files are kept. */
-export interface Storage {
-  /**
-   * Stores a file whole or not at all.
-   * @returns where it lies, when that is more than its name
-   */
-  put(name: string, bytes: Uint8Array, contentType: string): Promise<MediaVariant['remote']>;
-  /** @returns null where there is no such file */
-  read(file: StoredFile, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
-  /** Removes files; those that are not there are no error. */
-  remove(files: StoredFile[]): Promise<void>;
-}
+import { type Storage, type StoredFile } from './storage-driver';
 
 /** The folder of stored files, where they are files of our own. */
 export const mediaFolder = () => path.join(dataDir(), 'media');

@@ -7,7 +7,7 @@ import {
   PICTURE_MESSAGES,
   PICTURE_WIDTHS,
   type PictureKind,
-} from '@/lib/constants/media';
+} from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { discardMedia } from './discard-media';
 import { encodePicture, inspectPicture, type EncodedPicture } from './encode-picture';
@@ -50,7 +50,12 @@ export async function storePicture(
     bytes: bytes.length,
   }));
   await insertMedia(db, {
-    ...{ key, width, height, placeholder, variants, uploadedBy },
+    key,
+    width,
+    height,
+    placeholder,
+    variants,
+    uploadedBy,
     contentType: 'image/jpeg',
     bytes: variants.reduce((sum, { bytes }) => sum + bytes, 0),
   });

@@ -1,7 +1,7 @@
 import type { UTApi, UTFile } from 'uploadthing/server';
 import { busy, type Refusal } from '@/lib/server/errors';
 import { log } from '@/lib/server/log';
-import type { Storage } from './storage';
+import type { Storage } from './storage-driver';
 
 /** Milliseconds until UploadThing must have begun to answer. */
 const READ_DEADLINE_MS = 2500;

@@ -1,7 +1,8 @@
 import { env } from '@/lib/env';
 import { operation } from '@/lib/server/operation';
 import { issueChallenge } from './proof-of-work';
-import { challengeInput, challengeOutput } from './schema';
+import { challengeInput } from './input';
+import { challengeOutput } from './output';
 
 export const getChallenge = operation({
   path: 'robot-check/challenge',

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { spendSolution } from '@/db/queries/robot-check';
-import { ROBOT_TOKEN_LONGEST } from '@/lib/constants/accounts';
+import { ROBOT_TOKEN_LONGEST } from '@/lib/accounts/constants';
 import { env } from '@/lib/env';
 import { readProof } from './proof-of-work';
 import { askRecaptcha } from './recaptcha';

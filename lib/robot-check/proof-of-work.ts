@@ -2,7 +2,8 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { authSecret } from '@/lib/env';
-import { challenge, solvedChallenge, type Challenge } from './schema';
+import { challenge, type Challenge } from './output';
+import { solvedChallenge } from './input';
 
 /**
  * About 200,000 rounds of PBKDF2 for the browser (a tenth of a second on a laptop, under a half on

@@ -61,7 +61,9 @@ async function run(operation: AnyOperation, input: unknown, headers: Headers): P
 
 function refusal({ code, message, field }: Refusal): ActionAnswer<never> {
   return {
-    ...{ ok: false, httpStatus: ERROR_STATUS[code], message },
+    ok: false,
+    httpStatus: ERROR_STATUS[code],
+    message,
     ...(field !== undefined && { field }),
   };
 }

@@ -48,7 +48,10 @@ async function perform(operation: AnyOperation, call: Call, deadline: Deadline):
   const effects: (() => void)[] = [];
   const payload = await inScope(operation, open, deadline, async (db) => {
     const context: Context<unknown> = {
-      ...{ actor, input, db, primary: open.primary },
+      actor,
+      input,
+      db,
+      primary: open.primary,
       visitorId: () => call.visitorId(),
       knownVisitor: call.knownVisitor,
       address: call.address,

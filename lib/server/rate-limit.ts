@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { forgetHits, hit, hitsOf } from '@/db/queries/rate-limits';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { Refusal } from './errors';
 
 interface Limit {

@@ -1,4 +1,4 @@
-import { publicDetails } from '@/lib/communities/public-pages';
+import { publicDetails } from '@/lib/communities';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { serve } from '@/lib/server/serve';

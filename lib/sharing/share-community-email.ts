@@ -1,15 +1,16 @@
 import { findUser } from '@/db/queries/users';
 import { readBasicInfo } from '@/lib/communities';
-import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/accounts/constants';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { SHARING } from '@/lib/constants/sharing';
+import { SHARING } from './constants';
 import { appUrl } from '@/lib/env';
 import { kickOutbox, queueLetter } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
-import { shareEmailInput, shareEmailOutput } from './schema';
+import { shareEmailInput } from './input';
+import { shareEmailOutput } from './output';
 
 export const shareCommunityEmail = operation({
   path: 'share-community-email',

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import type { CommunityDetails } from '@/lib/communities/schema';
+import type { CommunityDetails } from '@/lib/communities/output';
 import { BRAND } from '@/lib/constants/brand';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/constants/paths';
 import { appUrl } from '@/lib/env';

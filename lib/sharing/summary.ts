@@ -1,4 +1,4 @@
-import type { CommunityDetails } from '@/lib/communities/schema';
+import type { CommunityDetails } from '@/lib/communities/output';
 import { BRAND } from '@/lib/constants/brand';
 import { appUrl } from '@/lib/env';
 

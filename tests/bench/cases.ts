@@ -6,9 +6,11 @@ import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-  TABS,
-} from '@/lib/constants/options';
-import { AMENITY_CATEGORIES, FACILITY_TYPES, STATES } from '@/lib/constants/reference';
+} from '@/lib/insights/constants';
+import { TABS } from '@/lib/communities/constants';
+import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/reference/facility-types';
+import { STATES } from '@/lib/reference/states';
 import { COLLECTOR, personId, SCALE } from './fill';
 
 export type ListInput = CallInput<'community/get-all'>;

@@ -82,7 +82,8 @@ async function explainStatement(
   const kept = statement.prepare ? await measure(sql, statement, 'force_generic_plan') : null;
   const dearer = kept && kept.milliseconds > planned.milliseconds ? kept : planned;
   return {
-    ...{ name, outsideAim },
+    name,
+    outsideAim,
     kind: kindOf(statement),
     planned: planned.milliseconds,
     kept: kept?.milliseconds ?? null,

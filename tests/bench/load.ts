@@ -156,7 +156,8 @@ function startBare(url: string, plans: Assignment['plans']): Promise<BareServer>
       resolve({ url: `http://127.0.0.1:${Number(port)}`, stop: () => child.disconnect() }),
     );
     const assignment: Assignment = {
-      ...{ url, plans },
+      url,
+      plans,
       connections: POOL,
       counts: COUNTS,
     };

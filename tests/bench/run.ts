@@ -117,7 +117,9 @@ async function bench(undo: (() => Promise<void>)[]): Promise<string[]> {
   if (idle < 0.9)
     step('Something else is running: it takes more from the product than from the bare server.');
   const load = await measureLoad({
-    ...{ url: database.url, appUrl: app.url, report: step },
+    url: database.url,
+    appUrl: app.url,
+    report: step,
     seconds: setting('BENCH_SECONDS', 3),
     rounds: setting('BENCH_ROUNDS', 5),
   });

@@ -95,13 +95,15 @@ describe('whose record', () => {
     expect(await save({})).toMatchObject({ city: 'Duluth', state: 'Minnesota' });
     expect(await save({ city: '' })).toMatchObject({ city: null, state: 'Minnesota' });
     await me.client.call('user/update-user-details', {
-      ...{ userDesignationText: 'Reader', userDescription: 'Reads.' },
+      userDesignationText: 'Reader',
+      userDescription: 'Reads.',
     });
     const { body } = await me.client.call('user/update-user-details', {
       userDesignationText: 'Writer',
     });
     expect(body.usersResult).toMatchObject({
-      ...{ userDesignationText: 'Writer', userDescription: 'Reads.' },
+      userDesignationText: 'Writer',
+      userDescription: 'Reads.',
     });
   });
 
@@ -179,7 +181,8 @@ describe('whose record', () => {
     expect((await give(ROLES.shopper)).httpStatus).toBe(200);
     expect(await roleOf()).toBe(ROLES.shopper);
     expect((await give(ROLES.representative)).body).toMatchObject({
-      ...{ status: false, field: 'roleId' },
+      status: false,
+      field: 'roleId',
     });
   });
 });

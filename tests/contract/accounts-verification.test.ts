@@ -94,15 +94,30 @@ describe('the whole sign-up payload', () => {
     const client = visitor();
     const recapToken = await solveRobotCheckAt(inject('appUrl'));
     const { body } = await client.call('user/sign-up', {
-      ...{ firstName: 'Ada', lastName: 'Lane', emailId: newEmail(), password: PASSWORD },
-      ...{ city: 'Duluth', state: 'MN', recapToken },
-      ...{ roleId: 2, isVerified: true, profilePic: 'https://example.test/me.png' },
-      ...{ userDesignationText: 'Mayor', userDescription: 'All mine', inviteId: 7 },
-      ...{ invitationDetails: [{ id: {} }], registerToken: 12 },
+      firstName: 'Ada',
+      lastName: 'Lane',
+      emailId: newEmail(),
+      password: PASSWORD,
+      city: 'Duluth',
+      state: 'MN',
+      recapToken,
+      roleId: 2,
+      isVerified: true,
+      profilePic: 'https://example.test/me.png',
+      userDesignationText: 'Mayor',
+      userDescription: 'All mine',
+      inviteId: 7,
+      invitationDetails: [{ id: {} }],
+      registerToken: 12,
     });
     expect(body.usersResult).toMatchObject({
-      ...{ roleId: 0, isVerified: false, profilePic: null, city: 'Duluth', state: 'MN' },
-      ...{ userDesignationText: 'Advisor', userDescription: 'Read Only' },
+      roleId: 0,
+      isVerified: false,
+      profilePic: null,
+      city: 'Duluth',
+      state: 'MN',
+      userDesignationText: 'Advisor',
+      userDescription: 'Read Only',
     });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { SESSION_COOKIE } from '@/lib/auth/session';
-import type { InsightSection } from '@/lib/constants/sections';
+import type { InsightSection } from '@/lib/insights/sections';
 import { actionIds, runAction } from '../support/actions';
 import { shownTo, writeOf } from '../support/insight-writes';
 import {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { mediaFiles } from '@/db/schema/platform';
-import { coverOutput } from '@/lib/communities/schema';
-import { PICTURE_BYTES } from '@/lib/constants/media';
+import { coverOutput } from '@/lib/communities/output';
+import { PICTURE_BYTES } from '@/lib/media/constants';
 import type { Client } from '../support/client';
 import {
   administrator,
@@ -102,7 +102,10 @@ test('a new photo takes the place of the old one, whose files go', async () => {
 test('a photo full of detail may take longer than other calls', async () => {
   const detailed = await sharp({
     create: {
-      ...{ width: 2400, height: 1600, channels: 3, background: '#4a7' },
+      width: 2400,
+      height: 1600,
+      channels: 3,
+      background: '#4a7',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })

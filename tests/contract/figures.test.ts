@@ -5,7 +5,7 @@ import { eraseUser } from '@/db/queries/users';
 import { auditEvents } from '@/db/schema/platform';
 import { communityFigures } from '@/db/schema/communities';
 import { ROLES } from '@/lib/access/roles';
-import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/constants/options';
+import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/figures/constants';
 import type { CallOutput } from '@/lib/contract';
 import type { Client } from '../support/client';
 import {
@@ -51,7 +51,9 @@ const eventsOf = (id: number) =>
 test('two who change a figure: the second is told what the first made of it', async () => {
   const change = (fieldValue: number, baseValue?: number | null) =>
     own.client.call(PATH, {
-      ...{ communityId, fieldName: 'medianAge', fieldValue },
+      communityId,
+      fieldName: 'medianAge',
+      fieldValue,
       ...(baseValue !== undefined && { baseValue }),
     });
   await change(40);
@@ -59,7 +61,9 @@ test('two who change a figure: the second is told what the first made of it', as
   const refused = await change(42, 40);
   expect(refused.httpStatus).toBe(409);
   expect(refused.body).toMatchObject({
-    ...{ status: false, field: 'fieldValue', message: expect.stringContaining('to 41 ') as string },
+    status: false,
+    field: 'fieldValue',
+    message: expect.stringContaining('to 41 ') as string,
   });
   expect((await shown()).medianAge).toBe(41);
   expect((await change(42, 41)).httpStatus).toBe(200);
@@ -80,7 +84,11 @@ describe.each(FIELDS)('the figure %s', (field) => {
       expect(body.data.sources[field]).toEqual(data.sources[field]);
       expect(data[field]).toBe(value);
       expect(data.sources[field]).toMatchObject({
-        ...{ source, table: null, vintage: null, caution: null, marginOfError: null },
+        source,
+        table: null,
+        vintage: null,
+        caution: null,
+        marginOfError: null,
         addedByUser: { firstName: 'Test', lastName: 'Person', roleId },
       });
       const { retrievedOn, updatedAt } = data.sources[field] ?? {};
@@ -88,7 +96,8 @@ describe.each(FIELDS)('the figure %s', (field) => {
       expect(retrievedOn).toBe(updatedAt?.slice(0, 10));
       const last = (await eventsOf(communityId)).at(-1);
       expect(last).toMatchObject({
-        ...{ actorId: id, action: PATH },
+        actorId: id,
+        action: PATH,
         details: { fieldName: field, after: value },
       });
     }
@@ -155,12 +164,15 @@ describe('figures', () => {
 
   test('take the place of published ones, which are written down', async () => {
     const id = await makeCommunity(testDb(), { medianAge: 40.5 });
-    await testDb()
-      .insert(communityFigures)
-      .values({
-        ...{ communityId: id, field: 'medianAge', value: 40.5, marginOfError: 1.2 },
-        ...{ source: 'U.S. Census Bureau', sourceTable: 'B01002', vintage: '2019-2023' },
-      });
+    await testDb().insert(communityFigures).values({
+      communityId: id,
+      field: 'medianAge',
+      value: 40.5,
+      marginOfError: 1.2,
+      source: 'U.S. Census Bureau',
+      sourceTable: 'B01002',
+      vintage: '2019-2023',
+    });
     const { client } = await representativeOf(id);
     await set(client, 'medianAge', 41, id);
     await set(client, 'medianAge', null, id);

@@ -6,7 +6,7 @@ import { eraseUser } from '@/db/queries/users';
 import { communities } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { ROLES } from '@/lib/access/roles';
-import { INSIGHT_SECTIONS } from '@/lib/constants/sections';
+import { INSIGHT_SECTIONS } from '@/lib/insights/sections';
 import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
 import {
   administrator,
@@ -179,7 +179,9 @@ describe('publishing what somebody else may have changed', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         send(client, education, {
-          ...{ communityId, educationPreDesc: `Pre ${at}`, educationPostDesc: `Post ${at}` },
+          communityId,
+          educationPreDesc: `Pre ${at}`,
+          educationPostDesc: `Post ${at}`,
         }),
       ),
     );

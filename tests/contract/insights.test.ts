@@ -7,7 +7,7 @@ import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/constants/options';
+} from '@/lib/insights/constants';
 import { send, shownTo, WRITES, writeOf, type InsightWrite } from '../support/insight-writes';
 import {
   administrator,
@@ -50,8 +50,11 @@ describe.each(WRITES.map((write) => [write.path, write.sent, write] as const))(
       const shown = await shownTo(write, communityId);
       expect(shown).toEqual(answer.body.data);
       expect(shown).toMatchObject({
-        ...{ communityId, [write.read]: 'Said by ours.' },
-        ...{ repId: own.id, isAdminEntry: false, isSample: false },
+        communityId,
+        [write.read]: 'Said by ours.',
+        repId: own.id,
+        isAdminEntry: false,
+        isSample: false,
         addedByUser: { firstName: 'Test', lastName: 'Person', roleId: 1 },
       });
       expect(Date.parse(shown?.updatedAt ?? '')).toBeGreaterThan(before);
@@ -60,7 +63,9 @@ describe.each(WRITES.map((write) => [write.path, write.sent, write] as const))(
     test('shows what an administrator published as theirs', async () => {
       await send(admin.client, write, { communityId, [sent]: 'Said by an administrator.' });
       expect(await shownTo(write, communityId)).toMatchObject({
-        ...{ [write.read]: 'Said by an administrator.', repId: admin.id, isAdminEntry: true },
+        [write.read]: 'Said by an administrator.',
+        repId: admin.id,
+        isAdminEntry: true,
         addedByUser: { roleId: 2 },
       });
     });
@@ -209,19 +214,22 @@ describe('a choice that came from public figures', () => {
         .insert(costOfLivingInsights)
         .values({ communityId: id, costOfLivingType: COST_OF_LIVING_TYPES[0], typeSource }),
     gettingAround: (id: number) =>
-      testDb()
-        .insert(gettingAroundInsights)
-        .values({
-          ...{ communityId: id, publicTransType: 'noPublicTransportation', localAirport: true },
-          typeSource,
-        }),
+      testDb().insert(gettingAroundInsights).values({
+        communityId: id,
+        publicTransType: 'noPublicTransportation',
+        localAirport: true,
+        typeSource,
+      }),
   };
   const same = {
     climate: { climateType: 'Polar' },
     costOfLiving: { costOfLivingType: COST_OF_LIVING_TYPES[0] },
     gettingAround: {
-      ...{ publicTransType: 'noPublicTransportation', localAirport: true },
-      ...{ regionalAirport: false, dedicatedWalkingPaths: false, dedicatedBikingPaths: false },
+      publicTransType: 'noPublicTransportation',
+      localAirport: true,
+      regionalAirport: false,
+      dedicatedWalkingPaths: false,
+      dedicatedBikingPaths: false,
     },
   };
 

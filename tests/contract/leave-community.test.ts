@@ -42,22 +42,29 @@ describe('leaving a community', () => {
     const communityId = await makeCommunity(testDb());
     const { id, client } = await representativeOf(communityId);
     const { httpStatus, body } = await leave(client, communityId, {
-      ...{ userId: id, roleChanged: true, ParticipationNotProvedValue: true },
+      userId: id,
+      roleChanged: true,
+      ParticipationNotProvedValue: true,
     });
     expect(httpStatus).toBe(200);
     expect(body.status).toBe(true);
     expect(await representativeIdOf(communityId)).toBeNull();
     expect(await departuresFrom(communityId)).toMatchObject([
       {
-        ...{ userId: id, roleChanged: true, handingOff: true, timeConsuming: false },
+        userId: id,
+        roleChanged: true,
+        handingOff: true,
+        timeConsuming: false,
         participationNotProvedValue: true,
         feedback: 'Someone nearer takes over.',
       },
     ]);
     const own = await client.call('user/get-user-details', {});
     expect(own.body.usersResult).toMatchObject({
-      ...{ roleId: 0, communityId: null },
-      ...{ userDesignationText: 'Advisor', userDescription: 'Read Only' },
+      roleId: 0,
+      communityId: null,
+      userDesignationText: 'Advisor',
+      userDescription: 'Read Only',
     });
   });
 

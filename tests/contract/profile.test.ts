@@ -3,10 +3,10 @@ import { makeAmenity, makeCommunity, makeFacility, makeJob } from '@/db/factorie
 import { communityFigures } from '@/db/schema/communities';
 import { climateInsights } from '@/db/schema/insights';
 import { communityVideos } from '@/db/schema/videos';
-import { amenityOutput, paginatedOutput } from '@/lib/amenities/schema';
-import { basicInfoOutput, detailsOutput } from '@/lib/communities/schema';
-import { categoryCountsOutput, facilitiesByTypeOutput } from '@/lib/facilities/schema';
-import { jobsOutput } from '@/lib/jobs/schema';
+import { amenityOutput, paginatedOutput } from '@/lib/amenities/output';
+import { basicInfoOutput, detailsOutput } from '@/lib/communities/output';
+import { categoryCountsOutput, facilitiesByTypeOutput } from '@/lib/facilities/output';
+import { jobsOutput } from '@/lib/jobs/output';
 import { closeTestDb, representativeOf, testDb, visitor } from '../support/personas';
 
 afterAll(closeTestDb);
@@ -41,12 +41,14 @@ test('a bare community has every list, empty, and null for what is not known', a
 
 test('a figure comes with its source, a density only with both its figures', async () => {
   const communityId = await makeCommunity(testDb(), { population: 1000, landAreaSqMile: 3 });
-  await testDb()
-    .insert(communityFigures)
-    .values({
-      ...{ communityId, field: 'population', value: 1000 },
-      ...{ source: 'A census', vintage: '2020', caution: 'Rounded.' },
-    });
+  await testDb().insert(communityFigures).values({
+    communityId,
+    field: 'population',
+    value: 1000,
+    source: 'A census',
+    vintage: '2020',
+    caution: 'Rounded.',
+  });
   const { body } = await visitor().call('community/get-community-basic-info', { communityId });
   basicInfoOutput.parse(body);
   expect(body.data.populationPerSquareMile).toBe(333.3);
@@ -148,7 +150,10 @@ test('facilities are counted by type and read page by page, by name', async () =
     categoryCount: 2,
   });
   const second = await visitor().call('community/get-health-facilities-by-type', {
-    ...{ communityId, facilityTypeId: 16, page: 2, limit: 2 },
+    communityId,
+    facilityTypeId: 16,
+    page: 2,
+    limit: 2,
   });
   facilitiesByTypeOutput.parse(second.body);
   expect(second.body.facilities.map(({ facilityName }) => facilityName)).toEqual(['C']);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
-import { SHARING } from '@/lib/constants/sharing';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { SHARING } from '@/lib/sharing/constants';
 import { letterTo } from '../support/letters';
 import type { Client } from '../support/client';
 import { closeTestDb, shopper, testDb, visitor } from '../support/personas';
@@ -59,7 +59,9 @@ describe('sharing by e-mail', () => {
     ['a message with control characters', { message: 'a\u0000b' }, 'message'],
   ])('refuses a visitor with %s', async (_, change, field) => {
     const { httpStatus, body } = await share(visitor(), {
-      ...{ emailId: friend(), message: 'Look!', communityId },
+      emailId: friend(),
+      message: 'Look!',
+      communityId,
       ...change,
     });
     expect(httpStatus).toBe(422);
@@ -73,7 +75,8 @@ describe('sharing by e-mail', () => {
       ['friend@example', 'Invalid email address'],
     ])
       expect((await share(client, { emailId, communityId })).body).toMatchObject({
-        ...{ field: 'emailId', fieldMessage: message },
+        field: 'emailId',
+        fieldMessage: message,
       });
   });
 

@@ -62,9 +62,16 @@ test('open sign-up sends the whole payload of an advisor', async ({ page }) => {
   await page.goto('/#/signup');
   await signUpWith(page, newEmail(), PASSWORD);
   expect((await request).postDataJSON()).toMatchObject({
-    ...{ firstName: 'Ada', lastName: 'Lovelace', password: PASSWORD },
-    ...{ roleId: 0, isVerified: false, profilePic: null, city: null, state: null },
-    ...{ userDesignationText: 'Advisor', userDescription: 'Read Only' },
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    password: PASSWORD,
+    roleId: 0,
+    isVerified: false,
+    profilePic: null,
+    city: null,
+    state: null,
+    userDesignationText: 'Advisor',
+    userDescription: 'Read Only',
     recapToken: expect.stringMatching(/./) as unknown,
   });
 });

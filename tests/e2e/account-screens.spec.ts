@@ -24,8 +24,10 @@ async function logIn(page: Page, emailId: string, password: string): Promise<{ i
 async function signUp(page: Page): Promise<void> {
   const response = await page.request.post('/api/user/sign-up', {
     data: {
-      ...{ firstName: 'Robin', lastName: 'Trial' },
-      ...{ emailId: own.emailId, password: own.password },
+      firstName: 'Robin',
+      lastName: 'Trial',
+      emailId: own.emailId,
+      password: own.password,
       recapToken: await solveRobotCheckAt(process.env.E2E_URL ?? ''),
     },
   });

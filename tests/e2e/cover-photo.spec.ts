@@ -14,7 +14,9 @@ async function photo(width: number, height: number, bands = ['#a33', '#3a3', '#3
       bands.map((background, at) => ({
         input: {
           create: {
-            ...{ height, channels: 3, background },
+            height,
+            channels: 3,
+            background,
             width: Math.min(each, width - at * each),
           },
         },
@@ -27,7 +29,9 @@ async function photo(width: number, height: number, bands = ['#a33', '#3a3', '#3
 }
 
 const asFile = (buffer: Buffer, name = 'town.jpg', mimeType = 'image/jpeg') => ({
-  ...{ name, mimeType, buffer },
+  name,
+  mimeType,
+  buffer,
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -168,7 +172,10 @@ test.describe.serial('a representative', () => {
     await expect(publish(page)).toBeEnabled();
     const network = await page.context().newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 },
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 60_000,
     });
     await publish(page).click();
     const progress = page.getByRole('progressbar', { name: 'Sending your photo…' });

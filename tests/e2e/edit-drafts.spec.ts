@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SECTION_EDITING } from '../../lib/constants/section-editing';
-import type { SectionName } from '../../lib/constants/sections';
+import { SECTION_EDITING } from '@/lib/insights/section-editing';
+import type { SectionName } from '@/lib/insights/sections';
 import { logInByCall } from './accounts-steps';
 import { communityId, expect, test } from './fixtures';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { SECTION_EDITING } from '../../lib/constants/section-editing';
-import { SECTIONS, type SectionName } from '../../lib/constants/sections';
+import { SECTION_EDITING } from '@/lib/insights/section-editing';
+import { SECTIONS, type SectionName } from '@/lib/insights/sections';
 import { logInByCall, SHOPPER } from './accounts-steps';
 import { communityId, expect, test } from './fixtures';
 

@@ -8,7 +8,7 @@ import { makeSession, makeUser } from '@/db/factories/people';
 import { migrate } from '@/db/migrate';
 import { ROLES } from '@/lib/access/roles';
 import { sealSession } from '@/lib/auth/session';
-import { INSIGHT_SECTIONS, type InsightSection } from '@/lib/constants/sections';
+import { INSIGHT_SECTIONS, type InsightSection } from '@/lib/insights/sections';
 import { startApp, TEST_AUTH_SECRET, type StartedApp } from '../support/app';
 import { Client } from '../support/client';
 import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
@@ -87,7 +87,8 @@ function plan(): Publish[] {
 function publish(client: Client, { town, section, text }: Publish) {
   const write = writeOf(section);
   return send(client, write, {
-    ...{ communityId: town, [write.sent]: text },
+    communityId: town,
+    [write.sent]: text,
     // A second text of the same publication shows whether half of one was written.
     ...(section === 'education' && { educationPostDesc: text }),
   });

@@ -1,4 +1,4 @@
-import type { InsightSection } from '@/lib/constants/sections';
+import type { InsightSection } from '@/lib/insights/sections';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { visitor } from './personas';
 import type { Answer, Client } from './client';
@@ -30,52 +30,72 @@ export interface InsightWrite {
 export const WRITES: InsightWrite[] = [
   {
     path: 'community/update-community-about',
-    ...{ section: 'about', sent: 'aboutDesc', read: 'aboutDesc' },
+    section: 'about',
+    sent: 'aboutDesc',
+    read: 'aboutDesc',
     record: ({ about }) => about,
   },
   {
     path: 'community/add-amenity-description',
-    ...{ section: 'amenities', sent: 'amenitiesDesc', read: 'amenityDesc' },
+    section: 'amenities',
+    sent: 'amenitiesDesc',
+    read: 'amenityDesc',
     record: ({ ammenitiesInsight }) => ammenitiesInsight,
   },
   {
     path: 'community/update-community-cat-jobs',
-    ...{ section: 'jobs', sent: 'jobsDesc', read: 'jobsDesc' },
+    section: 'jobs',
+    sent: 'jobsDesc',
+    read: 'jobsDesc',
     record: ({ jobs }) => jobs[0],
   },
   {
     path: 'community/add-community-residents',
-    ...{ section: 'residents', sent: 'residentsDesc', read: 'residentsDesc' },
+    section: 'residents',
+    sent: 'residentsDesc',
+    read: 'residentsDesc',
     record: ({ residents }) => residents[0],
   },
   {
     path: 'community/add-community-cost-of-living',
-    ...{ section: 'costOfLiving', sent: 'costOfLivingDesc', read: 'costOfLivingDesc' },
+    section: 'costOfLiving',
+    sent: 'costOfLivingDesc',
+    read: 'costOfLivingDesc',
     record: ({ costOfLiving }) => costOfLiving[0],
   },
   {
     path: 'community/add-community-climate',
-    ...{ section: 'climate', sent: 'climateDesc', read: 'climateDesc' },
+    section: 'climate',
+    sent: 'climateDesc',
+    read: 'climateDesc',
     record: ({ climate }) => climate[0],
   },
   {
     path: 'community/add-community-getting-around',
-    ...{ section: 'gettingAround', sent: 'gettingAroundDesc', read: 'gettingAroundDesc' },
+    section: 'gettingAround',
+    sent: 'gettingAroundDesc',
+    read: 'gettingAroundDesc',
     record: ({ gettingAround }) => gettingAround[0],
   },
   {
     path: 'community/add-community-education',
-    ...{ section: 'education', sent: 'educationPreDesc', read: 'preDesc' },
+    section: 'education',
+    sent: 'educationPreDesc',
+    read: 'preDesc',
     record: ({ education }) => education[0],
   },
   {
     path: 'community/add-community-education',
-    ...{ section: 'education', sent: 'educationPostDesc', read: 'postDesc' },
+    section: 'education',
+    sent: 'educationPostDesc',
+    read: 'postDesc',
     record: ({ education }) => education[0],
   },
   {
     path: 'community/add-community-health-insights',
-    ...{ section: 'health', sent: 'healthCareDesc', read: 'healthCareDesc' },
+    section: 'health',
+    sent: 'healthCareDesc',
+    read: 'healthCareDesc',
     record: ({ healthInsights }) => healthInsights[0],
   },
 ];

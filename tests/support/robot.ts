@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { ChallengeOutput } from '@/lib/robot-check/schema';
+import type { ChallengeOutput } from '@/lib/robot-check/output';
 
 /** Does the robot check as a browser would. @returns a `recapToken`, good for one submission */
 export async function solveRobotCheckAt(appUrl: string): Promise<string> {

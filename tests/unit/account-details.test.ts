@@ -3,7 +3,7 @@ import { pictureFault } from '@/components/account/picture-fault';
 import { roleWords } from '@/components/account/role-words';
 import { stateOptions, stateValue } from '@/components/account/state-options';
 import { PERSONAL_DETAILS_FORM } from '@/lib/client/own-account-forms';
-import { storedLength } from '@/lib/constants/text';
+import { storedLength } from '@/lib/format/text';
 
 describe('a chosen picture', () => {
   const file = (name: string, type: string, size = 1000) => ({ name, type, size });
@@ -46,7 +46,11 @@ describe('the length of a description', () => {
 
   test('that the form takes is the one that the counter allows', () => {
     const details = {
-      ...{ firstName: 'Ann', lastName: 'Lee', city: '', state: '', profilePic: null },
+      firstName: 'Ann',
+      lastName: 'Lee',
+      city: '',
+      state: '',
+      profilePic: null,
       userDesignationText: '',
     };
     const takes = (userDescription: string) =>

@@ -18,7 +18,7 @@ import {
   readAmenityAddress,
   writeAmenityAddress,
 } from '../../components/screens/shop/view-all-amenities/amenity-address';
-import type { Amenity } from '../../lib/amenities/schema';
+import type { Amenity } from '@/lib/amenities/output';
 
 const amenity = (id: number, category: number, featuredAmenity = false): Amenity => ({
   id,

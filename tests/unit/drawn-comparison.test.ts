@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedWith, positions } from '../../components/drawn/comparison-words';
+import { comparedWith, positions } from '@/components/graphics/comparison-words';
 import { pageNumbers } from '../../components/ui/pagination';
 
 describe('a figure compared in words', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { project } from '../../components/drawn/state-projection';
-import { STATES } from '../../lib/constants/reference';
-import { STATE_SHAPES } from '../../lib/constants/state-shapes';
+import { project } from '@/components/graphics/state-projection';
+import { STATES } from '@/lib/reference/states';
+import { STATE_SHAPES } from '@/lib/reference/state-shapes';
 
 type Point = readonly [number, number];
 

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { countyName, formatGrades } from '@/lib/format/places';
 import {
-  countyName,
   formatCount,
-  formatDay,
   formatDensity,
   formatElevation,
-  formatGrades,
   formatMoney,
-  formatMonthYear,
-  formatPhone,
   formatYears,
-  phoneDigits,
-  webLink,
-} from '@/lib/constants/format';
+} from '@/lib/format/numbers';
+import { formatDay, formatMonthYear } from '@/lib/format/dates';
+import { formatPhone, phoneDigits, webLink } from '@/lib/format/contact';
 
 describe('figures', () => {
   it('carry thousands separators, and money a dollar sign', () => {

@@ -1,18 +1,18 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CLIMATE_EDITOR } from '@/components/communities/climate-form';
-import { differences } from '@/components/insights/compare-texts';
-import { CompareVersions } from '@/components/insights/compare-versions';
+import { CLIMATE_EDITOR } from '@/components/sections/climate/form';
+import { differences } from '@/components/sections/editing/compare-texts';
+import { CompareVersions } from '@/components/sections/editing/compare-versions';
 import {
   comparedFirst,
   mergeVersions,
   saysTheSame,
   versionLine,
   versionName,
-} from '@/components/insights/history-words';
-import { formatMoment } from '@/lib/constants/format';
-import type { InsightVersion } from '@/lib/insights/schema';
+} from '@/components/sections/editing/history-words';
+import { formatMoment } from '@/lib/format/dates';
+import type { InsightVersion } from '@/lib/insights/output';
 import { insight } from './section-community';
 
 const version = (number: number, changes: Partial<InsightVersion> = {}): InsightVersion => ({

@@ -8,7 +8,7 @@ import {
   NO_JOB_FILTER,
   type JobFilter,
 } from '../../components/jobs/job-filter';
-import type { Job } from '../../lib/jobs/schema';
+import type { Job } from '@/lib/jobs/output';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 3_600_000;

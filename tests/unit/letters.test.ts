@@ -3,7 +3,7 @@ import type { Letter } from '@/emails';
 import { BRAND } from '@/lib/constants/brand';
 import { durationInWords, LETTER_SUBJECTS } from '@/lib/constants/letters';
 import { renderLetter } from '@/lib/mail/render';
-import { linksIn } from '@/components/dev/filed-letter';
+import { linksIn } from '@/components/screens/dev/filed-letter';
 
 const link = 'https://wherewell.example/#/verify/abc_DEF-123?a=1&b=2';
 const firstName = 'Ada';

@@ -9,7 +9,8 @@ import { flushOutbox, kickOutbox, queueLetter, startOutbox, type Letter } from '
 import { MAX_ATTEMPTS } from '@/lib/mail/back-off';
 import { listFileOutbox, readFiledMessage } from '@/lib/mail/file-outbox';
 import { deliverDue } from '@/lib/mail/sender';
-import type { OutgoingMessage, Transport } from '@/lib/mail/transport';
+import type { OutgoingMessage } from '@/lib/mail/message';
+import type { Transport } from '@/lib/mail/transport';
 import { openTestDatabase } from '../support/open-database';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wherewell-mail-'));

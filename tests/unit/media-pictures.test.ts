@@ -130,7 +130,10 @@ describe('what is stored', () => {
   test('the placeholder is a picture of at most 300 characters', async () => {
     const noise = sharp({
       create: {
-        ...{ width: 600, height: 400, channels: 3, background: '#888' },
+        width: 600,
+        height: 400,
+        channels: 3,
+        background: '#888',
         noise: { type: 'gaussian', mean: 128, sigma: 60 },
       },
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaVariant } from '@/db/queries/media';
-import { pictureSources } from '@/lib/constants/media';
+import { pictureSources } from '@/lib/media/constants';
 import { byteRange } from '@/lib/media/byte-range';
 import { chooseVariant } from '@/lib/media/choose-variant';
 
@@ -30,7 +30,11 @@ test.each([null, '', 'bytes=', 'bytes=-', 'bytes=9-1', 'bytes=0-1,5-6', 'lines=0
 );
 
 const picture = (contentType: string, width: number): MediaVariant => ({
-  ...{ name: `${width} ${contentType}`, contentType, width, height: width, bytes: 1 },
+  name: `${width} ${contentType}`,
+  contentType,
+  width,
+  height: width,
+  bytes: 1,
 });
 const pictures = ['image/avif', 'image/webp', 'image/jpeg'].flatMap((type) =>
   [512, 96, 256].map((width) => picture(type, width)),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { completeness } from '@/components/communities/completeness';
-import type { Amenity } from '@/lib/amenities/schema';
-import type { CommunityDetails } from '@/lib/communities/schema';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/constants/options';
-import type { Facility } from '@/lib/facilities/schema';
+import { completeness } from '@/components/sections/completeness';
+import type { Amenity } from '@/lib/amenities/output';
+import type { CommunityDetails } from '@/lib/communities/output';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
+import type { Facility } from '@/lib/facilities/output';
 import { bareCommunity, emptyRecords, insight, personas } from './section-community';
 
 type Changes = Partial<CommunityDetails>;

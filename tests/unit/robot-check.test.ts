@@ -7,11 +7,11 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '@/db/client';
 import { robotCheckSolutions } from '@/db/schema/accounts';
-import { ROBOT_TOKEN_LONGEST } from '@/lib/constants/accounts';
+import { ROBOT_TOKEN_LONGEST } from '@/lib/accounts/constants';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { pbkdf2 } from '@/lib/robot-check/pbkdf2-without-web-crypto';
 import { issueChallenge } from '@/lib/robot-check/proof-of-work';
-import { challengeOutput, type Challenge } from '@/lib/robot-check/schema';
+import { challengeOutput, type Challenge } from '@/lib/robot-check/output';
 import { openTestDatabase } from '../support/open-database';
 
 const ADDRESS = '203.0.113.7';

@@ -1,5 +1,5 @@
-import type { CommunityDetails, Insight } from '@/lib/communities/schema';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/constants/options';
+import type { CommunityDetails, Insight } from '@/lib/communities/output';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
 
 /** A place of which nothing is known but where it lies. */
 export const bareCommunity: CommunityDetails = {

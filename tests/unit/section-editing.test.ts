@@ -1,18 +1,18 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AboutSection } from '@/components/communities/about-section';
-import { ClimateSection } from '@/components/communities/climate-section';
+import { AboutSection } from '@/components/sections/about/section';
+import { ClimateSection } from '@/components/sections/climate/section';
 import { mayEdit } from '@/components/communities/may-edit';
 import { isPublicView, publicViewHref, withPublicView } from '@/components/communities/public-view';
-import { SECTION_COMPONENTS } from '@/components/communities/section-components';
-import { sectionEditing } from '@/components/communities/section-editing';
-import { editorSections } from '@/components/communities/visible-sections';
-import type { Account } from '@/lib/accounts/schema';
-import type { Amenity } from '@/lib/amenities/schema';
-import type { CommunityDetails } from '@/lib/communities/schema';
-import { SECTION_EDITING } from '@/lib/constants/section-editing';
-import { SECTIONS, type SectionName } from '@/lib/constants/sections';
+import { SECTION_COMPONENTS } from '@/components/sections/section-components';
+import { sectionEditing } from '@/components/sections/section-editing';
+import { editorSections } from '@/components/sections/visible-sections';
+import type { Account } from '@/lib/accounts/output';
+import type { Amenity } from '@/lib/amenities/output';
+import type { CommunityDetails } from '@/lib/communities/output';
+import { SECTION_EDITING } from '@/lib/insights/section-editing';
+import { SECTIONS, type SectionName } from '@/lib/insights/sections';
 import { bareCommunity, emptyRecords, insight, personas } from './section-community';
 
 type Changes = Partial<CommunityDetails>;

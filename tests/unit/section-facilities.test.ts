@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergePages, nearBottom, pageAfter } from '@/components/facilities/facility-pages';
-import type { Facility } from '@/lib/facilities/schema';
+import type { Facility } from '@/lib/facilities/output';
 
 const facility = (id: number): Facility => ({
   id,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { isChanged, previewOf } from '@/components/insights/insight-editor';
-import type { Account } from '@/lib/accounts/schema';
+import { isChanged, previewOf } from '@/components/sections/editing/insight-editor';
+import type { Account } from '@/lib/accounts/output';
 import { CLIMATE_FORM } from '@/lib/client/insight-forms';
-import { isChosenAnew } from '@/lib/constants/sections';
+import { isChosenAnew } from '@/lib/insights/sections';
 import { bareCommunity, emptyRecords } from './section-community';
 
 type Values = z.input<typeof CLIMATE_FORM>;
@@ -50,7 +50,9 @@ describe('the preview', () => {
 
   test('keeps the public source of a choice that stays', () => {
     expect(preview({ climateType: 'Polar', climateDesc: 'Colder.' })).toMatchObject({
-      ...{ typeSource: 'NOAA', climateDesc: 'Colder.', isAdminEntry: true },
+      typeSource: 'NOAA',
+      climateDesc: 'Colder.',
+      isAdminEntry: true,
     });
   });
 

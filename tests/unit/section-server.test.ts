@@ -1,17 +1,17 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AboutSection } from '@/components/communities/about-section';
-import { ClimateSection } from '@/components/communities/climate-section';
-import { CostOfLivingSection } from '@/components/communities/cost-of-living-section';
-import { GettingAroundSection } from '@/components/communities/getting-around-section';
-import { InsightsBySection } from '@/components/communities/insights-by-section';
+import { AboutSection } from '@/components/sections/about/section';
+import { ClimateSection } from '@/components/sections/climate/section';
+import { CostOfLivingSection } from '@/components/sections/cost-of-living/section';
+import { GettingAroundSection } from '@/components/sections/getting-around/section';
+import { InsightsBySection } from '@/components/sections/insights-by/section';
 import { KeyFacts } from '@/components/communities/key-facts';
-import { ResidentsSection } from '@/components/communities/residents-section';
-import { EducationSection } from '@/components/education/education-section';
-import { HealthcareSection } from '@/components/facilities/healthcare-section';
-import type { CommunityDetails } from '@/lib/communities/schema';
-import type { Facility } from '@/lib/facilities/schema';
+import { ResidentsSection } from '@/components/sections/residents/section';
+import { EducationSection } from '@/components/sections/education/section';
+import { HealthcareSection } from '@/components/sections/healthcare/section';
+import type { CommunityDetails } from '@/lib/communities/output';
+import type { Facility } from '@/lib/facilities/output';
 import { bareCommunity, insight, personas } from './section-community';
 
 const html = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anythingWritten, visibleSections } from '@/components/communities/visible-sections';
-import type { CommunityDetails } from '@/lib/communities/schema';
+import { anythingWritten, visibleSections } from '@/components/sections/visible-sections';
+import type { CommunityDetails } from '@/lib/communities/output';
 import { bareCommunity, insight, personas } from './section-community';
 
 const anchors = (changes: Partial<CommunityDetails>, elsewhere = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { authorLine, authorOf } from '@/components/communities/author-line';
+import { authorLine, authorOf } from '@/components/sections/author-line';
 import { cautions, figureLabel, sourcesOf } from '@/components/communities/figures';
-import { newestHealthInsight } from '@/components/communities/visible-sections';
+import { newestHealthInsight } from '@/components/sections/visible-sections';
 import { homesHref, readSettings } from '@/lib/client/site-settings';
 import { bareCommunity, insight } from './section-community';
 

@@ -11,7 +11,9 @@ import {
   type FeaturedCommunity,
   type Profile,
 } from '../../db/seed/records';
-import { AMENITY_CATEGORIES, FACILITY_TYPES, STATES } from '../../lib/constants/reference';
+import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/reference/facility-types';
+import { STATES } from '@/lib/reference/states';
 
 const dataFolder = new URL('../../db/seed/data/', import.meta.url);
 

@@ -97,7 +97,10 @@ describe('what a call is answered', () => {
     const answer = call('user/verify', { token: 'x' });
     sent[0]?.answer({ status: false, message: 'No.', field: 'token', fieldMessage: 'No.' }, 422);
     await expect(answer).rejects.toMatchObject({
-      ...{ message: 'No.', httpStatus: 422, field: 'token', fieldMessage: 'No.' },
+      message: 'No.',
+      httpStatus: 422,
+      field: 'token',
+      fieldMessage: 'No.',
     });
   });
 

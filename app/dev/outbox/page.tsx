@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FiledLetter } from '@/components/dev/filed-letter';
-import { FiledLetterList } from '@/components/dev/filed-letter-list';
+import { FiledLetter } from '@/components/screens/dev/filed-letter';
+import { FiledLetterList } from '@/components/screens/dev/filed-letter-list';
 import { Frame } from '@/components/shell/frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { fileOutboxIsOpen, listFileOutbox, readFiledMessage } from '@/lib/mail/file-outbox';

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useSession } from '@/components/shell/session';
+import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { durationInWords } from '@/lib/constants/letters';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
-import { EmptyPicture } from '@/components/drawn/empty-picture';
-import { usePageTitle } from '@/components/shell/use-page-title';
+import { EmptyPicture } from '@/components/graphics/empty-picture';
+import { usePageTitle } from '@/components/ui/use-page-title';
 import { buttonClass } from '@/components/ui/button';
 import { hasSession } from '@/lib/client/session';
 import { MESSAGES } from '@/lib/constants/messages';

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
-import { LeaveDialog } from '@/components/account/leave-dialog';
-import { useLeaveGuard } from '@/components/account/use-leave-guard';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { PasswordField } from '@/components/forms/password-field';
-import { useSession } from '@/components/shell/session';
+import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { CHANGE_EMAIL_FORM } from '@/lib/client/own-account-forms';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { EMAIL_LONGEST } from '@/lib/constants/accounts';
+import { EMAIL_LONGEST } from '@/lib/accounts/constants';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export default function EditEmailScreen() {

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
-import { LeaveDialog } from '@/components/account/leave-dialog';
-import { useLeaveGuard } from '@/components/account/use-leave-guard';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { PasswordChecklist } from '@/components/forms/password-checklist';
 import { PasswordField } from '@/components/forms/password-field';
@@ -11,7 +11,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { useNotice } from '@/components/ui/notices';
 import { CHANGE_PASSWORD_FORM } from '@/lib/client/own-account-forms';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export default function EditPasswordScreen() {

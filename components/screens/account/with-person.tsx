@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { FormSkeleton } from '@/components/account/form-skeleton';
 import { NotLoaded } from '@/components/ui/not-loaded';
-import type { Account } from '@/lib/accounts/schema';
+import type { Account } from '@/lib/accounts/output';
 import { useCall } from '@/lib/client/use-call';
 
 interface WithPersonProps {

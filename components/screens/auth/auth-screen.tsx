@@ -1,18 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { AUTH_TITLES, AuthTabs } from '@/components/forms/auth-tabs';
-import { routeFor } from '@/components/shell/routes/match';
-import { useSession, type AuthTab } from '@/components/shell/session';
+import { AUTH_TITLES, AuthTabs } from '@/components/auth/auth-tabs';
+import { useSession, type AuthTab } from '@/components/auth/session';
 import { goTo } from '@/lib/client/go-to';
 import { routeQuery } from '@/lib/client/route-query';
-import { PATHS } from '@/lib/constants/paths';
+import { isShellAddress, PATHS } from '@/lib/constants/paths';
 import { AuthPage } from './auth-page';
 
 /** Where the person was when the session ended; only ever an address inside the shell. */
 function wantedAddress(): string | null {
   const to = routeQuery('to');
-  return to && routeFor(to) ? to : null;
+  return to && isShellAddress(to) ? to : null;
 }
 
 /** The forms of the dialog on a page of their own. */
@@ -20,12 +19,12 @@ export function AuthScreen({ first }: { first: AuthTab }) {
   const { signedIn } = useSession();
   const [tab, setTab] = useState(first);
   const [wanted] = useState(wantedAddress);
+  const [address] = useState(() => window.location.hash);
 
   useEffect(() => {
-    const there = routeFor(window.location.hash.slice(1))?.path;
-    const stillHere = there === PATHS.login || there === PATHS.signUp;
+    const stillHere = window.location.hash === address;
     if (signedIn && stillHere) goTo(wanted ?? PATHS.account.pattern, { replace: true });
-  }, [signedIn, wanted]);
+  }, [signedIn, wanted, address]);
 
   return (
     <AuthPage title={AUTH_TITLES[tab]}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocation } from 'react-router';
-import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { durationInWords } from '@/lib/constants/letters';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { buttonClass } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Navigate } from 'react-router';
-import { useSession } from '@/components/shell/session';
+import { useSession } from '@/components/auth/session';
 import { PATHS } from '@/lib/constants/paths';
 import { AuthPage } from './auth-page';
 import { AuthPageSkeleton } from './auth-page-skeleton';

@@ -1,7 +1,7 @@
 'use client';
 
-import { useSession } from '@/components/shell/session';
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { useSession } from '@/components/auth/session';
+import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { durationInWords } from '@/lib/constants/letters';
 import { AuthPage } from './auth-page';
 import { NextSteps } from './next-steps';

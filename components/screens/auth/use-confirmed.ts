@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useSession } from '@/components/shell/session';
+import { useSession } from '@/components/auth/session';
 import { useNotice } from '@/components/ui/notices';
 import { goTo } from '@/lib/client/go-to';
 import { PATHS } from '@/lib/constants/paths';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useSession } from '@/components/shell/session';
+import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { AuthPageSkeleton } from './auth-page-skeleton';

@@ -1,4 +1,4 @@
-import { RepresentativeForm } from '@/components/communities/representative-form';
+import { RepresentativeForm } from '@/components/sections/insights-by/form';
 import { MESSAGES } from '@/lib/constants/messages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { WithEditedCommunity } from './with-edited-community';
@@ -11,7 +11,12 @@ export default function EditCommunityRepsScreen() {
       {(community, account) => {
         const [representative] = community.userrole;
         return representative ? (
-          <RepresentativeForm {...{ title: TITLE, community, representative, account }} />
+          <RepresentativeForm
+            title={TITLE}
+            community={community}
+            representative={representative}
+            account={account}
+          />
         ) : (
           <div className="page-frame py-10">
             <h1 className="sr-only">{TITLE}</h1>

@@ -1,4 +1,4 @@
-import { HEALTHCARE_EDITOR } from '@/components/facilities/healthcare-form';
+import { HEALTHCARE_EDITOR } from '@/components/sections/healthcare/form';
 import { editInsightScreen } from './edit-insight-screen';
 
 export default editInsightScreen(HEALTHCARE_EDITOR);

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import type { InsightEditor } from '@/components/insights/insight-editor';
-import { InsightForm } from '@/components/insights/insight-form';
+import type { InsightEditor } from '@/components/sections/editing/insight-editor';
+import { InsightForm } from '@/components/sections/editing/insight-form';
 import { WithEditedCommunity } from './with-edited-community';
 
 /** The screen that edits one section. */

@@ -3,13 +3,13 @@ import { useParams } from 'react-router';
 import { NoPermission } from '@/components/account/no-permission';
 import { WithAccount } from '@/components/account/with-account';
 import { mayEdit } from '@/components/communities/may-edit';
-import { NotFound } from '@/components/shell/not-found';
-import { ScreenSkeleton } from '@/components/shell/screen-skeleton';
+import { NotFound } from '@/components/ui/not-found';
+import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { NotLoaded } from '@/components/ui/not-loaded';
-import type { Account } from '@/lib/accounts/schema';
+import type { Account } from '@/lib/accounts/output';
 import { CallFailure } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
-import type { CommunityDetails } from '@/lib/communities/schema';
+import type { CommunityDetails } from '@/lib/communities/output';
 
 interface WithEditedCommunityProps {
   /** Of the screen. */

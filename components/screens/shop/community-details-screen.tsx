@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { NotFound } from '@/components/shell/not-found';
-import { usePageTitle } from '@/components/shell/use-page-title';
+import { NotFound } from '@/components/ui/not-found';
+import { usePageTitle } from '@/components/ui/use-page-title';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
-import { useSectionScroll } from '@/components/shell/use-section-scroll';
+import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { CallFailure } from '@/lib/client/call';
 import { MESSAGES } from '@/lib/constants/messages';
-import { SECTIONS } from '@/lib/constants/sections';
+import { SECTIONS } from '@/lib/insights/sections';
 import { DetailsSkeleton } from './community-details/details-skeleton';
 import { DetailsView } from './community-details/details-view';
 import { useCommunity } from './community-details/use-community';

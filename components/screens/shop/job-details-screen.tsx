@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { NotFound } from '@/components/shell/not-found';
-import { usePageTitle } from '@/components/shell/use-page-title';
+import { NotFound } from '@/components/ui/not-found';
+import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CallFailure } from '@/lib/client/call';

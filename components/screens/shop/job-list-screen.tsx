@@ -12,8 +12,8 @@ import {
 } from '@/components/jobs/job-filter';
 import { JobFilterPanel } from '@/components/jobs/job-filter-panel';
 import { JobListSkeleton } from '@/components/jobs/job-list-skeleton';
-import { NotFound } from '@/components/shell/not-found';
-import { usePageTitle } from '@/components/shell/use-page-title';
+import { NotFound } from '@/components/ui/not-found';
+import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NotLoaded } from '@/components/ui/not-loaded';

@@ -4,7 +4,7 @@ import { shownName, withInitials } from '@/components/account/shown-name';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
-import type { Account } from '@/lib/accounts/schema';
+import type { Account } from '@/lib/accounts/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export interface AccountHeadProps {

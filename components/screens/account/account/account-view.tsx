@@ -1,9 +1,9 @@
 import { ArrowRight, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { TwoStepSwitch } from '@/components/account/two-step-switch';
-import { useSession } from '@/components/shell/session';
+import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
-import type { Account } from '@/lib/accounts/schema';
+import type { Account } from '@/lib/accounts/output';
 import { useCall } from '@/lib/client/use-call';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { AboutYou } from './about-you';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Button } from '@/components/ui/button';
-import type { CommunityDetails } from '@/lib/communities/schema';
+import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { PageCompleteness } from './page-completeness';
 

@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react';
 import { ResendLink } from '@/components/account/resend-link';
-import { ACCOUNT_TIMES } from '@/lib/constants/accounts';
+import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { durationInWords } from '@/lib/constants/letters';
 
 /** Asks a person whose e-mail is not verified to open the link, and sends it again. */

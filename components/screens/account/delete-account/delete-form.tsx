@@ -52,7 +52,9 @@ export function DeleteForm({ userId, words, onDone, onSessionOver }: DeleteFormP
             label="I understand"
             checked={value}
             onCheckedChange={onChange}
-            {...{ onBlur, ref, name }}
+            onBlur={onBlur}
+            ref={ref}
+            name={name}
           />
         )}
       />

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
-import { useSession } from '@/components/shell/session';
-import type { Account } from '@/lib/accounts/schema';
+import { useSession } from '@/components/auth/session';
+import type { Account } from '@/lib/accounts/output';
 import { PATHS } from '@/lib/constants/paths';
 import { DeleteForm } from './delete-form';
 import { WhatIsDeleted } from './what-is-deleted';

@@ -1,5 +1,5 @@
 import { ROLES } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/schema';
+import type { Account } from '@/lib/accounts/output';
 
 const WORDS = {
   own: {

@@ -4,7 +4,7 @@ import { AccountPage } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { nameAndEmail } from '@/components/account/shown-name';
 import { useNotice } from '@/components/ui/notices';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { PATHS } from '@/lib/constants/paths';
 import { WithPerson } from '../with-person';
 

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
-import { useSession } from '@/components/shell/session';
+import { useSession } from '@/components/auth/session';
 import { useNotice } from '@/components/ui/notices';
 import { ROLES } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/schema';
-import { ACCOUNT_MESSAGES } from '@/lib/constants/accounts';
+import type { Account } from '@/lib/accounts/output';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { PATHS } from '@/lib/constants/paths';
 
 export function EditOwnAccount({ account }: { account: Account }) {

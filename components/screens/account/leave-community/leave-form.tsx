@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AccountPage, AsideText } from '@/components/account/account-page';
-import { LeaveDialog } from '@/components/account/leave-dialog';
-import { useLeaveGuard } from '@/components/account/use-leave-guard';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useNotice } from '@/components/ui/notices';
 import { TextArea } from '@/components/ui/text-area';
-import type { LeaveCommunityForm } from '@/lib/accounts/schema';
+import type { LeaveCommunityForm } from '@/lib/accounts/input';
 import { tellFailure } from '@/lib/client/call';
 import { goTo } from '@/lib/client/go-to';
 import { LEAVE_COMMUNITY_FORM } from '@/lib/client/own-account-forms';
@@ -16,7 +16,7 @@ import { useCall } from '@/lib/client/use-call';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { TEXT_LIMIT } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { storedLength } from '@/lib/constants/text';
+import { storedLength } from '@/lib/format/text';
 import { ConfirmLeaving } from './confirm-leaving';
 import { LeaveReasons } from './leave-reasons';
 
@@ -38,7 +38,8 @@ export function LeaveForm({ communityId }: { communityId: number }) {
     schema: LEAVE_COMMUNITY_FORM,
     defaultValues: NOTHING,
     prepare: async (said) => ({
-      ...{ communityId, ...said },
+      communityId,
+      ...said,
       recapToken: await solveRobotCheck(),
     }),
     onDone: ({ message }) => {

@@ -1,6 +1,6 @@
 import { Controller, type Control } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { LeaveCommunityForm } from '@/lib/accounts/schema';
+import type { LeaveCommunityForm } from '@/lib/accounts/input';
 
 const REASONS = [
   { name: 'roleChanged', label: 'My role has changed' },
@@ -25,7 +25,9 @@ export function LeaveReasons({ control }: { control: Control<LeaveCommunityForm>
               label={label}
               checked={value ?? false}
               onCheckedChange={onChange}
-              {...{ onBlur, ref, name }}
+              onBlur={onBlur}
+              ref={ref}
+              name={name}
             />
           )}
         />

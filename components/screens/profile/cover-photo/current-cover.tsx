@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { CoverPicture } from '@/components/communities/cover-picture';
-import type { CommunityCard } from '@/lib/communities/schema';
-import { COVER_SHAPE } from '@/lib/constants/media';
+import type { CommunityCard } from '@/lib/communities/output';
+import { COVER_SHAPE } from '@/lib/media/constants';
 
 /** The photo that stands on the page now, or what stands there without one. */
 export function CurrentCover({

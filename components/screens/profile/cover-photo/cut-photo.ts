@@ -1,4 +1,4 @@
-import { COVER_WIDTH_LEAST, PICTURE_BYTES, PICTURE_WIDTHS } from '@/lib/constants/media';
+import { COVER_WIDTH_LEAST, PICTURE_BYTES, PICTURE_WIDTHS } from '@/lib/media/constants';
 import type { ChosenPhoto } from './chosen-photo';
 
 /** A part of a photo, in its own pixels. */

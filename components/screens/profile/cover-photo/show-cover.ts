@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CommunityCard } from '@/lib/communities/schema';
+import type { CommunityCard } from '@/lib/communities/output';
 
 const PAGES = ['community/get-community-details', 'community/get-community-basic-info'] as const;
 const LISTS = ['community/get-all', 'community/get-by-user'] as const;

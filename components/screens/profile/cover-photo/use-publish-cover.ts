@@ -65,6 +65,9 @@ export function usePublishCover(communityId: number, onDone: (message: string) =
       setFailure(undefined);
       setTold(undefined);
     },
-    ...{ busy, percent, failure, told },
+    busy,
+    percent,
+    failure,
+    told,
   };
 }

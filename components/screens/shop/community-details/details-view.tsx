@@ -5,11 +5,11 @@ import { EditPhotoLink } from '@/components/communities/edit-photo-link';
 import { FavouriteHeart } from '@/components/communities/favourite-heart';
 import { KeyFacts } from '@/components/communities/key-facts';
 import { mayEdit } from '@/components/communities/may-edit';
-import { NothingWritten } from '@/components/communities/nothing-written';
-import { ProfileTracker } from '@/components/communities/profile-tracker';
+import { NothingWritten } from '@/components/sections/nothing-written';
+import { ProfileTracker } from '@/components/sections/profile-tracker';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
-import { SECTION_COMPONENTS } from '@/components/communities/section-components';
-import { sectionEditing } from '@/components/communities/section-editing';
+import { SECTION_COMPONENTS } from '@/components/sections/section-components';
+import { sectionEditing } from '@/components/sections/section-editing';
 import { ShareButton } from '@/components/communities/share-button';
 import { StateAtAGlance } from '@/components/communities/state-at-a-glance';
 import { UnrepresentedBanner } from '@/components/communities/unrepresented-banner';
@@ -18,9 +18,9 @@ import {
   anythingWritten,
   editorSections,
   visibleSections,
-} from '@/components/communities/visible-sections';
-import { useSession } from '@/components/shell/session';
-import type { CommunityDetails } from '@/lib/communities/schema';
+} from '@/components/sections/visible-sections';
+import { useSession } from '@/components/auth/session';
+import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { EditorBar, PublicViewBar } from './editor-bars';
 import { SectionNav } from './section-nav';

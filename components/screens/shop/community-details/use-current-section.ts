@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SectionAnchor } from '@/lib/constants/sections';
+import type { SectionAnchor } from '@/lib/insights/sections';
 
 /** What counts as being read: a band below the header, above the lower half of the window. */
 const READING_BAND = '-110px 0px -55% 0px';

@@ -1,6 +1,6 @@
 import { useCall } from '@/lib/client/use-call';
-import { visibleSections, type Elsewhere } from '@/components/communities/visible-sections';
-import type { CommunityDetails } from '@/lib/communities/schema';
+import { visibleSections, type Elsewhere } from '@/components/sections/visible-sections';
+import type { CommunityDetails } from '@/lib/communities/output';
 
 /**
  * Content that does not come with the details but makes a section worth showing. Asked for only

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
-import { TABS } from '@/lib/constants/options';
+import { TABS } from '@/lib/communities/constants';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import type { Tab } from './list-address';
 

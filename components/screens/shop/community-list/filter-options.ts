@@ -3,8 +3,10 @@ import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/constants/options';
-import { AMENITY_CATEGORIES, FACILITY_TYPES, STATES } from '@/lib/constants/reference';
+} from '@/lib/insights/constants';
+import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/reference/facility-types';
+import { STATES } from '@/lib/reference/states';
 
 /** The groups of the filter panel in which several options can be chosen, as the address names them. */
 export const LIST_KEYS = [

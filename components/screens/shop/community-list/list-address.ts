@@ -1,5 +1,5 @@
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/constants/limits';
-import { NO_POPULATION_LIMIT, POPULATION_OPTIONS, TABS } from '@/lib/constants/options';
+import { NO_POPULATION_LIMIT, POPULATION_OPTIONS, TABS } from '@/lib/communities/constants';
 import type { CallInput } from '@/lib/contract';
 import { LIST_KEYS, OPTION_LABELS, STATE_IDS, type ListKey } from './filter-options';
 

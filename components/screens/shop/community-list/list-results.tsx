@@ -11,7 +11,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { hasSession } from '@/lib/client/session';
 import { useCall } from '@/lib/client/use-call';
 import { PAGE_SIZES } from '@/lib/constants/limits';
-import { TABS } from '@/lib/constants/options';
+import { TABS } from '@/lib/communities/constants';
 import { ActiveFilters } from './active-filters';
 import { EmptyList } from './empty-list';
 import { ListFailure } from './list-failure';

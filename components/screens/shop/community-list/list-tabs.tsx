@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-look';
-import { TABS } from '@/lib/constants/options';
+import { TABS } from '@/lib/communities/constants';
 import type { Tab } from './list-address';
 
 const LABELS: readonly { tab: Tab; label: string }[] = [

@@ -1,7 +1,7 @@
 'use client';
 
 import { Select } from '@/components/ui/select';
-import { NO_POPULATION_LIMIT, POPULATION_OPTIONS } from '@/lib/constants/options';
+import { NO_POPULATION_LIMIT, POPULATION_OPTIONS } from '@/lib/communities/constants';
 import { withPopulation, type ListFilters } from './list-address';
 
 const people = POPULATION_OPTIONS.map((value) => ({ value, label: value.toLocaleString('en-US') }));

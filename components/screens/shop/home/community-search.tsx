@@ -5,7 +5,7 @@ import { MapPin, Search } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '@/components/ui/button';
-import type { CommunityCard } from '@/lib/communities/schema';
+import type { CommunityCard } from '@/lib/communities/output';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
 import { PATHS } from '@/lib/constants/paths';
 import { Suggestion } from './suggestion';

@@ -1,4 +1,4 @@
-import { whole, type Random } from '@/components/drawn/landscape-random';
+import { whole, type Random } from '@/components/graphics/landscape-random';
 
 export const WIDE = 1600;
 export const TALL = 420;

@@ -1,6 +1,6 @@
-import { mix, paletteFor } from '@/components/drawn/landscape-palette';
-import { seeded } from '@/components/drawn/landscape-random';
-import { grove, WIDTH, type TreeKind } from '@/components/drawn/landscape-shapes';
+import { mix, paletteFor } from '@/components/graphics/landscape-palette';
+import { seeded } from '@/components/graphics/landscape-random';
+import { grove, WIDTH, type TreeKind } from '@/components/graphics/landscape-shapes';
 import { TALL, WIDE, type Horizon } from './panorama-lines';
 
 /** What the wide picture is drawn on: its colours, its chance, and what was drawn so far. */

@@ -1,7 +1,7 @@
-import { mix } from '@/components/drawn/landscape-palette';
-import { whole } from '@/components/drawn/landscape-random';
-import { cloud, tallTree } from '@/components/drawn/landscape-shapes';
-import { skyline } from '@/components/drawn/landscape-skyline';
+import { mix } from '@/components/graphics/landscape-palette';
+import { whole } from '@/components/graphics/landscape-random';
+import { cloud, tallTree } from '@/components/graphics/landscape-shapes';
+import { skyline } from '@/components/graphics/landscape-skyline';
 import { mountains, rolling, TALL, WIDE, type Horizon } from './panorama-lines';
 import { PanoramaSheet } from './panorama-sheet';
 

@@ -1,5 +1,5 @@
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { STATES } from '@/lib/constants/reference';
+import { STATES } from '@/lib/reference/states';
 
 /** Every state, each a door to its own list. */
 export function StatesIndex() {

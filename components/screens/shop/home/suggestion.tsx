@@ -1,5 +1,5 @@
 import { countyWords, populationWords } from '@/components/communities/community-card-words';
-import type { CommunityCard } from '@/lib/communities/schema';
+import type { CommunityCard } from '@/lib/communities/output';
 
 /** One suggestion of the search: name, state, county and how many people live there. */
 export function Suggestion({ community }: { community: CommunityCard }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmployerLogo } from '@/components/jobs/employer-logo';
 import { JOB_CREDIT, jobCategoryLabel, jobTypeLabel } from '@/components/jobs/job-words';
 import { Posted } from '@/components/jobs/posted';
-import type { Job } from '@/lib/jobs/schema';
+import type { Job } from '@/lib/jobs/output';
 
 export interface JobPostingProps {
   job: Job;

@@ -1,6 +1,6 @@
 import { JOB_CREDIT, SAMPLE_JOBS } from '@/components/jobs/job-words';
-import { formatMoney } from '@/lib/constants/format';
-import type { BasicInfo } from '@/lib/communities/schema';
+import { formatMoney } from '@/lib/format/numbers';
+import type { BasicInfo } from '@/lib/communities/output';
 
 export interface AboutTheseJobsProps {
   place: Pick<BasicInfo, 'communityNameText' | 'medianIncome' | 'sources'>;

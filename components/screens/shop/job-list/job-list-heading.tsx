@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { BasicInfo } from '@/lib/communities/schema';
+import type { BasicInfo } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { SECTIONS } from '@/lib/constants/sections';
+import { SECTIONS } from '@/lib/insights/sections';
 
 const anchorOf = (name: 'jobs' | 'residents') =>
   SECTIONS.find((section) => section.name === name)?.anchor;

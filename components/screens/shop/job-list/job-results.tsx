@@ -7,7 +7,7 @@ import type { JobFilter } from '@/components/jobs/job-filter';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
-import type { Job } from '@/lib/jobs/schema';
+import type { Job } from '@/lib/jobs/output';
 import { PAGE_SIZES } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 

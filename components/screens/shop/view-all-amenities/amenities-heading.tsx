@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { BasicInfo } from '@/lib/communities/schema';
+import type { BasicInfo } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export interface AmenitiesHeadingProps {

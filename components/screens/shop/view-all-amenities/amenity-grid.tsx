@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { AmenityCard } from '@/components/amenities/amenity-card';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Amenity } from '@/lib/amenities/schema';
+import type { Amenity } from '@/lib/amenities/output';
 
 const GRID = 'grid gap-5 tablet:grid-cols-2 desk:grid-cols-3';
 

@@ -1,0 +1,94 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import { CODE_FORM } from '@/lib/client/account-forms';
+import { call, CallFailure } from '@/lib/client/call';
+import { useSendForm } from '@/lib/client/use-send-form';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { FormError } from '@/components/forms/form-error';
+import { withSession } from './with-session';
+
+/** Seconds before another code may be asked for. */
+const PAUSE = 30;
+
+interface CodeFormProps {
+  emailId: string;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Asks for another code, at most every half minute, and says what came of it. */
+function useResend(emailId: string) {
+  const [wait, setWait] = useState(PAUSE);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const waiting = wait > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setWait((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+
+  const resend = async () => {
+    setWait(PAUSE);
+    setProblem(undefined);
+    setSaid('');
+    try {
+      const { message } = await call('user/login', { emailId, type: 'resend' });
+      setSaid(message ?? ACCOUNT_MESSAGES.codeSent);
+    } catch (error) {
+      if (error instanceof CallFailure) setProblem(error.message);
+    }
+  };
+  return { wait, said, problem, resend };
+}
+
+/** The second step of a log-in: the code that was mailed. */
+export function CodeForm({ emailId, onDone, onBack }: CodeFormProps) {
+  const { form, submit, busy, ready, serverError } = useSendForm({
+    schema: CODE_FORM,
+    defaultValues: { otp: '' },
+    send: async ({ otp }) => withSession(await call('user/verify-otp-and-login', { emailId, otp })),
+    onDone,
+  });
+  const { wait, said, problem, resend } = useResend(emailId);
+  const { setFocus } = form;
+  useEffect(() => setFocus('otp'), [setFocus]);
+  return (
+    <form noValidate aria-label="One-time code" onSubmit={submit} className="space-y-4">
+      <FormError message={serverError ?? problem} />
+      <p className="text-16">
+        {ACCOUNT_MESSAGES.codeSent}{' '}
+        <span className="text-ink-soft">
+          It went to <strong className="text-ink break-all">{emailId}</strong> and works for ten
+          minutes.
+        </span>
+      </p>
+      <TextInput
+        {...form.register('otp')}
+        label="Six-digit code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        className="figures tracking-[0.3em]"
+        error={form.formState.errors.otp?.message}
+      />
+      <Button type="submit" wide disabled={!ready} busy={busy} busyLabel="Logging in…">
+        Log In
+      </Button>
+      <div className="flex items-center justify-between gap-4">
+        <Button variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="quiet" disabled={wait > 0} onClick={() => void resend()}>
+          {wait > 0 ? `Resend in ${wait} s` : 'Resend'}
+        </Button>
+      </div>
+      <p role="status" className="text-14 text-ink-soft empty:hidden">
+        {said}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import { LOG_IN_FORM } from '@/lib/client/account-forms';
+import { call } from '@/lib/client/call';
+import { withRegisterToken } from '@/lib/client/host-type';
+import { useSendForm } from '@/lib/client/use-send-form';
+import { BRAND } from '@/lib/constants/brand';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { FormError } from '@/components/forms/form-error';
+import { PasswordField } from '@/components/forms/password-field';
+import { withSession } from './with-session';
+
+interface LogInFormProps {
+  emailId?: string;
+  onDone: () => void;
+  /** A code was mailed to this address and must be entered next. */
+  onCode: (emailId: string) => void;
+  /** The person leaves for the forgotten-password screen. */
+  onForgot?: () => void;
+  onSignUp: () => void;
+}
+
+export function LogInForm({ emailId, onDone, onCode, onForgot, onSignUp }: LogInFormProps) {
+  const { form, submit, busy, ready, serverError } = useSendForm({
+    schema: LOG_IN_FORM,
+    defaultValues: { emailId: emailId ?? '', password: '' },
+    send: async (values) => {
+      const answer = await call('user/login', await withRegisterToken(values));
+      return answer.otpRequired ? answer : withSession(answer);
+    },
+    onDone: (answer, sent) => (answer.otpRequired ? onCode(sent.emailId) : onDone()),
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate aria-label="Log In" onSubmit={submit} className="space-y-4">
+      <FormError message={serverError} />
+      <TextInput
+        {...form.register('emailId')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.emailId?.message}
+      />
+      <div>
+        <PasswordField
+          {...form.register('password')}
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <p className="mt-1 text-right">
+          <a
+            href={shellHref(PATHS.forgotPassword.pattern)}
+            onClick={onForgot}
+            className="link text-14 inline-flex min-h-11 items-center"
+          >
+            Forgot Password
+          </a>
+        </p>
+      </div>
+      <Button type="submit" wide disabled={!ready} busy={busy} busyLabel="Logging in…">
+        Log In
+      </Button>
+      <p className="text-16 text-ink-soft text-center">
+        New to {BRAND}?{' '}
+        <Button variant="link" onClick={onSignUp}>
+          Sign Up
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { createContext, use } from 'react';
+import type { Account } from '@/lib/accounts/output';
+
+export type AuthTab = 'login' | 'sign-up';
+
+export interface Session {
+  /** The signed-in person's record; null when signed out, and until it has arrived. */
+  account: Account | null;
+  signedIn: boolean;
+  /** False while it is not known yet who is signed in, or the session is just ending. */
+  ready: boolean;
+  /** Reads the record again, after it was changed. */
+  refresh(): Promise<void>;
+  logOut(): Promise<void>;
+  /** Forgets the session in this browser, as after the account was deleted, and goes somewhere. */
+  leave(to: string): void;
+  /**
+   * Opens the log-in and sign-up dialog.
+   * @param then what the person wanted; runs after log-in, in place of going to the account
+   */
+  openDialog(tab: AuthTab, then?: () => void): void;
+}
+
+/** Null outside the shell, on pages that the server renders. */
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs the shell around it.');
+  return session;
+}

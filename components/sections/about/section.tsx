@@ -1,0 +1,28 @@
+import { authorOf } from '@/components/sections/author-line';
+import { InsightText } from '@/components/sections/insight-text';
+import type { SectionProps } from '@/components/sections/section-props';
+import { SectionFrame } from '@/components/sections/section-frame';
+import { approvedVideo } from '@/components/sections/visible-sections';
+
+export function AboutSection({ community, editing }: SectionProps) {
+  const video = approvedVideo(community);
+  const { aboutDesc, about, communityNameText, images } = community;
+  return (
+    <SectionFrame name="about" editing={editing} writtenBy={authorOf(about, aboutDesc)}>
+      <div className="space-y-6">
+        {video && (
+          <video
+            controls
+            playsInline
+            preload="none"
+            src={`/api/${video.video}`}
+            aria-label={`Video about ${communityNameText}`}
+            {...(images ? { poster: `/api/${images}` } : {})}
+            className="rounded-card bg-moss aspect-video w-full max-w-3xl"
+          />
+        )}
+        <InsightText text={aboutDesc} className="text-18" />
+      </div>
+    </SectionFrame>
+  );
+}

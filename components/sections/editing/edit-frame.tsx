@@ -1,0 +1,83 @@
+import { ArrowLeft } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import type { LeaveGuard } from '@/components/forms/use-leave-guard';
+import { usePageTitle } from '@/components/ui/use-page-title';
+import { Button } from '@/components/ui/button';
+import type { CommunityDetails } from '@/lib/communities/output';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { SECTIONS, type SectionName } from '@/lib/insights/sections';
+import { DraftOffer, type DraftOfferProps } from '@/components/forms/draft-offer';
+import { Preview } from './preview';
+import { Remaining, type LimitedText } from '@/components/forms/remaining';
+
+interface EditFrameProps {
+  name: SectionName;
+  title: string;
+  community: CommunityDetails;
+  /** The community as it would be read if this were published now. */
+  preview: CommunityDetails;
+  /** Under the title: who published last, and the history. */
+  note?: ReactNode;
+  /** A draft of an earlier visit. */
+  offer: DraftOfferProps | null;
+  onSubmit: (event: FormEvent) => void;
+  busy: boolean;
+  ready: boolean;
+  isDirty: boolean;
+  texts: readonly LimitedText[];
+  guard: LeaveGuard;
+  children: ReactNode;
+}
+
+/** What all screens that write a section have around their fields. */
+export function EditFrame({ name, title, community, preview, note, ...form }: EditFrameProps) {
+  const { offer, onSubmit, busy, ready, isDirty, texts, guard, children } = form;
+  const { id, communityNameText } = community;
+  usePageTitle(`${title} · ${communityNameText}`);
+  const anchor = SECTIONS.find((section) => section.name === name)?.anchor;
+  return (
+    <div className="page-frame tablet:py-8 py-5">
+      <div className="wide:grid-cols-2 grid grid-cols-[minmax(0,1fr)] gap-12">
+        <form noValidate onSubmit={onSubmit} className="max-w-180 min-w-0">
+          <header>
+            <p className="eyebrow">{communityNameText}</p>
+            <h1 className="text-28 tablet:text-36 mt-1">
+              <a
+                href={`${shellHref(PATHS.communityDetails.to({ id }))}#${anchor}`}
+                className="hover:text-spruce inline-flex min-h-11 items-center gap-3"
+              >
+                <ArrowLeft aria-hidden size={26} className="text-spruce shrink-0" />
+                {title}
+              </a>
+            </h1>
+            {note && (
+              <div className="text-14 text-ink-soft mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+                {note}
+              </div>
+            )}
+          </header>
+          <div className="mt-6 space-y-6">
+            {offer && <DraftOffer {...offer} />}
+            {children}
+          </div>
+          <div className="bg-paper border-line max-tablet:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-x-4 border-t px-4 py-3">
+            <Button type="submit" busy={busy} busyLabel="Publishing…" disabled={!ready}>
+              Publish
+            </Button>
+            <p aria-live="polite" className="text-14 text-ink-soft max-phone:sr-only min-w-0">
+              {isDirty && 'Your draft is kept in this browser.'}
+            </p>
+            <div className="ml-auto shrink-0 text-right">
+              {texts.map((text) => (
+                <Remaining key={text.name} {...text} />
+              ))}
+            </div>
+          </div>
+        </form>
+        <Preview name={name} community={preview} />
+      </div>
+      <LeaveDialog guard={guard} form="publish" />
+    </div>
+  );
+}

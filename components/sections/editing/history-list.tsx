@@ -1,0 +1,129 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { FormError } from '@/components/forms/form-error';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { call } from '@/lib/client/call';
+import type { InsightSection } from '@/lib/insights/sections';
+import type { InsightVersion } from '@/lib/insights/output';
+import { HistorySkeleton } from './history-skeleton';
+import { comparedFirst, mergeVersions, saysTheSame, type Recorded } from './history-words';
+import type { Restoring } from './use-restore';
+import { VersionEntry } from './version-entry';
+import { VersionRestore } from './version-restore';
+
+/** The versions page by page, as they are now: somebody else may have published since. */
+function useVersions(communityId: number, section: InsightSection) {
+  const query = useInfiniteQuery({
+    queryKey: ['community/get-insight-versions', communityId, section],
+    queryFn: ({ pageParam, signal }) =>
+      call('community/get-insight-versions', { communityId, section, page: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { currentPage, hasNextPage } }) =>
+      hasNextPage ? currentPage + 1 : undefined,
+    gcTime: 0,
+  });
+  const { data } = query;
+  const versions = useMemo(() => mergeVersions(data?.pages ?? []), [data]);
+  return { ...query, versions, total: data?.pages.at(-1)?.pagination.totalCount ?? 0 };
+}
+
+export interface HistoryProps {
+  editor: Recorded;
+  communityId: number;
+  /** Something in the form is not published. */
+  isDirty: boolean;
+  restoring: Restoring;
+}
+
+interface HistoryListProps extends HistoryProps {
+  /** A restoration took the person elsewhere. */
+  onSettled: () => void;
+}
+
+export default function HistoryList({
+  editor,
+  communityId,
+  isDirty,
+  restoring,
+  onSettled,
+}: HistoryListProps) {
+  const { versions, total, ...query } = useVersions(communityId, editor.insight);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [toRestore, setToRestore] = useState<InsightVersion | null>(null);
+  const [current] = versions;
+
+  if (query.isPending) return <HistorySkeleton />;
+  if (query.error && !current)
+    return (
+      <div role="alert">
+        <EmptyState
+          picture="cloud"
+          headingLevel={3}
+          title="The history did not load"
+          text={query.error.message}
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        />
+      </div>
+    );
+  if (!current) return <p className="text-ink-soft py-6">Nothing has been published here yet.</p>;
+
+  const ask = (version: InsightVersion) => {
+    restoring.forget();
+    setToRestore(version);
+  };
+  return (
+    <>
+      <ol reversed className="divide-line divide-y">
+        {versions.map((version) => {
+          const isCurrent = version === current;
+          const isSame = !isCurrent && saysTheSame(editor, version.content, current.content);
+          return (
+            <VersionEntry
+              key={version.version}
+              version={version}
+              versions={versions}
+              isCurrent={isCurrent}
+              isSame={isSame}
+              comparedFirst={comparedFirst(versions, version)}
+              parts={editor.parts}
+              open={opened === version.version}
+              onToggle={() => setOpened(opened === version.version ? null : version.version)}
+              {...(!isCurrent && !isSame && { onRestore: () => ask(version) })}
+            />
+          );
+        })}
+      </ol>
+      {query.hasNextPage && (
+        <div className="border-line space-y-3 border-t pt-4">
+          {query.isFetchNextPageError && <FormError message={query.error?.message} />}
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchNextPageError ? 'Try again' : 'Show earlier versions'}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-14 text-ink-soft mt-3">
+        {total > 1 && `${versions.length} of ${total} versions are shown.`}
+      </p>
+      {toRestore && (
+        <VersionRestore
+          version={toRestore}
+          isDirty={isDirty}
+          restoring={restoring}
+          onClose={() => {
+            setToRestore(null);
+            restoring.forget();
+          }}
+          onSettled={onSettled}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { InsightVersion } from '@/lib/insights/output';
+import { CompareVersions } from './compare-versions';
+import { excerptOf, versionLine, versionName } from './history-words';
+import type { Content, Part } from './insight-editor';
+
+interface VersionEntryProps {
+  version: InsightVersion;
+  /** All that it can be compared with. */
+  versions: readonly InsightVersion[];
+  isCurrent: boolean;
+  /** Says what the page says now. */
+  isSame: boolean;
+  comparedFirst: InsightVersion | undefined;
+  parts: (content: Content) => Part[];
+  open: boolean;
+  onToggle: () => void;
+  /** Absent where there is nothing to restore. */
+  onRestore?: () => void;
+}
+
+/** One version: who published it and when, how it begins, and what can be done with it. */
+export function VersionEntry({ version, versions, isCurrent, isSame, ...rest }: VersionEntryProps) {
+  const { comparedFirst, parts, open, onToggle, onRestore } = rest;
+  const id = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const other = versions.find((one) => one.version === chosen) ?? comparedFirst;
+  const ofWhich = <VisuallyHidden> (version {version.version})</VisuallyHidden>;
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-18">Version {version.version}</h3>
+        {isCurrent && <Badge>Current</Badge>}
+        {version.isSample && <Badge tone="sky">Sample text</Badge>}
+      </div>
+      <p className="text-14 text-ink-soft mt-0.5">{versionLine(version)}</p>
+      {!open && (
+        <p className="max-w-measure mt-2 line-clamp-2 break-words">
+          {excerptOf(parts(version.content).map(({ text }) => text)) || 'Nothing was written.'}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {other && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={onToggle}
+            iconAfter={
+              <ChevronDown
+                size={16}
+                className={clsx('transition-transform', open && 'rotate-180')}
+              />
+            }
+          >
+            Compare{ofWhich}
+          </Button>
+        )}
+        {onRestore && (
+          <Button variant="quiet" size="small" onClick={onRestore}>
+            Restore this version{ofWhich}
+          </Button>
+        )}
+        {isSame && <span className="text-14 text-ink-soft">Says the same as the page.</span>}
+      </div>
+      <div id={id}>
+        {open && other && (
+          <div className="bg-surface border-line rounded-control mt-3 space-y-4 border p-4">
+            <Select
+              label="Compare with"
+              fieldClassName="max-w-112"
+              value={other.version}
+              options={versions
+                .filter((one) => one !== version)
+                .map((one) => ({
+                  value: one.version,
+                  label: versionName(one, one === versions[0]),
+                }))}
+              onValueChange={(value) => setChosen(Number(value))}
+            />
+            <div aria-live="polite">
+              <CompareVersions one={version} other={other} parts={parts} />
+            </div>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

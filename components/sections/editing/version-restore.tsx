@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { FormError } from '@/components/forms/form-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { formatMoment } from '@/lib/format/dates';
+import type { InsightVersion } from '@/lib/insights/output';
+import type { Restoring } from './use-restore';
+
+interface VersionRestoreProps {
+  version: InsightVersion;
+  /** Something in the form is not published. */
+  isDirty: boolean;
+  restoring: Restoring;
+  onClose: () => void;
+  onSettled: () => void;
+}
+
+/** Says what restoring a version does, and does it. */
+export function VersionRestore({ version, isDirty, restoring, ...on }: VersionRestoreProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  const { busy, failure, restore } = restoring;
+  const start = async () => {
+    if (await restore(version.content)) on.onSettled();
+  };
+  return (
+    <Dialog
+      title={`Restore version ${version.version}?`}
+      description={
+        <>
+          <p>
+            The text of {formatMoment(version.updatedAt)} replaces what is on the page. The present
+            text stays in the history.
+          </p>
+          {isDirty && (
+            <p className="mt-2">
+              What you changed here and did not publish is kept as a draft and offered to you again.
+            </p>
+          )}
+        </>
+      }
+      size="small"
+      open
+      onOpenChange={(wanted) => {
+        if (!wanted) on.onClose();
+      }}
+      dismissable={!busy}
+      initialFocus={back}
+      footer={
+        <>
+          <Button ref={back} variant="secondary" disabled={busy} onClick={on.onClose}>
+            Go back
+          </Button>
+          <Button busy={busy} busyLabel="Restoring…" onClick={() => void start()}>
+            Restore
+          </Button>
+        </>
+      }
+    >
+      {failure && <FormError message={failure} />}
+    </Dialog>
+  );
+}

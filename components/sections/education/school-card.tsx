@@ -1,0 +1,48 @@
+import { ScaleDots } from '@/components/graphics/scale-dots';
+import type { School } from '@/lib/communities/output';
+import { formatGrades } from '@/lib/format/places';
+
+/** The themes keep the names that the ratings service gives them. */
+const THEMES = [
+  { field: 'academicProgressRating', label: 'Academic progress', slug: 'academic-progress-rating' },
+  { field: 'equityRating', label: 'Equity', slug: 'equity-rating' },
+  { field: 'collegeReadinessRating', label: 'College readiness', slug: 'college-readiness-rating' },
+  { field: 'testScoresRating', label: 'Test scores', slug: 'test-scores-rating' },
+] as const;
+
+export function SchoolCard({ school }: { school: School }) {
+  const { name, street, city, state, zip, levels, type, rating } = school;
+  const place = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ');
+  const grades = formatGrades(levels);
+  return (
+    <article className="card flex h-full flex-col p-5">
+      <h3 className="text-18">{name}</h3>
+      <p className="text-14 text-ink-soft mt-1">
+        {street && <span className="block">{street}</span>}
+        {place}
+      </p>
+      <dl className="text-14 mt-3 mb-4 flex flex-wrap gap-x-6 gap-y-1">
+        {grades && (
+          <div className="flex gap-1.5">
+            <dt className="text-ink-soft">Grades</dt>
+            <dd className="figures font-semibold">{grades}</dd>
+          </div>
+        )}
+        {type && (
+          <div className="flex gap-1.5">
+            <dt className="text-ink-soft">Type</dt>
+            <dd className="font-semibold">{type}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="border-line mt-auto space-y-2 border-t pt-3">
+        <ScaleDots label="Rating" value={rating} className="font-semibold" />
+        {THEMES.map(({ field, label, slug }) => (
+          <div key={field} data-rating={slug}>
+            <ScaleDots label={label} value={school[field]} />
+          </div>
+        ))}
+      </div>
+    </article>
+  );
+}

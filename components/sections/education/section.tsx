@@ -1,0 +1,72 @@
+import { ExternalLink } from 'lucide-react';
+import { authorOf } from '@/components/sections/author-line';
+import { InsightText } from '@/components/sections/insight-text';
+import type { SectionProps } from '@/components/sections/section-props';
+import { SectionFrame } from '@/components/sections/section-frame';
+import { Chip } from '@/components/ui/chip';
+import { SCHOOL_FLAGS } from '@/lib/insights/constants';
+import { LiveSchools } from './live-schools';
+
+const LEVELS = ['Elementary', 'Middle School', 'High School'] as const;
+
+const RATINGS_SERVICE = { name: 'GreatSchools', href: 'https://www.greatschools.org' } as const;
+
+/** Live, it loads the schools; a page without calls goes without them. */
+export function EducationSection({ community, live = false, editing }: SectionProps) {
+  const [record] = community.education;
+  const types = SCHOOL_FLAGS.filter(({ code }) => record?.[code]);
+  const texts = [
+    { title: 'Pre-K through 12th Grades', text: record?.preDesc },
+    { title: 'Post-Secondary Education', text: record?.postDesc },
+  ].filter(({ text }) => text?.trim());
+  return (
+    <SectionFrame
+      name="education"
+      editing={editing}
+      writtenBy={authorOf(record, record?.preDesc, record?.postDesc, types.length > 0)}
+    >
+      <div className="space-y-8">
+        <div>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <ul aria-label="Levels of school" className="flex flex-wrap gap-2">
+              {LEVELS.map((level) => (
+                <li key={level}>
+                  <Chip label={level} />
+                </li>
+              ))}
+            </ul>
+            <a
+              href={RATINGS_SERVICE.href}
+              target="_blank"
+              rel="noopener"
+              className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
+            >
+              School ratings at {RATINGS_SERVICE.name}
+              <ExternalLink aria-hidden size={16} />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </div>
+          {live && <LiveSchools communityId={community.id} name={community.communityNameText} />}
+        </div>
+        {types.length > 0 && (
+          <div>
+            <h3 className="text-18">School Types</h3>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {types.map(({ code, label }) => (
+                <li key={code} className="max-w-full">
+                  <Chip label={label} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {texts.map(({ title, text }) => (
+          <div key={title}>
+            <h3 className="text-18">{title}</h3>
+            <InsightText text={text} className="mt-2" />
+          </div>
+        ))}
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { authorOf } from '@/components/sections/author-line';
+import { InsightText } from '@/components/sections/insight-text';
+import type { SectionProps } from '@/components/sections/section-props';
+import { SectionFrame } from '@/components/sections/section-frame';
+import { newestHealthInsight } from '@/components/sections/visible-sections';
+import type { CommunityDetails } from '@/lib/communities/output';
+import { FacilityCounters } from '@/components/facilities/facility-counters';
+import { FacilityItem } from '@/components/facilities/facility-item';
+import { LiveFacilities } from '@/components/facilities/live-facilities';
+
+/** The facilities that came with the details, for a page without calls. */
+function FirstFacilities({ community }: { community: CommunityDetails }) {
+  const { healthFacility, healthFacilityCount, communityNameText } = community;
+  const total = Math.max(healthFacilityCount, healthFacility.length);
+  if (total === 0)
+    return (
+      <p className="text-ink-soft">
+        No healthcare facilities are listed for {communityNameText} yet.
+      </p>
+    );
+  const all = total === healthFacility.length;
+  const categories = new Set(healthFacility.map(({ facilityTypeId }) => facilityTypeId)).size;
+  return (
+    <>
+      <FacilityCounters facilities={total} categories={all ? categories : null} />
+      <ul className="tablet:grid-cols-2 mt-6 grid gap-x-10 gap-y-6">
+        {healthFacility.map((facility) => (
+          <li key={facility.id}>
+            <FacilityItem facility={facility} showType />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Live, it loads facilities by category as they are asked for; otherwise the first ones stand. */
+export function HealthcareSection({ community, live = false, editing }: SectionProps) {
+  const record = newestHealthInsight(community);
+  return (
+    <SectionFrame
+      name="healthcare"
+      editing={editing}
+      writtenBy={authorOf(record, record?.healthCareDesc)}
+    >
+      {live ? (
+        <LiveFacilities communityId={community.id} name={community.communityNameText} />
+      ) : (
+        <FirstFacilities community={community} />
+      )}
+      <InsightText text={record?.healthCareDesc} className="mt-7" />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { fullName } from '@/lib/format/contact';
+import { InsightText } from '@/components/sections/insight-text';
+import { PersonPicture } from '@/components/communities/person-picture';
+import type { SectionProps } from '@/components/sections/section-props';
+import { SectionFrame } from '@/components/sections/section-frame';
+
+/** The representative's profile; there is none without a representative. */
+export function InsightsBySection({ community, editing }: SectionProps) {
+  const [representative] = community.userrole;
+  if (!community.isRepresented || !representative) return null;
+  return (
+    <SectionFrame name="insightsBy" editing={editing}>
+      <div className="phone:flex-row phone:gap-6 flex flex-col gap-5">
+        <PersonPicture person={representative} />
+        <div className="min-w-0">
+          <h3 className="text-22">{fullName(representative)}</h3>
+          <p className="text-ink-soft">
+            {representative.userDesignationText?.trim() || 'Community Representative'}
+          </p>
+          <InsightText text={representative.userDescription} className="mt-3" />
+        </div>
+      </div>
+    </SectionFrame>
+  );
+}

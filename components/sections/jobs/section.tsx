@@ -1,0 +1,34 @@
+import { authorOf } from '@/components/sections/author-line';
+import { ComparedFigure } from '@/components/communities/compared-figure';
+import { InsightText } from '@/components/sections/insight-text';
+import type { SectionProps } from '@/components/sections/section-props';
+import { SectionFrame } from '@/components/sections/section-frame';
+import type { Job } from '@/lib/jobs/output';
+import { JobsWidget, LiveJobsWidget } from '@/components/jobs/jobs-widget';
+
+export interface JobsSectionProps extends SectionProps {
+  /** Shown where the section is not live; in the shell the newest are asked for. */
+  jobs?: readonly Job[];
+}
+
+export function JobsSection({ community, live = false, editing, jobs = [] }: JobsSectionProps) {
+  const [record] = community.jobs;
+  return (
+    <SectionFrame name="jobs" editing={editing} writtenBy={authorOf(record, record?.jobsDesc)}>
+      <ComparedFigure
+        community={community}
+        name="medianIncome"
+        label="Median Household Income"
+        className="tablet:max-w-104"
+      />
+      <InsightText text={record?.jobsDesc} className="mt-7" />
+      <div className="mt-8 empty:hidden">
+        {live ? (
+          <LiveJobsWidget community={community} />
+        ) : (
+          <JobsWidget community={community} jobs={jobs} />
+        )}
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useEffect, useId, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import type { CommunityDetails } from '@/lib/communities/output';
+import {
+  completeness,
+  completeWords,
+  INITIAL_COMPLETENESS,
+  type TrackedItem,
+} from './completeness';
+
+/** False for the first frame, in which the bar stands at its beginning and from which it runs. */
+function useCounted(): boolean {
+  const [counted, setCounted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setCounted(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return counted;
+}
+
+/** How far the page is, and what would bring it further; for those who edit it. */
+export function ProfileTracker({ community }: { community: CommunityDetails }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const counted = useCounted();
+  const { percent, groups } = completeness(community);
+  const shown = counted ? percent : INITIAL_COMPLETENESS;
+  const title = `${community.communityNameText} Profile`;
+  const tone = shown === 0 ? 'marigold' : 'spruce';
+  return (
+    <section aria-labelledby={`${id}-title`} className="card phone:px-6 px-4 py-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={`${id}-title`} className="text-22 min-w-0">
+          {title}
+        </h2>
+        <Badge tone={tone} className="figures">
+          {completeWords(shown)}
+        </Badge>
+        <Button
+          variant="link"
+          aria-expanded={open}
+          aria-controls={`${id}-details`}
+          iconAfter={
+            <ChevronDown size={18} className={clsx('transition-transform', open && 'rotate-180')} />
+          }
+          onClick={() => setOpen(!open)}
+          className="phone:ml-auto"
+        >
+          {open ? 'Hide Details' : 'Show Details'}
+        </Button>
+      </div>
+      <ProgressBar label={title} value={shown} hideLabel tone={tone} className="mt-3" />
+      <div id={`${id}-details`} hidden={!open} className="mt-5">
+        <p className="max-w-measure">
+          To maximize your reach on the platform and be considered a top represented community, make
+          sure your page has:
+        </p>
+        <div className="desk:grid-cols-[1fr_1.4fr_1fr] mt-5 grid gap-x-10 gap-y-6">
+          {groups.map((group) => (
+            <div key={group.title} className="min-w-0">
+              <h3 className="text-16 font-sans font-semibold">{group.title}</h3>
+              <ul className={clsx('mt-1', group.items.length > 1 && 'phone:columns-2 gap-6')}>
+                {group.items.map((item) => (
+                  <li key={item.label} className="break-inside-avoid">
+                    <Tracked item={item} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const ROW = 'flex min-h-11 items-center gap-2.5 py-1';
+
+function Tracked({ item: { label, done, href } }: { item: TrackedItem }) {
+  const Tick = done ? CircleCheck : Circle;
+  const content = (
+    <>
+      <Tick
+        aria-hidden
+        size={20}
+        className={clsx('shrink-0', done ? 'text-spruce' : 'text-line-strong')}
+      />
+      <span className="min-w-0">
+        {label}
+        <span className="sr-only">{done ? ' (done)' : ' (not done yet)'}</span>
+      </span>
+    </>
+  );
+  return href === null ? (
+    <span className={ROW}>{content}</span>
+  ) : (
+    <a
+      href={href}
+      className={clsx(ROW, 'hover:text-spruce underline-offset-[3px] hover:underline')}
+    >
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import { type ComponentType } from 'react';
+import { type CommunityDetails } from '@/lib/communities/output';
+import { type SectionEditing } from './section-editing';
+
+export interface SectionProps {
+  community: CommunityDetails;
+  /** `live` sections ask the server for more: in the shell, not on pages that the server renders. */
+  live?: boolean;
+  /** For those who may edit the section. */
+  editing?: SectionEditing;
+}
+
+export type SectionComponent = ComponentType<SectionProps>;

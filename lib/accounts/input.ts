@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import {
+  ACCOUNT_MESSAGES as SAY,
+  EMAIL_LONGEST,
+  EMAIL_PATTERN,
+  NAME_LONGEST,
+  NAME_PATTERN,
+  PASSWORD_LONGEST,
+  PASSWORD_RULES,
+  ROBOT_TOKEN_LONGEST,
+} from './constants';
+import { PICTURE_MESSAGES } from '@/lib/media/constants';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { claimedUser, flag, isPlain, longText, recordId } from '@/lib/input/fields';
+
+const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
+
+/** An e-mail address as typed, without surrounding space. */
+export const email = (required: string, wrong: string = SAY.email) =>
+  z
+    .string({ error: absentOr(required, wrong) })
+    .trim()
+    .min(1, required)
+    .max(EMAIL_LONGEST, wrong)
+    .regex(EMAIL_PATTERN, wrong);
+
+/** A new password: every rule of the checklist. */
+export const newPassword = (required: string) =>
+  z
+    .string({ error: absentOr(required, SAY.password) })
+    .min(1, required)
+    .refine((text) => !/\s/.test(text), { error: SAY.passwordSpaces, abort: true })
+    .refine(
+      (text) =>
+        [...text].length <= PASSWORD_LONGEST && PASSWORD_RULES.every(({ test }) => test(text)),
+      SAY.password,
+    );
+
+/** A password that is only compared. */
+const givenPassword = (required: string) =>
+  z
+    .string({ error: absentOr(required, SAY.password) })
+    .min(1, required)
+    .max(1000, SAY.password);
+
+const personName = (message: string, required: string) =>
+  z
+    .string({ error: absentOr(required, message) })
+    .transform((name) => name.normalize('NFC').trim())
+    .refine((name) => name.length > 0, { error: required, abort: true })
+    .refine((name) => name.length <= NAME_LONGEST && NAME_PATTERN.test(name), message);
+
+/** Nothing, as '' or null, clears what is stored; an absent value leaves it. */
+const shortText = z
+  .string(REFUSALS.text)
+  .max(200, SAY.tooLong)
+  .nullish()
+  .transform((text) => (text === undefined ? undefined : text?.normalize('NFC').trim() || null))
+  .refine((text) => !text || isPlain(text), REFUSALS.controlCharacters);
+
+const linkToken = z
+  .string({ error: absentOr(REFUSALS.required, REFUSALS.text) })
+  .min(1, REFUSALS.required)
+  .max(500, SAY.linkEnded);
+
+const recapToken = z.string(SAY.robot).min(1, SAY.robot).max(ROBOT_TOKEN_LONGEST, SAY.robot);
+
+/** Named by the contract and accepted, whatever it holds; the server decides by itself. */
+const notTrusted = (description: string) => z.unknown().optional().meta({ description });
+
+const registerToken = notTrusted('Of the route; checked by user/register-token-validate.');
+
+export const loginInput = z
+  .object({
+    registerToken,
+    emailId: email(SAY.loginEmail),
+    password: givenPassword(SAY.loginPassword).optional(),
+    type: z.literal('resend', REFUSALS.invalid).nullish(),
+  })
+  .refine(({ password, type }) => type === 'resend' || password !== undefined, {
+    error: SAY.loginPassword,
+    path: ['password'],
+  });
+
+export const otpInput = z.object({
+  emailId: email(SAY.loginEmail),
+  otp: z
+    .union([z.string(), z.number()], { error: absentOr(SAY.required, SAY.wrongCode) })
+    .transform((code) => String(code).replace(/\s/g, ''))
+    .refine((code) => /^\d{6}$/.test(code), SAY.wrongCode),
+});
+
+export const signUpInput = z.object({
+  firstName: personName(SAY.firstName, SAY.requiredField),
+  lastName: personName(SAY.lastName, SAY.requiredField),
+  emailId: email(SAY.requiredField),
+  password: newPassword(SAY.requiredField),
+  city: shortText,
+  state: shortText,
+  recapToken,
+  roleId: notTrusted('Open sign-up makes a home shopper.'),
+  profilePic: notTrusted('A picture is added in the account.'),
+  isVerified: notTrusted('The mailed link verifies.'),
+  userDesignationText: notTrusted('Set by the role.'),
+  userDescription: notTrusted('Set by the role.'),
+  inviteId: notTrusted('Of an invitation.'),
+  invitationDetails: notTrusted('Of an invitation.'),
+  registerToken,
+});
+
+export const autoLoginInput = z.object({ authTOken: z.string(REFUSALS.text).min(1).max(5000) });
+export const forgotPasswordInput = z.object({ emailId: email(SAY.required), recapToken });
+export const newPasswordInput = z.object({ token: linkToken, password: newPassword(SAY.required) });
+
+export const changePasswordInput = z.object({
+  currentPassword: givenPassword(SAY.required),
+  newPassword: newPassword(SAY.required),
+});
+
+export const changeEmailInput = z.object({
+  newEmailId: email(SAY.required),
+  password: givenPassword(SAY.required),
+});
+
+export const tokenInput = z.object({ token: linkToken });
+
+export const verifyEmailInput = z.object({
+  token: linkToken,
+  emailId: z.string(REFUSALS.text).max(EMAIL_LONGEST, SAY.email).nullish(),
+});
+
+export const deleteUserInput = z.object({
+  userId: claimedUser,
+  password: givenPassword(SAY.required),
+});
+
+export const ownUserInput = z.object({ userId: claimedUser });
+
+export const userToAdminInput = z.object({
+  userIdd: z
+    .string({ error: absentOr(REFUSALS.required, REFUSALS.id) })
+    .min(1, REFUSALS.required)
+    .max(200, REFUSALS.id)
+    .refine(isPlain, REFUSALS.id),
+});
+
+export const personalDetailsInput = z.object({
+  userId: claimedUser,
+  firstName: personName(SAY.firstName, SAY.requiredField),
+  lastName: personName(SAY.lastName, SAY.requiredField),
+  city: shortText,
+  state: shortText,
+  profilePic: z
+    .union([z.file(), z.enum(['remove', ''])], { error: PICTURE_MESSAGES.unsupported })
+    .nullish(),
+});
+
+export const userDetailsInput = z.object({
+  userId: claimedUser,
+  userDesignationText: shortText,
+  userDescription: longText.nullish(),
+  roleId: z
+    .union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
+      error: REFUSALS.role,
+    })
+    .nullish()
+    .meta({ description: 'Heard from administrators only.' }),
+});
+
+export const communityRepsInput = z.object({
+  userId: claimedUser,
+  userDesignationText: shortText,
+  userDescription: longText,
+});
+
+/** Why a representative leaves, as the form has it. */
+export const leaveCommunityForm = z
+  .object({
+    roleChanged: flag,
+    handingOff: flag,
+    timeConsuming: flag,
+    ParticipationNotProvedValue: flag,
+    feedback: z
+      .string({ error: absentOr(SAY.required, REFUSALS.text) })
+      .pipe(longText)
+      .refine((text) => text !== '', SAY.required),
+  })
+  .refine(
+    (said) =>
+      said.roleChanged || said.handingOff || said.timeConsuming || said.ParticipationNotProvedValue,
+    { error: SAY.leaveReason, path: ['roleChanged'] },
+  );
+
+export const leaveCommunityInput = leaveCommunityForm.safeExtend({
+  communityId: recordId,
+  userId: claimedUser,
+  recapToken,
+});
+
+export const twoStepInput = z.object({ twoStep: z.boolean(REFUSALS.yesOrNo) });
+export type LeaveCommunityForm = z.input<typeof leaveCommunityForm>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const account = z.object({
+  id: z.string(),
+  emailId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roleId: z.number().int(),
+  userrole: z.array(z.object({ id: z.number().int() })),
+  userType: z.object({ type: z.string() }),
+  companyId: z.string().nullable(),
+  communityId: z.number().int().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  profilePic: z.string().nullable(),
+  userDesignationText: z.string().nullable(),
+  userDescription: z.string().nullable(),
+  isVerified: z.boolean(),
+  twoStep: z.boolean(),
+});
+
+export const publicProfile = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePic: z.string().nullable(),
+  roleId: z.number().int(),
+  userDesignationText: z.string().nullable(),
+  userDescription: z.string().nullable(),
+});
+
+export const sessionOutput = z.object({
+  deviceAuth: z.string().optional(),
+  /** True where a code was mailed and must be entered next. */
+  otpRequired: z.boolean().optional(),
+  usersResult: account.optional(),
+  message: z.string().optional(),
+});
+
+export const keepActiveOutput = z.object({ deviceAuth: z.string(), endsAt: z.iso.datetime() });
+export const messageOutput = z.object({ message: z.string() });
+export const tokenOutput = z.object({ message: z.string().optional(), purpose: z.string() });
+export const accountOutput = z.object({ usersResult: account, message: z.string().optional() });
+export const profileOutput = z.object({ usersResult: z.union([account, publicProfile]) });
+export type Account = z.output<typeof account>;
+export type PublicProfile = z.output<typeof publicProfile>;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { COMMUNITY_NAME_LIMIT, PAGE_SIZES, US_BOUNDS } from '@/lib/constants/limits';
+import { REFUSALS } from '@/lib/constants/refusals';
+import {
+  COST_OF_LIVING_TYPES,
+  GETTING_AROUND_FLAGS,
+  PUBLIC_TRANSPORT_TYPES,
+  SCHOOL_FLAGS,
+} from '@/lib/insights/constants';
+import { NO_POPULATION_LIMIT } from './constants';
+import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/reference/facility-types';
+import { STATES } from '@/lib/reference/states';
+import {
+  claimedUser,
+  codesOf,
+  flag,
+  flagsOf,
+  isPlain,
+  knownCodes,
+  knownIds,
+  limit,
+  page,
+  recordId,
+  searchText,
+} from '@/lib/input/fields';
+
+const populationBound = z
+  .number(REFUSALS.population)
+  .int(REFUSALS.population)
+  .min(NO_POPULATION_LIMIT, REFUSALS.population)
+  .nullish()
+  .transform((value) => (value === undefined || value === NO_POPULATION_LIMIT ? null : value));
+
+export const getAllInput = z
+  .object({
+    tab: z
+      .number(REFUSALS.tab)
+      .int(REFUSALS.tab)
+      .min(0, REFUSALS.tab)
+      .max(3, REFUSALS.tab)
+      .default(0),
+    searchText,
+    userID: claimedUser,
+    page,
+    limit: limit(PAGE_SIZES.communities),
+    getResultCount: z
+      .boolean(REFUSALS.yesOrNo)
+      .nullish()
+      .transform((value) => value ?? true),
+    states: knownIds(
+      STATES.map(({ id }) => id),
+      REFUSALS.unknownState,
+    ),
+    minPopulation: populationBound,
+    maxPopulation: populationBound,
+    amenitiesType: knownIds(
+      AMENITY_CATEGORIES.flatMap(({ amenityType }) => amenityType.map(({ id }) => id)),
+      REFUSALS.unknownAmenityType,
+    ),
+    costOfLivingType: knownCodes(COST_OF_LIVING_TYPES, REFUSALS.unknownCostOfLiving),
+    publicTransType: knownCodes(codesOf(PUBLIC_TRANSPORT_TYPES), REFUSALS.unknownTransport),
+    facilityType: knownIds(
+      FACILITY_TYPES.map(({ id }) => id),
+      REFUSALS.unknownFacilityType,
+    ),
+    ...flagsOf(GETTING_AROUND_FLAGS, flag),
+    ...flagsOf(SCHOOL_FLAGS, flag),
+  })
+  .refine(
+    ({ minPopulation, maxPopulation }) =>
+      minPopulation === null || maxPopulation === null || maxPopulation >= minPopulation,
+    { error: REFUSALS.populationOrder, path: ['maxPopulation'] },
+  );
+
+export const communityInput = z.object({ communityId: recordId });
+
+export const coverPhotoInput = communityInput.extend({
+  coverPhoto: z.file(REFUSALS.required).min(1, REFUSALS.required),
+});
+
+export const detailsInput = z.object({
+  communityId: recordId,
+  userId: claimedUser,
+  amenityFeatureFlag: flag,
+});
+
+export const statusInput = z.object({ communityId: recordId, userId: claimedUser });
+
+export const byUserInput = z.object({
+  userId: claimedUser,
+  typeText: z.enum(['favourite', 'recent', 'recommended'], REFUSALS.unknownTypeText),
+});
+
+export const favouriteInput = z.object({
+  userId: claimedUser,
+  communityId: recordId,
+  typeText: z.literal('favourite', REFUSALS.favouriteTypeText),
+});
+
+const placeName = z
+  .string(REFUSALS.nameRequired)
+  .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .refine((name) => name.length > 0, REFUSALS.nameRequired)
+  .refine((name) => name.length <= COMMUNITY_NAME_LIMIT, REFUSALS.nameTooLong)
+  .refine(isPlain, REFUSALS.controlCharacters);
+
+export const createInput = z.object({
+  communityNameText: placeName,
+  state: z
+    .union([z.number(), z.string()], { error: REFUSALS.unknownState })
+    .transform((value, ctx) => {
+      const state = STATES.find(
+        ({ id, stateName, stateShortName }) =>
+          String(id) === String(value) || stateName === value || stateShortName === value,
+      );
+      if (state) return state.id;
+      ctx.addIssue(REFUSALS.unknownState);
+      return z.NEVER;
+    }),
+  city: placeName,
+  lat: z
+    .number(REFUSALS.latitude)
+    .min(US_BOUNDS.south, REFUSALS.latitude)
+    .max(US_BOUNDS.north, REFUSALS.latitude),
+  long: z
+    .number(REFUSALS.longitude)
+    .min(US_BOUNDS.west, REFUSALS.longitude)
+    .max(US_BOUNDS.east, REFUSALS.longitude),
+});
+
+export const nothingInput = z.object({});
+export const amenityTypeInput = z.object({ amenityTypeName: searchText });
+export const number = z.number().nullable();
+export type CommunityFilter = z.output<typeof getAllInput>;

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { amenity } from '@/lib/amenities/output';
+import { facility } from '@/lib/facilities/output';
+import { insight, person, records } from '@/lib/insights/output';
+import { number } from './input';
+
+const representative = person.extend({
+  id: z.string(),
+  userDescription: z.string().nullable(),
+  userDesignationText: z.string().nullable(),
+});
+
+const figureSource = z.object({
+  source: z.string(),
+  table: z.string().nullable(),
+  vintage: z.string().nullable(),
+  retrievedOn: z.string().nullable(),
+  caution: z.string().nullable(),
+  marginOfError: z.number().nullable(),
+  updatedAt: z.iso.datetime(),
+  /** The editor who entered the figure; null for published statistics. */
+  addedByUser: person.nullable(),
+});
+
+export const card = z.object({
+  id: z.number().int(),
+  communityNameText: z.string(),
+  city: z.string(),
+  state: z.number().int(),
+  stateCommunities: z.object({ stateName: z.string(), stateShortName: z.string() }),
+  county: z.string().nullable(),
+  kind: z.string().nullable(),
+  lat: z.number(),
+  long: z.number(),
+  elevationM: number,
+  climateType: z.string().nullable(),
+  population: number,
+  medianHomePrice: number,
+  /** Where the home price comes from, in a few words. */
+  medianHomePriceSource: z.string().nullable(),
+  images: z.string().nullable(),
+  isRepresented: z.boolean(),
+  isRecommended: z.boolean(),
+  planetReCommunityId: z.string().nullable(),
+  userrole: z.array(representative),
+  objectMappings: z.array(z.object({ isFavourite: z.boolean() })),
+});
+
+const sources = z.partialRecord(
+  z.enum(['population', 'landAreaSqMile', 'medianAge', 'medianHomePrice', 'medianIncome']),
+  figureSource,
+);
+
+export const basicInfo = card.extend({
+  landAreaSqMile: number,
+  /** People per square mile, one decimal. */
+  populationPerSquareMile: number,
+  medianAge: number,
+  medianIncome: number,
+  sources,
+});
+
+const median = z.object({
+  value: z.number(),
+  placeCount: z.number().int(),
+  source: z.string(),
+  vintage: z.string(),
+});
+
+export const details = basicInfo.extend({
+  healthFacilityCount: z.number().int(),
+  amenitiesCount: z.number().int(),
+  medians: z.partialRecord(
+    z.enum(['populationPerSquareMile', 'medianAge', 'medianHomePrice', 'medianIncome']),
+    z.object({ state: median.nullable(), country: median.nullable() }),
+  ),
+  aboutDesc: z.string(),
+  aboutAddedByUser: person.nullable(),
+  /** Who wrote the about text and when; null while there is none. */
+  about: insight.nullable(),
+  updatedBy: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+  listView: z.boolean(),
+  residents: z.array(records.residents),
+  costOfLiving: z.array(records.costOfLiving),
+  jobs: z.array(records.jobs),
+  climate: z.array(records.climate),
+  gettingAround: z.array(records.gettingAround),
+  education: z.array(records.education),
+  healthInsights: z.array(records.health),
+  ammenitiesInsight: records.amenities.nullable(),
+  healthFacility: z.array(facility),
+  communityVideo: z.array(
+    z.object({ id: z.string(), approvedStatus: z.string(), video: z.string() }),
+  ),
+  amenities: z.array(amenity),
+  /** Every category that the community has amenities of, with the names of their types. */
+  amenityCategories: z.array(
+    z.object({
+      id: z.number().int(),
+      amenityCategoryName: z.string(),
+      typeNames: z.array(z.string()),
+    }),
+  ),
+});
+
+export const school = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  levels: z.array(z.string()),
+  type: z.string().nullable(),
+  rating: number,
+  academicProgressRating: number,
+  equityRating: number,
+  collegeReadinessRating: number,
+  testScoresRating: number,
+});
+
+const category = z.object({
+  id: z.number().int(),
+  amenityCategoryName: z.string(),
+  amenityType: z.array(z.object({ id: z.number().int(), amenityTypeName: z.string() })),
+});
+
+export const getAllOutput = z.object({
+  dataResult: z.array(card),
+  count: z.number().int().optional(),
+});
+
+export const detailsOutput = z.object({ data: details });
+export const basicInfoOutput = z.object({ data: basicInfo });
+
+export const statusOutput = z.object({
+  usersResult: z.object({ isFavourite: z.boolean(), isRecommended: z.boolean() }),
+});
+
+export const byUserOutput = z.object({ dataResult: z.array(card), count: z.number().int() });
+
+export const favouriteOutput = z.object({
+  responseData: z.object({ isFavourite: z.boolean() }),
+});
+
+export const createOutput = z.object({ data: basicInfo, message: z.string() });
+
+export const coverOutput = z.object({
+  data: z.object({ images: z.string().nullable() }),
+  message: z.string(),
+});
+
+export const statesOutput = z.object({
+  data: z.array(
+    z.object({ id: z.number().int(), stateName: z.string(), stateShortName: z.string() }),
+  ),
+});
+
+export const facilityTypesOutput = z.object({
+  data: z.array(z.object({ id: z.number().int(), facilityType: z.string() })),
+});
+
+export const amenityCategoriesOutput = z.object({
+  amenityCategoriesResult: z.array(category),
+  usersResult: z.array(category),
+});
+
+export const amenityTypesOutput = z.object({
+  amenitiesResult: z.array(
+    z.object({
+      id: z.number().int(),
+      amenityTypeName: z.string(),
+      amenityCategoryId: z.number().int(),
+    }),
+  ),
+});
+
+export const schoolsOutput = z.object({ data: z.array(school) });
+export type CommunityCard = z.output<typeof card>;
+export type BasicInfo = z.output<typeof basicInfo>;
+export type CommunityDetails = z.output<typeof details>;
+export type FigureSource = z.output<typeof figureSource>;
+export type School = z.output<typeof school>;
+export type { Insight, Person } from '@/lib/insights/output';

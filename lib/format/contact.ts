@@ -1,0 +1,35 @@
+/** The ten digits of a United States number; null when the text holds no such number. */
+export function phoneDigits(phone: string | null | undefined): string | null {
+  const digits = (phone ?? '').replace(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return national.length === 10 ? national : null;
+}
+
+/** '8282135400' → '828-213-5400'; what is not a number of ten digits stays as it is. */
+export function formatPhone(phone: string | null | undefined): string {
+  const digits = phoneDigits(phone);
+  return digits
+    ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
+    : (phone ?? '').trim();
+}
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/** A website fit for a link and how to show it; null for anything but http and https. */
+export function webLink(address: string | null | undefined): { href: string; text: string } | null {
+  const text = (address ?? '').trim();
+  if (text === '') return null;
+  try {
+    const url = new URL(SCHEME.test(text) ? text : `https://${text.replace(/^\/+/, '')}`);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+    if (!url.hostname.includes('.')) return null;
+    const path = url.pathname === '/' ? '' : url.pathname;
+    return { href: url.href, text: url.hostname.replace(/^www\./, '') + path };
+  } catch {
+    return null;
+  }
+}
+
+/** ('Jordan', 'Sample') → 'Jordan Sample'. */
+export const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim();

@@ -1,0 +1,27 @@
+// In UTC, so that the server and every browser read the same month from the same moment.
+const MONTH_YEAR = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const dated = (date: string | null | undefined, format: Intl.DateTimeFormat): string => {
+  const time = date ? Date.parse(date) : NaN;
+  return Number.isNaN(time) ? '' : format.format(time);
+};
+
+/** '2026-03-14T09:00:00Z' → 'March 2026'; '' when it is no date. */
+export const formatMonthYear = (date: string | null | undefined): string => dated(date, MONTH_YEAR);
+
+/** '2026-03-14' → 'March 14, 2026'; '' when it is no date. */
+export const formatDay = (date: string | null | undefined): string => dated(date, DAY);
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** '2026-03-14T17:05:00Z' → 'Mar 14, 2026, 5:05 PM', in the reader's own time; '' for no date. */
+export function formatMoment(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : MOMENT.format(date);
+}

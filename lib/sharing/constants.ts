@@ -1,0 +1,23 @@
+import { BRAND } from '@/lib/constants/brand';
+
+/** Sentences and labels of sharing, word for word as the specification has them. */
+export const SHARING = {
+  title: 'Share this Community',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  email: 'Email',
+  copyLink: 'Copy link',
+  copied: 'Copied link successfully.',
+  emailTitle: 'Send Email',
+  sendTo: 'Send to',
+  message: 'Message',
+  placeholder: 'Take a look at this community!',
+  required: 'Required',
+  invalidEmail: 'Invalid email address',
+  sent: 'Your email is on its way.',
+} as const;
+
+export const tweetAbout = (community: string): string => `Check out ${community}!`;
+
+/** Who sends a letter, where nobody is logged in. */
+export const SOMEBODY = `Somebody on ${BRAND}`;

@@ -1,0 +1,3 @@
+import { messageOutput } from '@/lib/accounts/output';
+
+export const shareEmailOutput = messageOutput;
