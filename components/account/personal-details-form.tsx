@@ -8,7 +8,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { ROLES } from '@/lib/access/roles';
+import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import { call } from '@/lib/client/call';
 import { PERSONAL_DETAILS_FORM, type PictureChoice } from '@/lib/client/own-account-forms';
@@ -36,7 +36,7 @@ const hasChanged = (before: Said, after: Said): boolean =>
 
 /** Names, place and picture, and what a representative says of themselves. */
 export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormProps) {
-  const isRepresentative = account.roleId === ROLES.representative;
+  const represents = isRepresentative(account);
   const aboutId = useId();
   const { form, submit, busy, serverError } = useCallForm({
     path: 'user/update-user-personal-details',
@@ -60,7 +60,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
       ...names
     }) => {
       const said = { userDesignationText, userDescription };
-      if (isRepresentative && hasChanged(account, said))
+      if (represents && hasChanged(account, said))
         await call('user/edit-community-reps', { userId: account.id, ...said });
       return {
         userId: account.id,
@@ -134,7 +134,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
           {...register('state')}
         />
       </div>
-      {isRepresentative && (
+      {represents && (
         <section aria-labelledby={aboutId} className="border-line space-y-6 border-t pt-6">
           <h2 id={aboutId} className="text-22">
             On your community page

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useSession } from '@/components/auth/session';
 import { useNotice } from '@/components/ui/notices';
 import { Switch } from '@/components/ui/switch';
-import { ROLES } from '@/lib/access/roles';
+import { isShopper } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import { call, CallFailure } from '@/lib/client/call';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
@@ -19,7 +19,7 @@ export function TwoStepSwitch({ account }: { account: Account }) {
   const [wish, setWish] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string>();
   const on = wish ?? account.twoStep;
-  const byRole = account.roleId !== ROLES.shopper;
+  const byRole = !isShopper(account);
 
   const toggle = async () => {
     if (wish !== null) return;

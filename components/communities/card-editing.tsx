@@ -3,7 +3,7 @@
 import { use } from 'react';
 import { Lazily } from '@/components/ui/lazily';
 import { SessionContext } from '@/components/auth/session';
-import { ROLES } from '@/lib/access/roles';
+import { isShopper } from '@/lib/access/roles';
 import type { CommunityCard } from '@/lib/communities/output';
 
 const loadMenu = () => import('./card-menu');
@@ -11,6 +11,6 @@ const loadMenu = () => import('./card-menu');
 /** What an editor can do from a card. Its code is fetched only for those who might be one. */
 export function CardEditing({ community }: { community: CommunityCard }) {
   const account = use(SessionContext)?.account;
-  if (!account || account.roleId === ROLES.shopper || !community.isRepresented) return null;
+  if (!account || isShopper(account) || !community.isRepresented) return null;
   return <Lazily load={loadMenu} props={{ account, community }} />;
 }

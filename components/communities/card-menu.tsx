@@ -4,7 +4,7 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import { DoorOpen, EllipsisVertical, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { ROLES } from '@/lib/access/roles';
+import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import type { CommunityCard } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
@@ -43,7 +43,7 @@ export default function CardMenu({ account, community }: CardMenuProps) {
             <Entry href={publicViewHref(id)} icon={<Eye size={18} />}>
               Public View
             </Entry>
-            {account.roleId === ROLES.representative && (
+            {isRepresentative(account) && (
               <Entry
                 href={shellHref(PATHS.leaveCommunity.to({ id }))}
                 icon={<DoorOpen size={18} />}

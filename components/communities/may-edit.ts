@@ -1,8 +1,6 @@
 import { can } from '@/lib/access/can';
-import type { RoleId } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 
 /** Whether someone edits the page of this community: its representative, or an administrator. */
 export const mayEdit = (account: Account | null, communityId: number): boolean =>
-  account !== null &&
-  can({ ...account, roleId: account.roleId as RoleId }, 'community:edit', { communityId });
+  can(account, 'community:edit', { communityId });

@@ -2,7 +2,7 @@
 
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ROLES } from '@/lib/access/roles';
+import { isAdministrator } from '@/lib/access/roles';
 import { goTo } from '@/lib/client/go-to';
 import { MESSAGES } from '@/lib/constants/messages';
 import { PATHS } from '@/lib/constants/paths';
@@ -28,7 +28,7 @@ function AccessGate({ route, children }: { route: ScreenRoute; children: ReactNo
   const { account, signedIn, ready } = useSession();
   if (!ready) return <ScreenSkeleton />;
   if (!signedIn) return <LogInFirst route={route} />;
-  if (route.audience === 'administrator' && account?.roleId !== ROLES.administrator)
+  if (route.audience === 'administrator' && !isAdministrator(account))
     return (
       <div className="page-frame py-10">
         <h1 className="sr-only">{route.title}</h1>

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Editor } from '@/lib/access/editor';
 import type { Db } from '../client';
 import { communities } from '../schema/communities';
-import type { Editor } from './insights';
 
 /**
  * Gives a community another cover photo, or none, in the transaction of `tx`.

@@ -1,5 +1,6 @@
 import { authorColumns } from './communities';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Editor } from '@/lib/access/editor';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
@@ -59,12 +60,6 @@ export function contentOf<Section extends InsightSection>(
   );
   const values = row as Record<string, unknown>;
   return Object.fromEntries(names.map((name) => [name, values[name]])) as InsightContent<Section>;
-}
-
-export interface Editor {
-  id: string;
-  /** True for whoever may edit every community. */
-  ofAny: boolean;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { isAdministrator, ROLES } from '@/lib/access/roles';
 import type { Db } from '../client';
 import { accountTokens, oneTimeCodes, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
@@ -95,18 +96,14 @@ export async function endAppointment(tx: Db, id: string): Promise<void> {
 }
 
 /** Whether nobody else administers. Of two who ask at once, the second waits for the first. */
-async function isLastAdministrator(
-  tx: Db,
-  id: string,
-  administratorRole: number,
-): Promise<boolean> {
+async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
   const [others] = await tx
     .select({ total: count() })
     .from(users)
-    .where(and(eq(users.roleId, administratorRole), ne(users.id, id), isThere));
+    .where(and(eq(users.roleId, ROLES.administrator), ne(users.id, id), isThere));
   const [row] = await tx.select({ roleId: users.roleId }).from(users).where(eq(users.id, id));
-  return row?.roleId === administratorRole && others?.total === 0;
+  return isAdministrator(row) && others?.total === 0;
 }
 
 /**
@@ -117,10 +114,8 @@ export async function changeRole(
   tx: Db,
   id: string,
   changes: Changes & { roleId: number },
-  administratorRole: number,
 ): Promise<boolean> {
-  const demoted = changes.roleId !== administratorRole;
-  if (demoted && (await isLastAdministrator(tx, id, administratorRole))) return false;
+  if (!isAdministrator(changes) && (await isLastAdministrator(tx, id))) return false;
   await endAppointment(tx, id);
   await updateUser(tx, id, changes);
   return true;
@@ -131,8 +126,8 @@ export async function changeRole(
  * these, so that what the person wrote has an author.
  * @returns false where this is the last administrator
  */
-export async function eraseUser(tx: Db, id: string, administratorRole: number): Promise<boolean> {
-  if (await isLastAdministrator(tx, id, administratorRole)) return false;
+export async function eraseUser(tx: Db, id: string): Promise<boolean> {
+  if (await isLastAdministrator(tx, id)) return false;
   await endAppointment(tx, id);
   await tx.delete(favourites).where(eq(favourites.userId, id));
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));

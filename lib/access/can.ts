@@ -1,22 +1,52 @@
-import { PERMISSIONS, type Permission } from './permissions';
-import { ROLES, type Actor } from './roles';
+import { PERMISSIONS, type About, type Permission } from './permissions';
+import { isRepresentative, type RoleId } from './roles';
 
-/** What a permission is asked for: a community, or an account. */
-export interface Subject {
-  communityId?: number;
-  userId?: string;
+interface Subjects {
+  community: { communityId: number };
+  account: { userId: string };
+  nothing: undefined;
 }
 
-/** What the rules look at of whoever asks. */
-export type Asker = Pick<Actor, 'id' | 'roleId' | 'communityId'>;
+/** What a permission is asked for: the community or account that it is about, or nothing. */
+export type SubjectOf<P extends Permission> = Subjects[About<P>];
 
-/** Whether someone may do something. Pure; the server's answer is the one that counts. */
-export function can(actor: Asker | null, permission: Permission, subject: Subject = {}): boolean {
-  if (!actor) return false;
-  const reach = PERMISSIONS[permission][actor.roleId];
-  if (reach === 'any') return true;
-  if (reach === 'never') return false;
-  if (subject.communityId !== undefined)
-    return actor.roleId === ROLES.representative && actor.communityId === subject.communityId;
-  return subject.userId === undefined || subject.userId === actor.id;
+/** What the rules look at of whoever asks. */
+export interface Asker {
+  id: string;
+  roleId: number;
+  /** The community a representative is appointed to. */
+  communityId: number | null;
+}
+
+const reachOf = (asker: Asker, permission: Permission) =>
+  Object.hasOwn(PERMISSIONS[permission], asker.roleId)
+    ? PERMISSIONS[permission][asker.roleId as RoleId]
+    : 'never';
+
+/** Whether someone's role has a permission at all, about whichever subject. */
+export const mayEver = (asker: Asker | null, permission: Permission): boolean =>
+  asker !== null && reachOf(asker, permission) !== 'never';
+
+/**
+ * Whether someone may do something. Without the subject that the permission is about the answer is
+ * no, whoever asks. Pure; the server's answer is the one that counts.
+ */
+export function can<P extends Permission>(
+  asker: Asker | null,
+  permission: P,
+  ...[subject]: About<P> extends 'nothing' ? [] : [subject: SubjectOf<P>]
+): boolean {
+  if (!asker || !mayEver(asker, permission)) return false;
+  const ofAny = reachOf(asker, permission) === 'any';
+  const { communityId, userId } = (subject ?? {}) as { communityId?: unknown; userId?: unknown };
+  switch (PERMISSIONS[permission].about) {
+    case 'community':
+      if (typeof communityId !== 'number') return false;
+      return ofAny || (isRepresentative(asker) && asker.communityId === communityId);
+    case 'account':
+      if (typeof userId !== 'string' || userId === '') return false;
+      return ofAny || userId === asker.id;
+    case 'nothing':
+      return ofAny;
+  }
 }

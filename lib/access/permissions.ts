@@ -3,14 +3,22 @@ import type { RoleId } from './roles';
 /** 'own' is the representative's own community, or the person's own account. */
 type Reach = 'any' | 'own' | 'never';
 
-/** The whole table: what may be done, by whom, to whose. */
+/** One permission: what it is about, and how far each role may go. */
+type Rule =
+  | ({ about: 'community' | 'account' } & Record<RoleId, Reach>)
+  | ({ about: 'nothing' } & Record<RoleId, Exclude<Reach, 'own'>>);
+
+/** The whole table: what may be done, to what, by whom, to whose. */
 export const PERMISSIONS = {
-  'account:use': { 0: 'own', 1: 'own', 2: 'own' },
-  'account:manage': { 0: 'own', 1: 'own', 2: 'any' },
-  'representative:edit': { 0: 'never', 1: 'own', 2: 'any' },
-  'community:create': { 0: 'never', 1: 'never', 2: 'any' },
-  'community:leave': { 0: 'never', 1: 'own', 2: 'never' },
-  'community:edit': { 0: 'never', 1: 'own', 2: 'any' },
-} as const satisfies Record<string, Record<RoleId, Reach>>;
+  'account:use': { about: 'account', 0: 'own', 1: 'own', 2: 'own' },
+  'account:manage': { about: 'account', 0: 'own', 1: 'own', 2: 'any' },
+  'representative:edit': { about: 'account', 0: 'never', 1: 'own', 2: 'any' },
+  'community:create': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
+  'community:leave': { about: 'community', 0: 'never', 1: 'own', 2: 'never' },
+  'community:edit': { about: 'community', 0: 'never', 1: 'own', 2: 'any' },
+} as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof PERMISSIONS;
+
+/** What a permission is about. */
+export type About<P extends Permission> = (typeof PERMISSIONS)[P]['about'];

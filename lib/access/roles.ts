@@ -13,3 +13,12 @@ export interface Actor {
   /** The community a representative is appointed to. */
   communityId: number | null;
 }
+
+/** Anyone with a role: an actor, an account, a stored user. Nobody has none. */
+type WithRole = { readonly roleId: number } | null | undefined;
+
+const has = (role: RoleId) => (who: WithRole) => who?.roleId === role;
+
+export const isShopper = has(ROLES.shopper);
+export const isRepresentative = has(ROLES.representative);
+export const isAdministrator = has(ROLES.administrator);

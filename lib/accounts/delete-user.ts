@@ -1,5 +1,4 @@
 import { eraseUser, findUser } from '@/db/queries/users';
-import { ROLES } from '@/lib/access/roles';
 import { ACCOUNT_MESSAGES } from './constants';
 import { kickOutbox, queueLetter } from '@/lib/mail';
 import { appUrl } from '@/lib/env';
@@ -18,15 +17,13 @@ export const deleteUser = operation({
   ownTransactions: true,
   input: deleteUserInput,
   output: messageOutput,
-  subject: ({ input, actor }) => Promise.resolve({ userId: input.userId ?? actor.id }),
-  async run({ actor, db, input, browser, afterCommit }) {
-    const userId = input.userId ?? actor.id;
+  async run({ actor, db, input, subject: { userId }, browser, afterCommit }) {
     await confirmPassword(db, actor, input.password, 'password');
     const row = await findUser(db, userId);
     if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
     const { emailId, firstName, profilePic } = row.user;
     await db.transaction(async (tx) => {
-      if (!(await eraseUser(tx, userId, ROLES.administrator)))
+      if (!(await eraseUser(tx, userId)))
         throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
       await queueLetter(tx, emailId ?? '', {
         template: 'account-deleted',

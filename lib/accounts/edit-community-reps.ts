@@ -1,5 +1,5 @@
 import { findUser } from '@/db/queries/users';
-import { ROLES } from '@/lib/access/roles';
+import { isRepresentative } from '@/lib/access/roles';
 import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -14,11 +14,9 @@ export const editCommunityReps = operation({
   effect: 'write',
   input: communityRepsInput,
   output: accountOutput,
-  subject: ({ input, actor }) => Promise.resolve({ userId: input.userId ?? actor.id }),
-  async run({ actor, db, input }) {
-    const userId = input.userId ?? actor.id;
+  async run({ db, input, subject: { userId } }) {
     const person = await findUser(db, userId);
-    if (person && person.user.roleId !== ROLES.representative)
+    if (person && !isRepresentative(person.user))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.noRepresentative, { field: 'userId' });
     return describePerson(db, userId, input);
   },

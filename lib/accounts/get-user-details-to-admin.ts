@@ -1,6 +1,6 @@
 import { findUser } from '@/db/queries/users';
 import { can } from '@/lib/access/can';
-import { ROLES } from '@/lib/access/roles';
+import { isRepresentative } from '@/lib/access/roles';
 import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -20,7 +20,7 @@ export const getUserDetailsToAdmin = operation({
     if (row && can(actor, 'account:manage', { userId: row.user.id }))
       return { usersResult: presentAccount(row) };
     // Whether anyone else has an account is nobody's business.
-    if (row?.user.roleId !== ROLES.representative)
+    if (!row || !isRepresentative(row.user))
       throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
     return { usersResult: presentProfile(row) };
   },

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { setCode } from '@/db/queries/account-tokens';
 import type { UserRow } from '@/db/queries/users';
-import { ROLES } from '@/lib/access/roles';
+import { isShopper } from '@/lib/access/roles';
 import { newCode } from '@/lib/auth/secrets';
 import { ACCOUNT_TIMES } from './constants';
 import { queueLetter, mailIsSent } from '@/lib/mail';
@@ -11,7 +11,7 @@ import { queueLetter, mailIsSent } from '@/lib/mail';
  * really sent; a shopper does by choice.
  */
 export function needsCode({ user }: UserRow): boolean {
-  return mailIsSent() && (user.twoStep || user.roleId !== ROLES.shopper);
+  return mailIsSent() && (user.twoStep || !isShopper(user));
 }
 
 /** Mails a new code, which ends an earlier one. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { recordEvent } from '@/db/queries/audit';
 import { changeRole, findUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
-import { ROLES } from '@/lib/access/roles';
+import { isAdministrator, isRepresentative, isShopper } from '@/lib/access/roles';
 import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation, type SignedInContext } from '@/lib/server/operation';
@@ -18,33 +18,31 @@ export const updateUserDetails = operation({
   effect: 'write',
   input: userDetailsInput,
   output: accountOutput,
-  subject: ({ input, actor }) => Promise.resolve({ userId: input.userId ?? actor.id }),
   async run(context) {
-    const { actor, db, input } = context;
-    const userId = input.userId ?? actor.id;
-    if (actor.roleId === ROLES.administrator) await giveRole(context, userId);
-    return describePerson(db, userId, input);
+    const { actor, db, input, subject } = context;
+    if (isAdministrator(actor)) await giveRole(context, subject.userId);
+    return describePerson(db, subject.userId, input);
   },
 });
 
 /** @throws Refusal 'invalid' for a role that comes with a community; 'conflict', 'missing' */
 async function giveRole(
-  { actor, db, input: { roleId } }: SignedInContext<z.output<typeof userDetailsInput>>,
+  { actor, db, input: { roleId: wanted } }: SignedInContext<z.output<typeof userDetailsInput>>,
   userId: string,
 ): Promise<void> {
   const row = await findUser(db, userId);
   if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
   const before = row.user.roleId;
-  if (typeof roleId !== 'number' || roleId === before) return;
-  if (roleId === ROLES.representative)
+  if (typeof wanted !== 'number' || wanted === before) return;
+  const changes = { roleId: wanted };
+  if (isRepresentative(changes))
     throw new Refusal('invalid', ACCOUNT_MESSAGES.appointed, { field: 'roleId' });
-  const changes = roleId === ROLES.shopper ? ADVISOR : { roleId };
-  if (!(await changeRole(db, userId, changes, ROLES.administrator)))
+  if (!(await changeRole(db, userId, isShopper(changes) ? ADVISOR : changes)))
     throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
   await recordEvent(db, {
     actorId: actor.id,
     action: 'role-changed',
     subject: `user:${userId}`,
-    details: { before, after: roleId },
+    details: { before, after: wanted },
   });
 }

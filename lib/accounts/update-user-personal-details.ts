@@ -18,9 +18,7 @@ export const updateUserPersonalDetails = operation({
   body: 'multipart',
   input: personalDetailsInput,
   output: accountOutput,
-  subject: ({ input, actor }) => Promise.resolve({ userId: input.userId ?? actor.id }),
-  async run({ actor, db, input, afterCommit }) {
-    const userId = input.userId ?? actor.id;
+  async run({ actor, db, input, subject: { userId }, afterCommit }) {
     const { firstName, lastName, city, state, profilePic } = input;
     const before = await findUser(db, userId);
     if (!before) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);

@@ -1,7 +1,6 @@
 import { COVER_MESSAGES } from '@/lib/media/constants';
 import { operation } from '@/lib/server/operation';
 import { replaceCover } from './replace-cover';
-import { communitySubject } from './community-subject';
 import { communityInput } from './input';
 import { coverOutput } from './output';
 
@@ -13,7 +12,6 @@ export const deleteCoverPhoto = operation({
   ownTransactions: true,
   input: communityInput,
   output: coverOutput,
-  subject: communitySubject,
   async run({ actor, db, input, afterCommit }) {
     const { communityId } = input;
     await replaceCover(db, { communityId, images: null, actor, afterCommit });

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { setCoverImage } from '@/db/queries/cover-photo';
-import { PERMISSIONS } from '@/lib/access/permissions';
+import { editorOf } from '@/lib/access/editor';
 import type { Actor } from '@/lib/access/roles';
 import { MESSAGES } from '@/lib/constants/messages';
 import { forgetPicture } from '@/lib/media';
@@ -23,8 +23,9 @@ export async function replaceCover(
   db: Db,
   { communityId, images, actor, afterCommit }: Change,
 ): Promise<void> {
-  const editor = { id: actor.id, ofAny: PERMISSIONS['community:edit'][actor.roleId] === 'any' };
-  const replaced = await db.transaction((tx) => setCoverImage(tx, communityId, images, editor));
+  const replaced = await db.transaction((tx) =>
+    setCoverImage(tx, communityId, images, editorOf(actor)),
+  );
   if (!replaced) {
     if (images !== null) await forgetPicture(images);
     throw new Refusal('forbidden', MESSAGES.noPermission);

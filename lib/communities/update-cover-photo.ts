@@ -3,7 +3,6 @@ import { DELAYS } from '@/lib/constants/limits';
 import { storePicture } from '@/lib/media';
 import { operation } from '@/lib/server/operation';
 import { replaceCover } from './replace-cover';
-import { communitySubject } from './community-subject';
 import { coverOutput } from './output';
 import { coverPhotoInput } from './input';
 
@@ -17,7 +16,6 @@ export const updateCoverPhoto = operation({
   body: 'multipart',
   input: coverPhotoInput,
   output: coverOutput,
-  subject: communitySubject,
   async run({ actor, db, input, afterCommit }) {
     const { communityId, coverPhoto } = input;
     const images = await storePicture(db, coverPhoto, actor.id, {

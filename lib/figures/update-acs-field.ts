@@ -1,8 +1,8 @@
 import { recordEvent } from '@/db/queries/audit';
 import { figureValue, setFigure } from '@/db/queries/figures';
 import { lockForEditor } from '@/db/queries/insights';
-import { ROLES } from '@/lib/access/roles';
-import { communitySubject, readBasicInfo } from '@/lib/communities';
+import { editorOf } from '@/lib/access/editor';
+import { readBasicInfo } from '@/lib/communities';
 import { MESSAGES } from '@/lib/constants/messages';
 import { figureMeanwhile } from '@/lib/constants/refusals';
 import { FIGURE_SOURCES } from './constants';
@@ -18,11 +18,10 @@ export const updateAcsField = operation({
   effect: 'write',
   input: acsFieldInput,
   output: acsFieldOutput,
-  subject: communitySubject,
   async run({ actor, db, input }) {
     const { communityId, fieldName, fieldValue, baseValue } = input;
-    const ofAny = actor.roleId === ROLES.administrator;
-    if (!(await lockForEditor(db, communityId, { id: actor.id, ofAny })))
+    const editor = editorOf(actor);
+    if (!(await lockForEditor(db, communityId, editor)))
       throw new Refusal('forbidden', MESSAGES.noPermission);
     const before = await figureValue(db, communityId, fieldName);
     const value = before?.value ?? null;
@@ -33,7 +32,7 @@ export const updateAcsField = operation({
       field: fieldName,
       value: fieldValue,
       enteredBy: actor.id,
-      source: ofAny ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative,
+      source: editor.ofAny ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative,
     });
     await recordEvent(db, {
       actorId: actor.id,

@@ -1,6 +1,5 @@
 import { authorsOf } from '@/db/queries/communities';
 import { countVersions, insightOf, versionsOf, type InsightRow } from '@/db/queries/insights';
-import { communitySubject } from '@/lib/communities';
 import { paginate } from '@/lib/input/pagination';
 import { operation } from '@/lib/server/operation';
 import { presentVersion } from './present';
@@ -14,7 +13,6 @@ export const getInsightVersions = operation({
   effect: 'read',
   input: versionsInput,
   output: versionsOutput,
-  subject: communitySubject,
   async run({ db, input }) {
     const { communityId, section, page, limit } = input;
     const [rows, total] = await Promise.all([

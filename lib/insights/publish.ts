@@ -8,8 +8,7 @@ import {
   type InsightSection,
 } from '@/db/queries/insights';
 import { findUser } from '@/db/queries/users';
-import { ROLES } from '@/lib/access/roles';
-import { communitySubject } from '@/lib/communities';
+import { editorOf } from '@/lib/access/editor';
 import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { insightLabel, isChosenAnew } from './sections';
@@ -27,7 +26,6 @@ interface Target {
 export const PUBLISHING = {
   permission: 'community:edit',
   effect: 'write',
-  subject: communitySubject,
 } as const;
 
 /** An absent value leaves what is stored. */
@@ -55,8 +53,8 @@ export async function publish<Section extends InsightSection>(
   const { communityId, baseVersion } = input;
   if (Object.values(given).every((value) => value === undefined))
     throw new Refusal('invalid', REFUSALS.required, { field });
-  const isAdminEntry = actor.roleId === ROLES.administrator;
-  if (!(await lockForEditor(db, communityId, { id: actor.id, ofAny: isAdminEntry })))
+  const editor = editorOf(actor);
+  if (!(await lockForEditor(db, communityId, editor)))
     throw new Refusal('forbidden', MESSAGES.noPermission);
   const before = await insightOf(db, section, communityId);
   if (typeof baseVersion === 'number' && baseVersion !== (before?.version ?? 0))
@@ -70,8 +68,8 @@ export async function publish<Section extends InsightSection>(
     communityId,
     before,
     content,
-    isAdminEntry,
-    repId: actor.id,
+    isAdminEntry: editor.ofAny,
+    repId: editor.id,
   });
   const author = await findUser(db, actor.id);
   return {

@@ -1,5 +1,4 @@
 import { jobBoardOf } from '@/db/queries/jobs';
-import { communitySubject } from '@/lib/communities';
 import { operation } from '@/lib/server/operation';
 import { communityJobsInput } from './input';
 import { jobBoardsOutput } from './output';
@@ -11,7 +10,6 @@ export const getJboards = operation({
   effect: 'read',
   input: communityJobsInput,
   output: jobBoardsOutput,
-  subject: communitySubject,
   async run({ db, input }) {
     const row = await jobBoardOf(db, input.communityId);
     return {

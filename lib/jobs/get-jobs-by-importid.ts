@@ -1,5 +1,4 @@
 import { importedJobsOf } from '@/db/queries/jobs';
-import { communitySubject } from '@/lib/communities';
 import { operation } from '@/lib/server/operation';
 import { presentJob } from './present';
 import { communityJobsInput } from './input';
@@ -12,7 +11,6 @@ export const getJobsByImportid = operation({
   effect: 'read',
   input: communityJobsInput,
   output: jobsOutput,
-  subject: communitySubject,
   async run({ db, input }) {
     const rows = await importedJobsOf(db, input.communityId);
     return { data: rows.map(presentJob) };

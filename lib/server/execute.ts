@@ -1,13 +1,12 @@
 import { database, type Database, type Db } from '@/db/client';
-import { can, type Subject } from '@/lib/access/can';
-import type { Actor } from '@/lib/access/roles';
 import { actorOf } from '@/lib/auth/session';
 import { DELAYS } from '@/lib/constants/limits';
 import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Deadline } from './deadline';
 import { Refusal } from './errors';
-import type { AnyOperation, BrowserSession, Context } from './operation';
+import type { AnyOperation, BrowserSession, Context, SignedInContext } from './operation';
+import { authorize } from './subject';
 
 /** What a door (route handler, server action) hands over. */
 export interface Call {
@@ -47,7 +46,7 @@ async function perform(operation: AnyOperation, call: Call, deadline: Deadline):
   const input = parseInput(operation, raw);
   const effects: (() => void)[] = [];
   const payload = await inScope(operation, open, deadline, async (db) => {
-    const context: Context<unknown> = {
+    const context: Context<unknown> | SignedInContext<unknown> = {
       actor,
       input,
       db,
@@ -57,8 +56,17 @@ async function perform(operation: AnyOperation, call: Call, deadline: Deadline):
       address: call.address,
       browser: call.browser,
       afterCommit: (effect) => effects.push(effect),
+      ...(operation.permission !== 'public' &&
+        actor && {
+          subject: await authorize(operation, {
+            permission: operation.permission,
+            actor,
+            raw,
+            input,
+            db,
+          }),
+        }),
     };
-    await authorise(operation, actor, context, raw);
     // The table holds operations of every input; this one's schema has just produced the input.
     return (await operation.run(context as never)) as object;
   });
@@ -77,12 +85,12 @@ function inScope<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   if (operation.effect === 'read') return work(open.replica());
-  const primary = punctual(open.primary, deadline);
+  const primary = commitsInTime(open.primary, deadline);
   return operation.ownTransactions ? work(primary) : primary.transaction(work);
 }
 
 /** The same database, whose transactions do not commit after the deadline. */
-function punctual(db: Db, deadline: Deadline): Db {
+function commitsInTime(db: Db, deadline: Deadline): Db {
   const transaction: Db['transaction'] = (work, config) =>
     db.transaction(async (tx) => {
       const result = await work(tx);
@@ -100,25 +108,4 @@ function parseInput(operation: AnyOperation, raw: unknown): unknown {
   throw new Refusal('invalid', issue?.message ?? REFUSALS.invalid, {
     ...(field !== undefined && { field: String(field) }),
   });
-}
-
-/** A write is about whom it names; a read is about the caller, whatever it says. */
-function claimed({ effect }: AnyOperation, raw: unknown): Subject {
-  const { userId } = (raw ?? {}) as { userId?: unknown };
-  const named = (typeof userId === 'string' && userId !== '') || typeof userId === 'number';
-  return effect === 'write' && named ? { userId: String(userId) } : {};
-}
-
-async function authorise(
-  operation: AnyOperation,
-  actor: Actor | null,
-  context: Context<unknown>,
-  raw: unknown,
-): Promise<void> {
-  if (operation.permission === 'public') return;
-  const subject = operation.subject
-    ? await operation.subject(context as never)
-    : claimed(operation, raw);
-  if (!can(actor, operation.permission, subject))
-    throw new Refusal('forbidden', MESSAGES.noPermission);
 }

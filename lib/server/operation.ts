@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '@/db/client';
-import type { Subject } from '@/lib/access/can';
-import type { Permission } from '@/lib/access/permissions';
+import type { SubjectOf } from '@/lib/access/can';
+import type { About, Permission } from '@/lib/access/permissions';
 import type { Actor } from '@/lib/access/roles';
 
 export interface Context<Input> {
@@ -31,8 +31,10 @@ export interface BrowserSession {
   end(): void;
 }
 
-export interface SignedInContext<Input> extends Context<Input> {
+export interface SignedInContext<Input, P extends Permission = Permission> extends Context<Input> {
   actor: Actor;
+  /** What the caller may do this to: the community or account that the permission is about. */
+  subject: SubjectOf<P>;
 }
 
 interface Shared<Path extends string, Input extends z.ZodType, Output extends z.ZodType> {
@@ -72,21 +74,37 @@ export interface GuardedOperation<
   Path extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
+  P extends Permission = Permission,
 > extends Shared<Path, Input, Output> {
-  permission: Permission;
-  /** What the permission is asked for. @throws Refusal 'missing' where there is no such thing */
-  subject?(context: SignedInContext<z.output<Input>>): Promise<Subject>;
-  run(context: SignedInContext<z.output<Input>>): Promise<z.input<Output>>;
+  permission: P;
+  run(context: SignedInContext<z.output<Input>, P>): Promise<z.input<Output>>;
 }
+
+/** How a call whose input names no community finds the one that its permission is about. */
+interface FindsCommunity<Input extends z.ZodType> {
+  /** @throws Refusal 'missing' where there is no such thing */
+  communityOf(context: { db: Db; input: z.output<Input> }): Promise<number>;
+}
+
+/** Required of permissions about a community, unless the input has its `communityId`. */
+type Subject<P extends Permission, Input extends z.ZodType> =
+  About<P> extends 'community'
+    ? z.output<Input> extends { communityId: number }
+      ? { communityOf?: never }
+      : FindsCommunity<Input>
+    : { communityOf?: never };
 
 /** Any operation, whatever its input: what the contract's table holds. */
 export type AnyOperation = Shared<string, z.ZodType, z.ZodType> & {
   permission: 'public' | Permission;
-  subject?(context: never): Promise<Subject>;
+  communityOf?(context: never): Promise<number>;
   run(context: never): Promise<unknown>;
 };
 
-/** Declares a call. Who may run it cannot be left out: open calls say 'public' aloud. */
+/**
+ * Declares a call. Who may run it cannot be left out: open calls say 'public' aloud. What the
+ * permission is about is read from the input: `communityId`, or `userId` and else the caller.
+ */
 export function operation<
   const Path extends string,
   Input extends z.ZodType,
@@ -96,7 +114,10 @@ export function operation<
   const Path extends string,
   Input extends z.ZodType,
   Output extends z.ZodType,
->(declared: GuardedOperation<Path, Input, Output>): GuardedOperation<Path, Input, Output>;
+  P extends Permission,
+>(
+  declared: GuardedOperation<Path, Input, Output, P> & Subject<P, Input>,
+): GuardedOperation<Path, Input, Output, P>;
 export function operation(declared: AnyOperation): AnyOperation {
   return declared;
 }

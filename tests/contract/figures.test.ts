@@ -4,7 +4,6 @@ import { makeCommunity } from '@/db/factories/communities';
 import { eraseUser } from '@/db/queries/users';
 import { auditEvents } from '@/db/schema/platform';
 import { communityFigures } from '@/db/schema/communities';
-import { ROLES } from '@/lib/access/roles';
 import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/figures/constants';
 import type { CallOutput } from '@/lib/contract';
 import type { Client } from '../support/client';
@@ -190,7 +189,7 @@ describe('figures', () => {
     const id = await makeCommunity(testDb());
     const gone = await representativeOf(id);
     await set(gone.client, 'medianIncome', 50_000, id);
-    await eraseUser(testDb(), gone.id, ROLES.administrator);
+    await eraseUser(testDb(), gone.id);
     const { medianIncome, sources } = await shown(id);
     expect(medianIncome).toBe(50_000);
     expect(sources.medianIncome).toMatchObject({

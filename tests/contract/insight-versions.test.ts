@@ -5,7 +5,6 @@ import { makeCommunity } from '@/db/factories/communities';
 import { eraseUser } from '@/db/queries/users';
 import { communities } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
-import { ROLES } from '@/lib/access/roles';
 import { INSIGHT_SECTIONS } from '@/lib/insights/sections';
 import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
 import {
@@ -117,7 +116,7 @@ describe('the versions of a section', () => {
   test('show a deleted account as Deleted User', async () => {
     const { communityId, id, say } = await untouched();
     await say('Ours.');
-    await eraseUser(testDb(), id, ROLES.administrator);
+    await eraseUser(testDb(), id);
     const { client } = await administrator();
     const nobody = { addedByUser: { firstName: 'Deleted', lastName: 'User', profilePic: null } };
     const { data } = await versionsOf(client, 'about', communityId);

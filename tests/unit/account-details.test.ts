@@ -67,7 +67,7 @@ test.each([
   [1, undefined, 'Community representative'],
   [2, undefined, 'Administrator'],
 ])('role %i in words', (roleId, community, words) => {
-  expect(roleWords(roleId, community)).toBe(words);
+  expect(roleWords({ roleId }, community)).toBe(words);
 });
 
 describe('the choice of states', () => {

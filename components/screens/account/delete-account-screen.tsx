@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { NoPermission } from '@/components/account/no-permission';
 import { WithAccount } from '@/components/account/with-account';
-import { ROLES } from '@/lib/access/roles';
+import { isAdministrator } from '@/lib/access/roles';
 import { DeleteOtherAccount } from './delete-account/delete-other-account';
 import { DeleteOwnAccount } from './delete-account/delete-own-account';
 
@@ -11,7 +11,7 @@ export default function DeleteAccountScreen() {
     <WithAccount>
       {(account) => {
         if (account.id === id) return <DeleteOwnAccount key={id} account={account} />;
-        if (account.roleId !== ROLES.administrator) return <NoPermission />;
+        if (!isAdministrator(account)) return <NoPermission />;
         return <DeleteOtherAccount key={id} userId={id} />;
       }}
     </WithAccount>

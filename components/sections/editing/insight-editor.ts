@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { ROLES } from '@/lib/access/roles';
+import { isAdministrator } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import type { BasicInfo, CommunityDetails, Insight } from '@/lib/communities/output';
 import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/figures/constants';
@@ -173,7 +173,7 @@ export function previewOf<Values extends FieldValues, Parsed extends FieldValues
     communityId: community.id,
     version: 0,
     isSample: false,
-    isAdminEntry: roleId === ROLES.administrator,
+    isAdminEntry: isAdministrator(account),
     updatedAt: new Date().toISOString(),
     addedByUser: { firstName, lastName, profilePic, roleId },
     ...content,

@@ -1,11 +1,11 @@
-import { ROLES } from '@/lib/access/roles';
+import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import { PATHS } from '@/lib/constants/paths';
 import { AccountRow } from './account-row';
 
 /** What a person says of themselves; a representative's stands on the community's page. */
 export function AboutYou({ account }: { account: Account }) {
-  const { city, state, roleId, userDesignationText, userDescription } = account;
+  const { city, state, userDesignationText, userDescription } = account;
   const to = PATHS.editAccount.to({});
   const row = (label: string, thing: string, text: string | null) => (
     <AccountRow label={label} to={to} verb={text ? 'Change' : 'Add'} thing={thing}>
@@ -15,7 +15,7 @@ export function AboutYou({ account }: { account: Account }) {
   return (
     <dl className="card mt-3 px-5">
       {row('Where you live', 'where you live', [city, state].filter(Boolean).join(', '))}
-      {roleId === ROLES.representative && (
+      {isRepresentative(account) && (
         <>
           {row('Designation', 'designation', userDesignationText)}
           {row('Description', 'description', userDescription)}

@@ -25,7 +25,7 @@ export function AccountHead({ account, community }: AccountHeadProps) {
       <div className="max-phone:basis-3/5 min-w-0 flex-1">
         <p className="eyebrow">Your account</p>
         <h1 className="text-28 phone:text-36 break-words">{shownName(account)}</h1>
-        <p className="text-18 text-ink-soft mt-1">{roleWords(account.roleId, community)}</p>
+        <p className="text-18 text-ink-soft mt-1">{roleWords(account, community)}</p>
         <p className="mt-2">
           {account.isVerified ? (
             <Badge icon={<BadgeCheck size={16} />}>Email verified</Badge>

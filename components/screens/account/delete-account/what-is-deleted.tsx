@@ -1,4 +1,4 @@
-import { ROLES } from '@/lib/access/roles';
+import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 
 const WORDS = {
@@ -43,7 +43,7 @@ export function WhatIsDeleted({ account, whose }: WhatIsDeletedProps) {
           {removed.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {account.roleId === ROLES.representative && <li>{appointment}</li>}
+          {isRepresentative(account) && <li>{appointment}</li>}
         </ul>
       </section>
       <section aria-labelledby="stays" className="rounded-card bg-moss px-5 py-4">

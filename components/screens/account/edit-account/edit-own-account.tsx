@@ -3,7 +3,7 @@ import { AccountPage, AsideText } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { useSession } from '@/components/auth/session';
 import { useNotice } from '@/components/ui/notices';
-import { ROLES } from '@/lib/access/roles';
+import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { PATHS } from '@/lib/constants/paths';
@@ -12,7 +12,7 @@ export function EditOwnAccount({ account }: { account: Account }) {
   const { refresh } = useSession();
   const { notify } = useNotice();
   const navigate = useNavigate();
-  const isRepresentative = account.roleId === ROLES.representative;
+  const represents = isRepresentative(account);
 
   const onSaved = async () => {
     await refresh();
@@ -26,7 +26,7 @@ export function EditOwnAccount({ account }: { account: Account }) {
       aside={
         <AsideText title="Who sees this">
           <p>
-            {isRepresentative
+            {represents
               ? 'Your names, picture, designation and description stand on your community’s page, for everyone. Your city and state do not.'
               : 'You and the administrators. Nothing of it stands on a public page.'}
           </p>

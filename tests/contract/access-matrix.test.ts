@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAmenity, makeFacility, makeJob } from '@/db/factories/communities';
+import { jobs } from '@/db/schema/jobs';
+import { CONTRACT, type CallInput, type CallPath } from '@/lib/contract';
+import { methodsOf } from '@/lib/server/route';
+import type { AnyOperation } from '@/lib/server/operation';
+import { account, newEmail, OTHER_PASSWORD, PASSWORD } from '../support/accounts';
+import {
+  CALLERS,
+  linkToken,
+  mailedCode,
+  recapToken,
+  sealedSession,
+  worldOf,
+  type World,
+} from '../support/matrix-world';
+import { closeTestDb, testDb } from '../support/personas';
+
+afterAll(closeTestDb);
+
+type Answers = readonly [number, number, number, number, number];
+
+/** What a visitor, a shopper, another's representative, its own and an administrator are told. */
+const EVERYONE: Answers = [200, 200, 200, 200, 200];
+const SIGNED_IN: Answers = [401, 200, 200, 200, 200];
+const EDITOR: Answers = [401, 403, 403, 200, 200];
+const REPRESENTATIVE: Answers = [401, 403, 403, 200, 403];
+const REPRESENTATIVES: Answers = [401, 403, 200, 200, 200];
+const ADMINISTRATOR: Answers = [401, 403, 403, 403, 200];
+
+type Row<Path extends CallPath> = readonly [
+  Answers,
+  (world: World) => CallInput<Path> | Promise<CallInput<Path>>,
+];
+
+const nothing = () => ({});
+const community = ({ communityId }: World) => ({ communityId });
+
+let photo: Buffer<ArrayBuffer>;
+let serial = Date.now() % 1_000_000;
+
+/** A name of letters alone, that nobody else uses. */
+const newTown = () =>
+  `Placetown ${String((serial += 1)).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+
+/**
+ * Every call: who is answered what when the input is right. A call without a row does not compile.
+ * 200 means that it worked: an answer with `status: false` does not count.
+ */
+const MATRIX: { [Path in CallPath]: Row<Path> } = {
+  'community/get-all': [EVERYONE, nothing],
+  'community/get-community-details': [EVERYONE, community],
+  'community/get-community-basic-info': [EVERYONE, community],
+  'community/get-status': [SIGNED_IN, community],
+  'community/get-by-user': [SIGNED_IN, () => ({ typeText: 'favourite' })],
+  'community/add-as-favourite': [
+    SIGNED_IN,
+    ({ communityId }) => ({ communityId, typeText: 'favourite' }),
+  ],
+  'community/create': [
+    ADMINISTRATOR,
+    () => ({ communityNameText: newTown(), state: 20, city: 'Placetown', lat: 38, long: -98 }),
+  ],
+  'community/update-cover-photo': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, coverPhoto: new File([photo], 'town.jpg') }),
+  ],
+  'community/delete-cover-photo': [EDITOR, community],
+  'community/get-all-states': [EVERYONE, nothing],
+  'community/get-health-facility-types': [EVERYONE, nothing],
+  'community/get-amenity-categories': [EVERYONE, nothing],
+  'community/get-amenity-type': [EVERYONE, nothing],
+  'community/get-schools-education': [EVERYONE, community],
+  'community/add-amenity-description': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, amenitiesDesc: 'A park.' }),
+  ],
+  'community/add-community-climate': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, climateDesc: 'Mild.' }),
+  ],
+  'community/add-community-cost-of-living': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, costOfLivingDesc: 'Fair.' }),
+  ],
+  'community/add-community-education': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, educationPreDesc: 'A school.' }),
+  ],
+  'community/add-community-getting-around': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, gettingAroundDesc: 'A bus.' }),
+  ],
+  'community/add-community-health-insights': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, healthCareDesc: 'A doctor.' }),
+  ],
+  'community/add-community-residents': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, residentsDesc: 'Kind.' }),
+  ],
+  'community/update-community-about': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, aboutDesc: 'A town.' }),
+  ],
+  'community/update-community-cat-jobs': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, jobsDesc: 'A mill.' }),
+  ],
+  'community/get-insight-versions': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, section: 'about' }),
+  ],
+  'community/update-acs-field': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, fieldName: 'medianAge', fieldValue: 40 }),
+  ],
+  'community/get-amenities-paginated': [EVERYONE, community],
+  'community/get-all-amenities': [EVERYONE, community],
+  'community/get-amenity': [
+    EVERYONE,
+    async ({ communityId }) => ({ id: await makeAmenity(testDb(), communityId) }),
+  ],
+  'community/get-all-community-health-facilities': [EVERYONE, community],
+  'community/get-health-facilities-by-type': [
+    EVERYONE,
+    ({ communityId }) => ({ communityId, facilityTypeId: 16 }),
+  ],
+  'community/get-healthcare-facility-category-counts': [EVERYONE, community],
+  'community/get-by-facilityId': [
+    EVERYONE,
+    async ({ communityId }) => ({ facilityId: await makeFacility(testDb(), communityId) }),
+  ],
+  'community/get-job-list': [EVERYONE, community],
+  'community/get-recent-job-list': [EVERYONE, community],
+  'community/get-jboards': [EDITOR, community],
+  'community/get-jobs-by-importid': [EDITOR, community],
+  'jobs/{id}': [
+    EVERYONE,
+    async ({ communityId }) => ({ id: await makeJob(testDb(), communityId) }),
+  ],
+  'employers/{id}': [EVERYONE, async ({ communityId }) => ({ id: await employerOf(communityId) })],
+  'user/auto-login': [EVERYONE, async () => ({ authTOken: await sealedSession() })],
+  'user/change-email': [SIGNED_IN, () => ({ newEmailId: newEmail(), password: PASSWORD })],
+  'user/change-password': [
+    SIGNED_IN,
+    () => ({ currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }),
+  ],
+  'user/delete-user': [SIGNED_IN, () => ({ password: PASSWORD })],
+  'user/edit-community-reps': [
+    REPRESENTATIVES,
+    ({ caller, myId, representativeId }) => ({
+      userId: caller === 'the representative of another community' ? myId : representativeId,
+      userDesignationText: 'Guide',
+      userDescription: 'Because.',
+    }),
+  ],
+  'user/forgot-password': [
+    EVERYONE,
+    async () => ({ emailId: newEmail(), recapToken: await recapToken() }),
+  ],
+  'user/get-role-data': [SIGNED_IN, nothing],
+  'user/get-user-details': [SIGNED_IN, nothing],
+  'user/get-user-details-to-admin': [
+    EVERYONE,
+    ({ representativeId }) => ({ userIdd: representativeId }),
+  ],
+  'user/keep-active': [SIGNED_IN, nothing],
+  'user/leave-community': [
+    REPRESENTATIVE,
+    async ({ communityId }) => ({
+      communityId,
+      handingOff: true,
+      feedback: 'Farewell.',
+      recapToken: await recapToken(),
+    }),
+  ],
+  'user/login': [
+    EVERYONE,
+    async () => ({ emailId: (await account()).emailId, password: PASSWORD }),
+  ],
+  'user/logout': [SIGNED_IN, nothing],
+  'user/register-token-validate': [EVERYONE, async () => ({ token: await linkToken('register') })],
+  'user/resend-verification': [SIGNED_IN, nothing],
+  'user/reset-password': [
+    EVERYONE,
+    async () => ({ token: await linkToken('reset-password'), password: PASSWORD }),
+  ],
+  'user/set-user-password': [
+    EVERYONE,
+    async () => ({ token: await linkToken('set-password'), password: PASSWORD }),
+  ],
+  'user/sign-up': [
+    EVERYONE,
+    async () => ({
+      firstName: 'Ada',
+      lastName: 'Lane',
+      emailId: newEmail(),
+      password: PASSWORD,
+      recapToken: await recapToken(),
+    }),
+  ],
+  'user/update-two-step': [SIGNED_IN, () => ({ twoStep: true })],
+  'user/update-user-details': [SIGNED_IN, () => ({ userDesignationText: 'Guide' })],
+  'user/update-user-personal-details': [SIGNED_IN, () => ({ firstName: 'Ada', lastName: 'Lane' })],
+  'user/verify': [EVERYONE, async () => ({ token: await linkToken('verify-email') })],
+  'user/verify-email': [EVERYONE, async () => ({ token: await linkToken('change-email') })],
+  'user/verify-otp-and-login': [EVERYONE, mailedCode],
+  'user/verify-password-token': [
+    EVERYONE,
+    async () => ({ token: await linkToken('reset-password') }),
+  ],
+  'robot-check/challenge': [EVERYONE, nothing],
+  'share-community-email': [
+    EVERYONE,
+    async ({ communityId }) => ({
+      communityId,
+      emailId: newEmail(),
+      recapToken: await recapToken(),
+    }),
+  ],
+};
+
+beforeAll(async () => {
+  const picture = sharp({ create: { width: 1200, height: 450, channels: 3, background: '#4a7' } });
+  photo = Buffer.from(await picture.jpeg().toBuffer());
+});
+
+async function employerOf(communityId: number): Promise<string> {
+  const id = await makeJob(testDb(), communityId);
+  const [job] = await testDb().select().from(jobs).where(eq(jobs.id, id));
+  return job?.employerId ?? '';
+}
+
+/** Sends right input as this call takes it: in the address, as a form or as JSON. */
+function send({ client }: World, call: AnyOperation, input: Record<string, unknown>) {
+  if (!methodsOf(call).includes('POST'))
+    return client.get(call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name])));
+  if (call.body !== 'multipart') return client.post(call.path, JSON.stringify(input));
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input))
+    form.set(name, value instanceof File ? value : String(value));
+  return client.post(call.path, form, {});
+}
+
+const calls: readonly AnyOperation[] = CONTRACT;
+
+test('every call of the contract has a row, and every row a call', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(calls.map(({ path }) => path).sort());
+});
+
+describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call) => {
+  const [answers, input] = MATRIX[path as CallPath];
+
+  test.each(CALLERS.map((caller, at) => [answers[at], caller] as const))(
+    'answers %i to %s',
+    async (expected, caller) => {
+      const world = await worldOf(caller);
+      const { httpStatus, body } = await send(world, call, await input(world));
+      expect(httpStatus, JSON.stringify(body).slice(0, 300)).toBe(expected);
+      expect(body.status, body.message).toBe(expected === 200);
+    },
+  );
+});
