@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 
 /** Names of the variables in app/globals.css; the values live there and nowhere else. */
-const COLOURS = [
+const COLORS = [
   'paper',
   'surface',
   'ink',
@@ -28,7 +28,7 @@ const COLOURS = [
   'dusk',
 ] as const;
 
-const colours = Object.fromEntries(COLOURS.map((name) => [name, `var(--${name})`]));
+const colors = Object.fromEntries(COLORS.map((name) => [name, `var(--${name})`]));
 
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
@@ -41,7 +41,7 @@ export default {
       wide: '1200px',
     },
     colors: {
-      ...colours,
+      ...colors,
       transparent: 'transparent',
       current: 'currentColor',
       inherit: 'inherit',

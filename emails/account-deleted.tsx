@@ -16,20 +16,20 @@ export function AccountDeleted({ firstName, byAdministrator, homeLink }: Account
       firstName={firstName}
       {...(!byAdministrator && {
         notYou:
-          'Then somebody knew your password. The account cannot be brought back, but if you use the same password elsewhere, please change it there.',
+          'Then someone had your password. The account can’t be restored, but if you use that password anywhere else, change it there.',
       })}
     >
       <Paragraph>
         {byAdministrator
-          ? `An administrator of ${BRAND} has deleted the account with this email.`
-          : `As you asked, the ${BRAND} account with this email has been deleted.`}
+          ? `A ${BRAND} administrator deleted the account with this email.`
+          : `As you asked, we deleted the ${BRAND} account with this email.`}
       </Paragraph>
       <Paragraph>
-        Your name, your email, your picture and your favourites are gone. Insights that you wrote
-        about a community stay there, without your name.
+        Your name, email, picture and favorites were removed. Insights you wrote about a community
+        stay there, without your name.
       </Paragraph>
       <Paragraph>
-        {`Thank you for having been with us. Everybody can keep looking around ${BRAND} without an account, and you are welcome back at any time.`}
+        {`Thank you for being with us. You can still browse ${BRAND} without an account, and you’re welcome back anytime.`}
       </Paragraph>
       <Action label={`Go to ${BRAND}`} link={homeLink} />
     </Layout>

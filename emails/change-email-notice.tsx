@@ -16,12 +16,12 @@ export function ChangeEmailNotice({ firstName, newEmailId, accountLink }: Change
     <Layout
       title="A new email for your account"
       firstName={firstName}
-      notYou="Then somebody knows your password. Log in now and change it: that also ends every other session."
+      notYou="Then someone has your password. Log in now and change it: that also logs out every other device."
     >
       <Paragraph>
-        {`Somebody who knows your password asked to use ${newEmailId} for your ${BRAND} account in place of this address. It changes when the link that we sent there is opened within ${durationInWords(ACCOUNT_TIMES.changeEmailLink)}.`}
+        {`Someone who knows your password asked to use ${newEmailId} for your ${BRAND} account instead of this address. The change takes effect if the link we sent there is opened within ${durationInWords(ACCOUNT_TIMES.changeEmailLink)}.`}
       </Paragraph>
-      <Paragraph>If that was you, there is nothing to do here.</Paragraph>
+      <Paragraph>If that was you, you don’t need to do anything.</Paragraph>
       <Action label="Go to my account" link={accountLink} />
     </Layout>
   );

@@ -15,14 +15,14 @@ export function ChangeEmail({ firstName, newEmailId, link }: ChangeEmailProps) {
     <Layout
       title="Confirm your new email"
       firstName={firstName}
-      notYou="Then somebody typed your address by mistake. You can leave this letter alone: without the link, nothing changes."
+      notYou="Then someone typed your address by mistake. You can ignore this email: nothing changes unless the link is opened."
     >
       <Paragraph>
-        {`You asked to use ${newEmailId} for your ${BRAND} account from now on. Please confirm that it is yours:`}
+        {`You asked to use ${newEmailId} for your ${BRAND} account. Please confirm that it’s yours:`}
       </Paragraph>
       <Action label="Use this email" link={link} />
       <Paragraph>
-        {`The link works once, for ${durationInWords(ACCOUNT_TIMES.changeEmailLink)}. Until then you log in with your old email.`}
+        {`The link works once, for ${durationInWords(ACCOUNT_TIMES.changeEmailLink)}. Until then, keep logging in with your old email.`}
       </Paragraph>
     </Layout>
   );

@@ -17,12 +17,12 @@ export function OneTimeCode({ firstName, code }: OneTimeCodeProps) {
     <Layout
       title="Your log-in code"
       firstName={firstName}
-      notYou="Then somebody knows your password, though without the code they do not get in. Please change your password soon, and give the code to nobody: we never ask for it."
+      notYou="Then someone has your password, but they can’t get in without the code. Change your password soon, and don’t share the code with anyone: we’ll never ask for it."
     >
       <Paragraph>{`Enter this code to finish logging in to ${BRAND}:`}</Paragraph>
       <Text style={LOOK.code}>{code}</Text>
       <Paragraph>
-        {`It works for ${durationInWords(ACCOUNT_TIMES.oneTimeCode)} and for ${numberInWords(ONE_TIME_CODE_TRIES)} tries. After that, ask for a new one on the log-in page.`}
+        {`It works for ${durationInWords(ACCOUNT_TIMES.oneTimeCode)} and allows ${numberInWords(ONE_TIME_CODE_TRIES)} tries. After that, ask for a new one on the log-in page.`}
       </Paragraph>
     </Layout>
   );

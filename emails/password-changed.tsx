@@ -13,13 +13,13 @@ export function PasswordChanged({ firstName, forgotPasswordLink }: PasswordChang
     <Layout
       title="Your password was changed"
       firstName={firstName}
-      notYou="Then somebody else knows or guessed your password. Ask for a new one at once with the link above: it logs everybody else out. If you use the old password elsewhere, change it there too."
+      notYou="Then someone else has your password. Set a new one right away with the link above: it logs everyone else out. If you use the old password anywhere else, change it there too."
     >
       <Paragraph>
-        {`The password of your ${BRAND} account has just been changed, and other devices were logged out. If that was you, there is nothing to do.`}
+        {`Your ${BRAND} password was just changed, and other devices were logged out. If that was you, you don’t need to do anything.`}
       </Paragraph>
-      <Paragraph>If it was not you, take your account back:</Paragraph>
-      <Action label="Ask for a new password" link={forgotPasswordLink} />
+      <Paragraph>If it wasn’t you, take your account back:</Paragraph>
+      <Action label="Set a new password" link={forgotPasswordLink} />
     </Layout>
   );
 }

@@ -14,14 +14,14 @@ export function ResetPassword({ firstName, link }: ResetPasswordProps) {
     <Layout
       title="Choose a new password"
       firstName={firstName}
-      notYou="You can leave this letter alone. Your password stays as it is, and nobody gets in without the link above. Please do not pass it on."
+      notYou="You can ignore this email. Your password stays the same, and no one can get in without the link above. Please don’t share it."
     >
       <Paragraph>
-        {`Somebody, most likely you, told ${BRAND} that the password of this account is forgotten. That happens. Here you can choose a new one:`}
+        {`Someone, most likely you, asked to reset the ${BRAND} password for this account. Choose a new one here:`}
       </Paragraph>
       <Action label="Choose a new password" link={link} />
       <Paragraph>
-        {`The link works once, for ${durationInWords(ACCOUNT_TIMES.resetLink)}. When the password is changed, you are logged out on every device.`}
+        {`The link works once, for ${durationInWords(ACCOUNT_TIMES.resetLink)}. Changing your password logs you out on every device.`}
       </Paragraph>
     </Layout>
   );

@@ -14,14 +14,14 @@ export function SetPassword({ firstName, link }: SetPasswordProps) {
     <Layout
       title={`Your ${BRAND} account is ready`}
       firstName={firstName}
-      notYou="If you did not expect an account, you can leave this letter alone. Nobody can log in to it until a password is set with the link above."
+      notYou="If you weren’t expecting this, you can ignore this email. No one can log in until a password is set with the link above."
     >
       <Paragraph>
-        {`An account on ${BRAND} was made for you with this email. Choose a password, and you can log in:`}
+        {`We created a ${BRAND} account for you with this email. Choose a password to log in:`}
       </Paragraph>
       <Action label="Set my password" link={link} />
       <Paragraph>
-        {`The link works once, for ${durationInWords(ACCOUNT_TIMES.setPasswordLink)}. After that, “Forgot your password?” on the log-in page sends you a new one.`}
+        {`The link works once, for ${durationInWords(ACCOUNT_TIMES.setPasswordLink)}. After that, “Forgot your password?” on the log-in page will send you a new one.`}
       </Paragraph>
     </Layout>
   );

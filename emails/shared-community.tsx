@@ -29,13 +29,13 @@ export function SharedCommunity({ senderName, place, message, link }: SharedComm
     <Layout
       title={place}
       firstName={null}
-      notYou="Then the address was mistyped. There is nothing to do here: this is the only letter."
+      notYou="Then the address was mistyped. You don’t need to do anything: we won’t email you again."
     >
       <Paragraph>
-        {`${senderName ?? SOMEBODY} thought that you might like to look at ${place}${message ? ', and writes:' : '.'}`}
+        {`${senderName ?? SOMEBODY} thought you might like ${place}${message ? ', and writes:' : '.'}`}
       </Paragraph>
       {message && <Text style={LOOK.quote}>{withLineBreaks(message)}</Text>}
-      <Action label={`Look at ${place}`} link={link} />
+      <Action label={`See ${place}`} link={link} />
     </Layout>
   );
 }

@@ -14,10 +14,10 @@ export function VerifyEmail({ firstName, link }: VerifyEmailProps) {
     <Layout
       title="Please confirm your email"
       firstName={firstName}
-      notYou={`Then somebody typed your address by mistake. You can leave this letter alone: without the link, nothing more happens with your address.`}
+      notYou={`Then someone typed your address by mistake. You can ignore this email: nothing happens unless the link is opened.`}
     >
       <Paragraph>
-        {`Welcome to ${BRAND}. Your account is ready; one thing is left: please confirm that this address is yours, so that we can reach you when you need a new password.`}
+        {`Welcome to ${BRAND}. Your account is ready. Please confirm that this address is yours, so we can reach you if you need a new password.`}
       </Paragraph>
       <Action label="Confirm my email" link={link} />
       <Paragraph>

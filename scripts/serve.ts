@@ -19,7 +19,7 @@ function announce(): void {
   if (!DATABASE_URL) {
     say(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
     for (const [who, emailId] of Object.entries(DEMO_ACCOUNTS)) say(`  ${who}: ${emailId}`);
-    say(`The mail they get: http://localhost:${PORT}/dev/outbox`);
+    say(`Their email: http://localhost:${PORT}/dev/outbox`);
   }
   say(`\nServing on http://localhost:${PORT} (Ctrl+C ends it).`);
 }

@@ -142,7 +142,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
           <TextInput
             label="Designation"
             optional
-            hint="What you are to the community, such as Community Representative."
+            hint="Your job or your role in the community."
             maxLength={200}
             error={errors.userDesignationText?.message}
             {...register('userDesignationText')}
@@ -150,7 +150,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
           <TextArea
             label="Description"
             optional
-            hint="Why you speak for this community."
+            hint="Why you became this community’s representative."
             limit={TEXT_LIMIT}
             length={storedLength(description)}
             error={errors.userDescription?.message}
@@ -158,7 +158,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
           />
         </section>
       )}
-      {busy && picture instanceof File && <ProgressBar label="Sending your picture…" />}
+      {busy && picture instanceof File && <ProgressBar label="Uploading your picture…" />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel="Saving…" disabled={!isDirty}>
           Save

@@ -17,9 +17,9 @@ export interface PictureFieldProps {
 }
 
 function stateInWords(value: PictureChoice): string {
-  if (value === 'remove') return 'Your picture is removed when you save.';
-  if (value) return `${value.name} is shown once you save.`;
-  return 'PNG, JPG or JPEG, up to 5 MB. A square is cut out of its middle.';
+  if (value === 'remove') return 'Your picture will be removed when you save.';
+  if (value) return `${value.name} will be shown after you save.`;
+  return 'PNG, JPG or JPEG, up to 5 MB. We’ll crop it to a square.';
 }
 
 /** Chooses, previews and removes a person's picture. */

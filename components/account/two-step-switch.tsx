@@ -9,7 +9,7 @@ import type { Account } from '@/lib/accounts/output';
 import { call, CallFailure } from '@/lib/client/call';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 
-const NOT_CHANGED = 'Two-step sign-in could not be changed. Please try again.';
+const NOT_CHANGED = 'We couldn’t change two-step sign-in. Please try again.';
 
 /** Lets a person choose whether log-in asks for a mailed code. */
 export function TwoStepSwitch({ account }: { account: Account }) {
@@ -44,8 +44,8 @@ export function TwoStepSwitch({ account }: { account: Account }) {
         </p>
         <p id={`${id}-hint`} className="text-ink-soft mt-0.5">
           {byRole
-            ? 'After your password, log-in asks for a code that we send to your email. For representatives and administrators it is always on where mail is really sent, whatever stands here.'
-            : 'After your password, log-in asks for a code that we send to your email.'}
+            ? 'After your password, we’ll ask for a code that we email you. It’s always on for representatives and administrators when email is set up, regardless of this setting.'
+            : 'After your password, we’ll ask for a code that we email you.'}
         </p>
         {failure && (
           <p role="alert" className="text-14 text-clay mt-1.5 font-medium">

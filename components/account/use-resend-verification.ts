@@ -5,7 +5,7 @@ import { useSession } from '@/components/auth/session';
 import { call, CallFailure } from '@/lib/client/call';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 
-const NOT_SENT = 'The link could not be sent. Please try again.';
+const NOT_SENT = 'We couldn’t send the link. Please try again.';
 
 interface Resending {
   state: 'idle' | 'busy' | 'sent';

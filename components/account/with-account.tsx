@@ -14,8 +14,8 @@ export function WithAccount({ children }: { children: (account: Account) => Reac
   return (
     <NotLoaded
       className="page-frame py-10"
-      title="Your account could not be loaded"
-      text="You are still logged in. Check your connection, then try again."
+      title="We couldn’t load your account"
+      text="You’re still logged in. Check your connection and try again."
       onRetry={refresh}
     />
   );

@@ -21,7 +21,7 @@ const CONTOURS = [
 
 export interface AmenityPictureProps {
   category: string;
-  /** Decides which part of the map is drawn, so that neighbours differ. */
+  /** Decides which part of the map is drawn, so that neighbors differ. */
   seed: number;
   className?: string;
 }

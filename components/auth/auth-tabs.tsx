@@ -53,7 +53,7 @@ export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) 
     if (then)
       notify({
         tone: 'success',
-        text: 'Welcome! We have sent you a link to verify your email.',
+        text: 'Welcome! We sent you a link to verify your email.',
       });
   };
 

@@ -3,7 +3,7 @@ import { CallFailure } from '@/lib/client/call';
 
 type Answer = CallOutput<'user/login'>;
 
-const NO_SESSION = 'You could not be logged in. Please try again.';
+const NO_SESSION = 'We couldn’t log you in. Please try again.';
 
 /**
  * An answer that brings a session.

@@ -52,12 +52,12 @@ export function FigureSource({ label, sources, className }: FigureSourceProps) {
               <Line term="Source">{source.source}</Line>
               <Line term="Entered by">{source.addedByUser && fullName(source.addedByUser)}</Line>
               <Line term="Table">{source.table}</Line>
-              <Line term="Vintage">{source.vintage}</Line>
+              <Line term="Data from">{source.vintage}</Line>
               <Line term={source.addedByUser ? 'Entered' : 'Retrieved'}>
                 {formatDay(source.retrievedOn)}
               </Line>
               <Line term="Margin of error">{source.margin}</Line>
-              <Line term="Please note">{source.caution}</Line>
+              <Line term="Keep in mind">{source.caution}</Line>
             </dl>
           </div>
         ))}

@@ -119,7 +119,7 @@ export function cautions(of: BasicInfo): string[] {
   const said = of.sources.population?.caution;
   return [
     population !== null && population < UNCERTAIN_POPULATION
-      ? `Fewer than ${formatCount(UNCERTAIN_POPULATION)} people were counted here, so the figures of this place are uncertain.`
+      ? `Fewer than ${formatCount(UNCERTAIN_POPULATION)} people were counted here, so these figures are uncertain.`
       : null,
     population !== null && said ? `Population: ${said}` : null,
   ].filter((caution) => caution !== null);

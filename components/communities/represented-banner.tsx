@@ -17,13 +17,13 @@ export function RepresentedBanner({ community }: { community: CommunityCard }) {
         <BannerQuestion question="What is a represented community?">
           <p>
             A represented community has a representative: one person, appointed to this community,
-            who describes it for people who think about living here. They write the sections that
-            carry their name, choose the amenities and healthcare facilities to show, and may add a
-            video.
+            who describes it for people thinking about living here. They write the sections that
+            carry their name, choose which amenities and healthcare facilities to feature, and may
+            add a video.
           </p>
           <p>
-            Figures such as population or income come from public sources, each with its year, and
-            not from the representative.
+            Figures such as population and income come from public sources, each with its year, not
+            from the representative.
           </p>
         </BannerQuestion>
       </div>

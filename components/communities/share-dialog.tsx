@@ -53,7 +53,7 @@ export default function ShareDialog({ communityId, name, onClose }: ShareDialogP
       await navigator.clipboard.writeText(address);
       notify({ text: SHARING.copied, tone: 'success', duration: DELAYS.copied });
     } catch {
-      notify({ text: `The link could not be copied. It is ${address}`, tone: 'error' });
+      notify({ text: `We couldn’t copy the link. It is ${address}`, tone: 'error' });
     }
   };
 

@@ -22,11 +22,11 @@ export function StateAtAGlance({ community }: { community: CommunityDetails }) {
   return (
     <section aria-labelledby="state-at-a-glance">
       <h2 id="state-at-a-glance" className="text-28">
-        What is usual in {stateName}
+        Typical for {stateName}
       </h2>
       <p className="text-ink-soft max-w-measure mt-2">
-        The middle place of the state: half of its places lie above each figure, half below. These
-        are not figures of {community.communityNameText}.
+        State median: half of {stateName}’s towns are above, half below. These are not figures for{' '}
+        {community.communityNameText}.
       </p>
       <ul className="tablet:grid-cols-3 mt-6 grid gap-6">
         {rows.map(({ name, state, country, median }) => {

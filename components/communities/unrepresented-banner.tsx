@@ -17,13 +17,13 @@ export function UnrepresentedBanner({ community }: { community: CommunityCard })
         </p>
         <BannerQuestion question="What does a representative do?">
           <p>
-            A community representative knows the place and speaks for it: they say what living in{' '}
-            {communityNameText} is like, show its amenities, schools and healthcare, and answer for
-            what they wrote with their name.
+            A community representative knows the place: they describe what living in{' '}
+            {communityNameText} is like, feature its amenities, schools and healthcare, and sign
+            what they write.
           </p>
           <p>
             Representatives are appointed by invitation. Until there is one, this page shows what
-            public sources know.
+            public sources say.
           </p>
         </BannerQuestion>
       </div>

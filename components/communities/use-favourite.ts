@@ -74,7 +74,7 @@ export function useFavourite(communityId: number, given: boolean) {
       void client?.invalidateQueries({ queryKey: ['community/get-status'] });
     } catch (error) {
       marks.set(communityId, !wanted);
-      tellFailure(error, 'Your favorites could not be changed.');
+      tellFailure(error, 'We couldn’t change your favorites.');
     } finally {
       waiting.delete(communityId);
       tell();

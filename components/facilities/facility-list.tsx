@@ -66,8 +66,8 @@ export function FacilityList({ communityId, facilityTypeId, label, count }: Faci
           <div role="alert" className="flex flex-wrap items-center gap-3 py-4">
             <p>
               {facilities.length > 0
-                ? 'The next facilities did not load.'
-                : 'These facilities did not load.'}
+                ? 'We couldn’t load more facilities.'
+                : 'We couldn’t load these facilities.'}
             </p>
             <Button
               variant="secondary"

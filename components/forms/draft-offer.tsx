@@ -18,8 +18,8 @@ export function DraftOffer({ savedAt, text, onTake, onDiscard }: DraftOfferProps
     >
       <div className="min-w-0">
         <p>
-          <strong className="font-semibold">You have an unpublished draft.</strong> It was kept in
-          this browser on {formatMoment(savedAt)}.
+          <strong className="font-semibold">You have an unpublished draft.</strong> Saved on this
+          device on {formatMoment(savedAt)}.
         </p>
         {text && <p className="text-ink-soft mt-1 line-clamp-1 break-words">“{text}”</p>}
       </div>

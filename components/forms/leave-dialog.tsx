@@ -8,17 +8,17 @@ import type { LeaveGuard } from './use-leave-guard';
 const WORDS = {
   save: {
     title: 'Leave without saving?',
-    description: 'What you changed here is not saved yet.',
+    description: 'You’ll lose changes you haven’t saved.',
     leave: 'Leave without saving',
   },
   publish: {
     title: 'Discard changes?',
-    description: 'What you changed here is not published yet, and would be gone.',
+    description: 'You’ll lose changes you haven’t published.',
     leave: 'Discard changes',
   },
   letter: {
     title: 'Discard this email?',
-    description: 'What you wrote is not sent yet, and would be gone.',
+    description: 'You’ll lose the message you haven’t sent.',
     leave: 'Discard email',
   },
 } as const;

@@ -51,7 +51,7 @@ const MARKS: Record<EmptyPictureKind, ReactNode> = {
   ),
 };
 
-/** A small scene in the colours of the theme; says nothing that the words beside it do not say. */
+/** A small scene in the colors of the theme; says nothing that the words beside it do not say. */
 export function EmptyPicture({
   kind = 'signpost',
   className,

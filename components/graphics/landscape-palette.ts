@@ -2,7 +2,7 @@ import type { Climate } from './landscape-region';
 import { pick, type Random } from './landscape-random';
 
 // The pigments of the drawings. They are no part of the interface's palette: like a photograph, a
-// drawing has its own colours in both themes, and `--dusk` dims it in the dark one.
+// drawing has its own colors in both themes, and `--dusk` dims it in the dark one.
 
 export interface Palette {
   skyTop: string;
@@ -114,7 +114,7 @@ export function paletteFor(climate: Climate, random: Random): Palette {
   };
 }
 
-/** `share` of the second colour in the first, as `#rrggbb`. */
+/** `share` of the second color in the first, as `#rrggbb`. */
 export function mix(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const from = parseInt(one.slice(at, at + 2), 16);

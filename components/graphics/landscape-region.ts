@@ -8,7 +8,7 @@ export interface LandscapeFacts {
   population: number | null;
   /** The contract's climate code, if anyone has chosen one. */
   climateType?: string | null;
-  /** Metres above the sea. */
+  /** Meters above the sea. */
   elevationM?: number | null;
   stateShortName: string;
 }

@@ -43,8 +43,8 @@ export class Sheet {
     this.path(`url(#${this.mistId})`, `M0 ${top}h${WIDTH}v${bottom - top}H0z`);
   }
 
-  range(colour: string, range: Range, shade: string, snow: string): void {
-    this.path(colour, range.line);
+  range(color: string, range: Range, shade: string, snow: string): void {
+    this.path(color, range.line);
     if (shade) this.path(shade, range.shade, ' opacity=".28"');
     if (snow) this.path(snow, range.snow, ' opacity=".85"');
   }
@@ -53,47 +53,47 @@ export class Sheet {
 export function drawSky(
   sheet: Sheet,
   random: Random,
-  colours: Palette,
+  colors: Palette,
   lat: number,
   sunX: number,
 ): void {
-  const sky = sheet.fade(colours.skyTop, colours.skyLow, colours.skyMid);
+  const sky = sheet.fade(colors.skyTop, colors.skyLow, colors.skyMid);
   sheet.path(`url(#${sky})`, `M0 0h${WIDTH}v250H0z`);
   const low = Math.min(166, Math.max(120, 120 + (lat - 26) * 1.8));
   const [sunY, radius] = [Math.round(low) + whole(random, -5, 5), whole(random, 15, 19)];
   const disc = (times: number, rest: string) =>
     `<circle cx="${sunX}" cy="${sunY}" r="${radius * times}"${rest}/>`;
-  sheet.body += `<g fill="${colours.sun}">${disc(4, ' opacity=".14"')}${disc(2, ' opacity=".3"')}${disc(1, '')}</g>`;
+  sheet.body += `<g fill="${colors.sun}">${disc(4, ' opacity=".14"')}${disc(2, ' opacity=".3"')}${disc(1, '')}</g>`;
   const clouds: string[] = [];
   for (let left = whole(random, 1, 2); left > 0; left -= 1) {
     clouds.push(cloud(whole(random, 10, 420), whole(random, 46, 140), 0.6 + random() * 0.7));
   }
-  sheet.path(colours.cloud, clouds.slice(0, sheet.detail < 1 ? 1 : 2).join(''), ' opacity=".6"');
+  sheet.path(colors.cloud, clouds.slice(0, sheet.detail < 1 ? 1 : 2).join(''), ' opacity=".6"');
 }
 
 /** What stands on the horizon. */
 export function drawDistance(
   sheet: Sheet,
   random: Random,
-  colours: Palette,
+  colors: Palette,
   terrain: Terrain,
   sunX: number,
 ): void {
-  const at = (depth: number) => mix(mix(colours.far, colours.skyLow, 0.25), colours.near, depth);
-  const shade = mix(colours.far, colours.near, 0.8);
+  const at = (depth: number) => mix(mix(colors.far, colors.skyLow, 0.25), colors.near, depth);
+  const shade = mix(colors.far, colors.near, 0.8);
   const soft = (depth: number, base: number, swing: number, step: number) => {
     sheet.path(at(depth), softRidge(random, base, swing, step));
     sheet.mist(base - 4, base + 44);
   };
   switch (terrain) {
     case 'peaks':
-      sheet.range(at(0.05), peaks(random, 196, 76, 96), at(0.4), colours.snow);
+      sheet.range(at(0.05), peaks(random, 196, 76, 96), at(0.4), colors.snow);
       sheet.mist(150, 226);
       sheet.range(at(0.38), peaks(random, 214, 44, 84), sheet.detail < 0.7 ? '' : shade, '');
       soft(0.65, 222, 14, 120);
       break;
     case 'fjord':
-      sheet.range(at(0.1), peaks(random, 200, 80, 104), at(0.5), colours.snow);
+      sheet.range(at(0.1), peaks(random, 200, 80, 104), at(0.5), colors.snow);
       sheet.mist(160, 214);
       sheet.path(at(0.5), softRidge(random, 206, 9, 80));
       break;
@@ -138,24 +138,24 @@ export function drawDistance(
   }
 }
 
-export function drawWater(sheet: Sheet, random: Random, colours: Palette, sunX: number): void {
-  const shallow = mix(colours.water, colours.skyLow, 0.35);
-  const deep = mix(colours.water, colours.near, 0.35);
+export function drawWater(sheet: Sheet, random: Random, colors: Palette, sunX: number): void {
+  const shallow = mix(colors.water, colors.skyLow, 0.35);
+  const deep = mix(colors.water, colors.near, 0.35);
   sheet.path(`url(#${sheet.fade(shallow, deep)})`, `M0 208h${WIDTH}v152H0z`);
   let glints = '';
   for (let row = 0; row < 6; row += 1) {
     const wide = whole(random, 14, 30 + row * 8);
     glints += `M${sunX - (wide >> 1) + whole(random, -8, 8)} ${212 + row * 7}h${wide}`;
   }
-  sheet.body += `<path stroke="${colours.sun}" stroke-width="2" stroke-linecap="round" opacity=".6" d="${glints}"/>`;
+  sheet.body += `<path stroke="${colors.sun}" stroke-width="2" stroke-linecap="round" opacity=".6" d="${glints}"/>`;
   if (random() < 0.3) return;
   const [x, y] = [sunX + whole(random, -70, 60), whole(random, 224, 238)];
-  sheet.path(colours.wall, `M${x} ${y - 3}v-20q10 8 12 20zm-2 0v-15q-7 6-9 15z`);
-  sheet.path(colours.roof, `M${x - 11} ${y - 1}h26l-4 5h-18z`);
+  sheet.path(colors.wall, `M${x} ${y - 3}v-20q10 8 12 20zm-2 0v-15q-7 6-9 15z`);
+  sheet.path(colors.roof, `M${x - 11} ${y - 1}h26l-4 5h-18z`);
 }
 
 /** Rows of a crop that run together under the town. */
-export function drawFields(sheet: Sheet, random: Random, colours: Palette, vanish: number): void {
+export function drawFields(sheet: Sheet, random: Random, colors: Palette, vanish: number): void {
   let [rows, x] = ['', whole(random, -260, -200)];
   while (x < 720) {
     const to = x + whole(random, 60, 110);
@@ -163,14 +163,14 @@ export function drawFields(sheet: Sheet, random: Random, colours: Palette, vanis
     rows += `M${narrow(x)} 250H${narrow(to)}L${to} 360H${x}z`;
     x = to + whole(random, 60, 120);
   }
-  sheet.path(colours.deep, rows, ' opacity=".5"');
+  sheet.path(colors.deep, rows, ' opacity=".5"');
 }
 
 /** A road, or a river, that winds from the town towards us. */
-export function drawWay(sheet: Sheet, colour: string, from: number, lean: number): void {
+export function drawWay(sheet: Sheet, color: string, from: number, lean: number): void {
   const k = (x: number) => Math.round(x * lean);
   sheet.path(
-    colour,
+    color,
     `M${from} 243c${k(-26)} 12 ${k(44)} 24 ${k(14)} 44s${k(-84)} 34 ${k(-70)} 76h${k(52)}c${k(-8)}-38 ${k(44)}-46 ${k(52)}-74s${k(-44)}-34 ${k(-38)}-46z`,
     ' opacity=".85"',
   );
@@ -180,7 +180,7 @@ export function drawWay(sheet: Sheet, colour: string, from: number, lean: number
 export function drawAir(
   sheet: Sheet,
   random: Random,
-  colours: Palette,
+  colors: Palette,
   terrain: Terrain,
   townX: number,
 ): void {
@@ -188,9 +188,9 @@ export function drawAir(
   const x = townX + whole(random, 62, 110) * (townX > 240 ? -1 : 1);
   const y = whole(random, 116, 138);
   if (terrain === 'mesas' && chance < 0.55) {
-    sheet.path(colours.roof, `M${x} ${y}q-14-11-14-21a14 14 0 0 1 28 0q0 10-14 21z`);
-    sheet.path(colours.pane, `M${x} ${y}q-6-11-6-21 0-14 6-14t6 14q0 10-6 21zm-3 4h6v5h-6z`);
+    sheet.path(colors.roof, `M${x} ${y}q-14-11-14-21a14 14 0 0 1 28 0q0 10-14 21z`);
+    sheet.path(colors.pane, `M${x} ${y}q-6-11-6-21 0-14 6-14t6 14q0 10-6 21zm-3 4h6v5h-6z`);
   } else if (chance < 0.6) {
-    sheet.body += `<path fill="none" stroke="${colours.tree}" stroke-width="1.5" opacity=".55" d="M${x} ${y}q4-5 7 0q4-5 7 0m8 9q3-4 5 0q3-4 5 0"/>`;
+    sheet.body += `<path fill="none" stroke="${colors.tree}" stroke-width="1.5" opacity=".55" d="M${x} ${y}q4-5 7 0q4-5 7 0m8 9q3-4 5 0q3-4 5 0"/>`;
   }
 }

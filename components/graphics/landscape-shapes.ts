@@ -150,7 +150,7 @@ const STROKES: Record<TreeKind, string> = {
 export function grove(
   random: Random,
   kind: TreeKind,
-  colour: string,
+  color: string,
   lineY: (x: number) => number,
   [least, most]: readonly [number, number],
   count: number,
@@ -163,7 +163,7 @@ export function grove(
     if (x < gap[0] || x > gap[1]) path += smallTree(kind, x, lineY(x) + 2, high);
     x += random() < 0.6 ? Math.round(high * 0.6) + whole(random, 0, 5) : whole(random, 40, 120);
   }
-  return path && `<path${STROKES[kind]} fill="${colour}" stroke="${colour}" d="${path}"/>`;
+  return path && `<path${STROKES[kind]} fill="${color}" stroke="${color}" d="${path}"/>`;
 }
 
 /** One tall tree at the edge of the picture, drawn at the origin and moved to its places. */

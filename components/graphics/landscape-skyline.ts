@@ -104,28 +104,28 @@ function houses(town: Town, random: Random, size: Settlement, from: number, to: 
 }
 
 /**
- * The place itself, from a farm to towers, around `centre`; `foot` says where its ground is.
+ * The place itself, from a farm to towers, around `center`; `foot` says where its ground is.
  * `glow` is its windows: drawn last, they stay lit when the picture darkens.
  */
 export function skyline(
   random: Random,
   size: Settlement,
-  colours: Palette,
-  centre: number,
+  colors: Palette,
+  center: number,
   foot: (x: number) => number,
   gradient: string,
   detail: number,
 ): { svg: string; glow: string; span: readonly [number, number] } {
   const town: Town = { walls: '', roofs: '', panes: '', back: '', front: '', lights: '', foot };
   const half = [34, 66, 84, 100, 118][size] ?? 66;
-  const span = [centre - half, centre + half] as const;
+  const span = [center - half, center + half] as const;
   const [left, right] = span;
 
   if (size === 0) {
     const wide = barn(town, left);
     house(town, random, left + wide + 4, 18);
   } else {
-    if (size === 2) blocks(town, 'back', random, [centre - 56, centre + 50], [18, 38]);
+    if (size === 2) blocks(town, 'back', random, [center - 56, center + 50], [18, 38]);
     if (size > 2) {
       const [least, most] = size === 4 ? ([52, 114] as const) : ([26, 62] as const);
       const lightStep = detail < 0.4 ? 99 : detail < 1 ? 7 : 4;
@@ -135,14 +135,14 @@ export function skyline(
     houses(town, random, size, left, right);
   }
 
-  const distant = mix(colours.far, colours.near, 0.45);
-  const roof = mix(colours.roof, distant, 0.12);
-  const pane = mix(colours.pane, colours.roof, 0.25);
-  const light = mix(colours.pane, colours.wall, 0.45);
+  const distant = mix(colors.far, colors.near, 0.45);
+  const roof = mix(colors.roof, distant, 0.12);
+  const pane = mix(colors.pane, colors.roof, 0.25);
+  const light = mix(colors.pane, colors.wall, 0.45);
   const svg =
     shape(`fill="url(#${gradient})"`, town.back) +
-    shape(`fill="${mix(colours.near, colours.tree, 0.25)}"`, town.front) +
-    shape(`fill="${colours.wall}"`, town.walls) +
+    shape(`fill="${mix(colors.near, colors.tree, 0.25)}"`, town.front) +
+    shape(`fill="${colors.wall}"`, town.walls) +
     shape(`fill="${size ? 'none' : roof}" stroke="${roof}" stroke-width="2.5"`, town.roofs);
   const glow =
     shape(`stroke="${light}" stroke-dasharray="2 3" opacity=".6"`, town.lights) +

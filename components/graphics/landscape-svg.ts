@@ -65,45 +65,40 @@ function draw(facts: LandscapeFacts, detail: number): string {
   const wild = seeded(`${facts.id} trees`);
   const terrain = terrainOf(facts);
   const climate = climateOf(facts, terrain);
-  const colours = paletteFor(climate, random);
+  const colors = paletteFor(climate, random);
   const townLeft = random() < 0.5;
   const town = townLeft ? whole(random, 130, 175) : whole(random, 305, 350);
   const sunX = townLeft ? whole(random, 310, 400) : whole(random, 80, 170);
   const [near, tall] = treesOf(terrain, climate, facts);
   const watery = WATERY.includes(terrain);
-  const sheet = new Sheet(ID, colours.skyLow, detail);
+  const sheet = new Sheet(ID, colors.skyLow, detail);
 
-  drawSky(sheet, random, colours, facts.lat ?? 39, sunX);
-  drawDistance(sheet, random, colours, terrain, sunX);
-  if (watery) drawWater(sheet, random, colours, sunX);
+  drawSky(sheet, random, colors, facts.lat ?? 39, sunX);
+  drawDistance(sheet, random, colors, terrain, sunX);
+  if (watery) drawWater(sheet, random, colors, sunX);
 
-  const tower = sheet.fade(
-    mix(colours.far, colours.near, 0.62),
-    mix(colours.far, colours.skyLow, 0.4),
-  );
+  const tower = sheet.fade(mix(colors.far, colors.near, 0.62), mix(colors.far, colors.skyLow, 0.4));
   const shore = slope(230, 298, townLeft, 6);
   const foot = watery ? (x: number) => shore.at(x) + 3 : () => 240;
-  const place = skyline(random, settlementOf(facts.population), colours, town, foot, tower, detail);
+  const place = skyline(random, settlementOf(facts.population), colors, town, foot, tower, detail);
 
   if (watery) {
-    sheet.path(colours.sand, slope(226, 288, townLeft, 6).line);
+    sheet.path(colors.sand, slope(226, 288, townLeft, 6).line);
     sheet.body += place.svg;
-    sheet.path(colours.ground, shore.line);
+    sheet.path(colors.ground, shore.line);
   } else {
-    const wood = mix(colours.tree, colours.far, 0.3);
+    const wood = mix(colors.tree, colors.far, 0.3);
     sheet.body += grove(wild, near, wood, () => 238, [9, 18], 12 * detail, place.span) + place.svg;
-    sheet.path(colours.ground, softRidge(random, 239, 5, 160));
-    if (terrain === 'plains') drawFields(sheet, random, colours, town);
+    sheet.path(colors.ground, softRidge(random, 239, 5, 160));
+    if (terrain === 'plains') drawFields(sheet, random, colors, town);
     const dry = terrain === 'mesas' || terrain === 'plains' || random() < 0.6;
-    const way = dry
-      ? mix(colours.sand, colours.ground, 0.2)
-      : mix(colours.water, colours.wall, 0.2);
+    const way = dry ? mix(colors.sand, colors.ground, 0.2) : mix(colors.water, colors.wall, 0.2);
     drawWay(sheet, way, town, townLeft ? 1 : -1);
   }
 
   const knoll = slope(270, 338, !townLeft, 14);
-  sheet.body += grove(wild, near, colours.tree, knoll.at, [16, 30], 6 * detail);
-  sheet.path(mix(colours.ground, colours.deep, 0.75), knoll.line);
+  sheet.body += grove(wild, near, colors.tree, knoll.at, [16, 30], 6 * detail);
+  sheet.path(mix(colors.ground, colors.deep, 0.75), knoll.line);
 
   const front = slope(326, 350, townLeft, 10);
   const edge = townLeft ? whole(random, 410, 446) : whole(random, 34, 70);
@@ -114,11 +109,11 @@ function draw(facts: LandscapeFacts, detail: number): string {
   if (random() < 0.82 && detail > 0) {
     sheet.defs += `<path id="${ID}t" d="${tallTree(tall)}"/>`;
     const second = edge + lean * whole(random, 38, 60);
-    sheet.body += `<g fill="${mix(colours.tree, '#10241f', 0.2)}">${standing(edge, front.at(edge) + 8, size)}${standing(second, front.at(second) + 8, size * 0.62)}</g>`;
+    sheet.body += `<g fill="${mix(colors.tree, '#10241f', 0.2)}">${standing(edge, front.at(edge) + 8, size)}${standing(second, front.at(second) + 8, size * 0.62)}</g>`;
   }
-  sheet.path(mix(colours.deep, colours.tree, 0.35), front.line);
+  sheet.path(mix(colors.deep, colors.tree, 0.35), front.line);
 
-  drawAir(sheet, random, colours, terrain, town);
+  drawAir(sheet, random, colors, terrain, town);
   sheet.body += `<path class="dusk" d="M-9-9h500v380H-9z"/>${place.glow}`;
   return `<defs>${sheet.defs}</defs>${sheet.body}`.replaceAll(' -', '-');
 }

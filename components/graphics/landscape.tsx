@@ -20,7 +20,7 @@ export function Landscape({ facts, label, suffix, className }: LandscapeProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
       className={className ?? 'block size-full'}
-      // Only numbers and colours of our own making go in: see landscape-svg.ts.
+      // Only numbers and colors of our own making go in: see landscape-svg.ts.
       dangerouslySetInnerHTML={{ __html: landscapeBody(facts, suffix) }}
     />
   );

@@ -44,7 +44,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The words of sanitised HTML. */
+/** The words of sanitized HTML. */
 export const htmlText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -4,8 +4,7 @@ import type { Job } from '@/lib/jobs/output';
 export const JOB_CREDIT =
   'Job data comes from an external job board and may not represent all postings.';
 
-export const SAMPLE_JOBS =
-  'The postings shown here are samples made for this demo: there are no such openings.';
+export const SAMPLE_JOBS = 'These are sample postings for the demo, not real openings.';
 
 export const jobCategoryLabel = (job: Job): string =>
   JOB_CATEGORIES.find(({ id }) => id === job.category_id)?.label ?? 'Other';

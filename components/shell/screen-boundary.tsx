@@ -22,7 +22,7 @@ export class ScreenBoundary extends Component<Props, { failed: boolean }> {
       <NotLoaded
         className="page-frame py-10"
         title="This page did not load"
-        text="Nothing you entered elsewhere is lost. Check your connection, then try again."
+        text="Nothing you entered elsewhere is lost. Check your connection and try again."
         onRetry={this.props.onRetry}
       />
     );

@@ -89,9 +89,7 @@ function EndWarning({ left }: { left: number }) {
     setProblem(undefined);
     try {
       if ((await renew()) <= WARNING)
-        setProblem(
-          'You have been logged in for twelve hours. Please finish here, then log in again.',
-        );
+        setProblem('You’ve been logged in for twelve hours. Please finish up, then log in again.');
     } catch (error) {
       if (error instanceof CallFailure && error.httpStatus !== 401) setProblem(error.message);
     } finally {
@@ -113,9 +111,9 @@ function EndWarning({ left }: { left: number }) {
       initialFocus={stayButton}
       description={
         <p>
-          You will be logged out in{' '}
-          <strong className="figures text-ink">{timeLeftInWords(left)}</strong>. If you stay, what
-          is on the screen stays too.
+          You’ll be logged out in{' '}
+          <strong className="figures text-ink">{timeLeftInWords(left)}</strong>. If you stay,
+          nothing on this screen is lost.
         </p>
       }
       footer={

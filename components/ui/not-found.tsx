@@ -40,7 +40,7 @@ export function NotFound() {
       </svg>
       <h1 className="text-28">We can&apos;t seem to find the page you&apos;re looking for.</h1>
       <p className="text-ink-soft mt-3 max-w-[48ch]">
-        The address may have a typing mistake, or the page may have moved.
+        The address may be mistyped, or the page may have moved.
       </p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
         <a href={shellHref(PATHS.home.pattern)} className={buttonClass()}>

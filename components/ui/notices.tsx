@@ -37,9 +37,9 @@ export interface NoticeHandle {
 const DEFAULT_DURATION = 6000;
 
 const LOOKS = {
-  success: { Icon: CircleCheck, colour: 'text-spruce', edge: 'border-l-spruce' },
-  error: { Icon: CircleAlert, colour: 'text-clay', edge: 'border-l-clay' },
-  info: { Icon: Info, colour: 'text-ink-soft', edge: 'border-l-marigold' },
+  success: { Icon: CircleCheck, color: 'text-spruce', edge: 'border-l-spruce' },
+  error: { Icon: CircleAlert, color: 'text-clay', edge: 'border-l-clay' },
+  info: { Icon: Info, color: 'text-ink-soft', edge: 'border-l-marigold' },
 } as const;
 
 const NoticeContext = createContext<NoticeHandle | null>(null);
@@ -54,7 +54,7 @@ function NoticeCard({ notice, onDone }: { notice: Notice; onDone: (id: number) =
   const { id, text, tone = 'info', duration = DEFAULT_DURATION, action } = notice;
   const [held, setHeld] = useState(false);
   const left = useRef(duration);
-  const { Icon, colour, edge } = LOOKS[tone];
+  const { Icon, color, edge } = LOOKS[tone];
 
   useEffect(() => {
     if (held || left.current === null) return;
@@ -78,7 +78,7 @@ function NoticeCard({ notice, onDone }: { notice: Notice; onDone: (id: number) =
         edge,
       )}
     >
-      <Icon aria-hidden size={20} className={clsx('mt-0.5 shrink-0', colour)} />
+      <Icon aria-hidden size={20} className={clsx('mt-0.5 shrink-0', color)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-end gap-1">
         <p className={clsx('text-16 min-w-0 flex-1', action && 'basis-full')}>{text}</p>
         {action && (

@@ -15,7 +15,7 @@ export interface PaginationProps {
   className?: string;
 }
 
-/** First, last, the current page and its neighbours; null where pages are left out. */
+/** First, last, the current page and its neighbors; null where pages are left out. */
 export function pageNumbers(page: number, totalPages: number): (number | null)[] {
   const wanted = new Set([1, totalPages, page - 1, page, page + 1]);
   if (page <= 3) [2, 3, 4].forEach((near) => wanted.add(near));

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A grey shape that stands where content will be; give it the size of what it stands for. */
+/** A gray shape that stands where content will be; give it the size of what it stands for. */
 export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

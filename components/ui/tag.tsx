@@ -9,7 +9,7 @@ export interface TagProps extends Omit<ComponentProps<'button'>, 'onChange'> {
   count?: number;
 }
 
-/** One of several choices that can be on together; a tick as well as a colour says that it is on. */
+/** One of several choices that can be on together; a tick as well as a color says that it is on. */
 export function Tag({
   pressed,
   onPressedChange,

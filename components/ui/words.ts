@@ -13,7 +13,7 @@ export const UI_WORDS = {
   showMore: 'Show More',
   showLess: 'Show Less',
   notices: 'Notices',
-  theme: 'Colours',
+  theme: 'Theme',
   themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',

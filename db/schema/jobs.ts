@@ -32,7 +32,7 @@ export const employers = pgTable('employers', {
   ...timestamps,
 });
 
-/** The copy of the board's jobs. `description` is sanitised HTML. */
+/** The copy of the board's jobs. `description` is sanitized HTML. */
 export const jobs = pgTable(
   'jobs',
   {

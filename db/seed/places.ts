@@ -178,7 +178,7 @@ function isTown(geonameId: number, name: string): boolean {
   );
 }
 
-/** Metres: the surveyed height, else the terrain model's, where -9999 means unknown. */
+/** Meters: the surveyed height, else the terrain model's, where -9999 means unknown. */
 function elevation(surveyed: string, model: string): number | null {
   const text = surveyed || model;
   return text === '' || text === '-9999' ? null : Number(text);

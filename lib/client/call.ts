@@ -24,7 +24,7 @@ export class CallFailure extends Error {
   }
 }
 
-export const NO_ANSWER = 'We could not reach the server. Check your connection and try again.';
+export const NO_ANSWER = 'We couldn’t reach the server. Check your connection and try again.';
 const SESSION_ENDED_EVENT = 'wherewell:session-ended';
 const FAILURE_EVENT = 'wherewell:failure';
 

@@ -7,7 +7,7 @@ export type { ActionAnswer };
 const OUTDATED = 'UnrecognizedActionError';
 
 const NEW_VERSION =
-  'This page comes from an older version of the site. Reload it and publish again; what you wrote is kept.';
+  'This page is from an older version of the site. Reload it and publish again; your changes are kept.';
 
 /**
  * Runs a server action.

@@ -1,7 +1,7 @@
 import type { Challenge, ChallengeOutput } from '@/lib/robot-check/output';
 import { CallFailure } from './call';
 
-const NOT_CHECKED = 'We could not check that you are not a robot. Please try again.';
+const NOT_CHECKED = 'We couldn’t confirm that you’re not a robot. Please try again.';
 
 /**
  * Does the robot check that the server asks for, unseen: a moment of arithmetic, or reCAPTCHA.

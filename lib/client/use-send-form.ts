@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import { CallFailure } from './call';
 
-export const NOT_SENT = 'Something went wrong here, and nothing was sent. Please try again.';
+export const NOT_SENT = 'Something went wrong, and nothing was sent. Please try again.';
 
 export interface SendFormOptions<Values extends FieldValues, Parsed extends FieldValues, Answer> {
   schema: z.ZodType<Parsed, Values>;

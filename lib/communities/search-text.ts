@@ -6,7 +6,7 @@ export interface SearchPlan {
   words: string;
   /** The name without a state that may follow it ("portland or" → "portland"). */
   name: string;
-  /** tsquery of the name with two neighbouring letters swapped; '' for very short names. */
+  /** tsquery of the name with two neighboring letters swapped; '' for very short names. */
   swapped: string;
   /** The state that followed the name. */
   stateId: number | null;

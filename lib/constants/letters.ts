@@ -7,10 +7,10 @@ export const LETTER_SUBJECTS = {
   'set-password': `Set your ${BRAND} password`,
   'password-changed': `Your ${BRAND} password was changed`,
   'change-email': `Confirm your new email for ${BRAND}`,
-  'change-email-notice': `A new email was asked for on your ${BRAND} account`,
+  'change-email-notice': `A new email was requested for your ${BRAND} account`,
   'one-time-code': `Your ${BRAND} log-in code`,
   'account-deleted': `Your ${BRAND} account was deleted`,
-  'shared-community': `A community for you to look at on ${BRAND}`,
+  'shared-community': `A community to look at on ${BRAND}`,
 } as const;
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

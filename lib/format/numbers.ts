@@ -35,7 +35,7 @@ export function formatYears(value: Maybe): string {
 
 const FEET_IN_A_METRE = 3.28084;
 
-/** Metres above the sea as '2,129 feet'; 'Unavailable' when missing. */
-export function formatElevation(metres: Maybe): string {
-  return known(metres) ? `${formatCount(metres * FEET_IN_A_METRE)} feet` : MESSAGES.unavailable;
+/** Meters above the sea as '2,129 feet'; 'Unavailable' when missing. */
+export function formatElevation(meters: Maybe): string {
+  return known(meters) ? `${formatCount(meters * FEET_IN_A_METRE)} feet` : MESSAGES.unavailable;
 }

@@ -38,8 +38,8 @@ export const COVER_SHAPE = 8 / 3;
 export const COVER_MESSAGES = {
   ...PICTURE_MESSAGES,
   tooNarrow: 'Photo dimensions not supported. Please upload images with a width of 1200 pixels.',
-  published: 'The cover photo is published.',
-  deleted: 'The cover photo is deleted.',
+  published: 'The cover photo was published.',
+  deleted: 'The cover photo was deleted.',
 } as const;
 
 /** What the server says to a request for a file that is not there. */

@@ -70,7 +70,7 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture | 
 
 /**
  * Encodes a picture anew in every width and format. Nothing but its pixels is taken over: no place,
- * no camera, no colour profile (colours become sRGB), no transparency (white behind).
+ * no camera, no color profile (colors become sRGB), no transparency (white behind).
  * @param widths pixels, smallest first; a smaller picture is not enlarged
  * @returns null for a picture that is broken or takes too long
  */

@@ -18,7 +18,7 @@ function endsAsZip(bytes: Buffer): boolean {
 }
 
 /**
- * Whether a picture also is a page, a script, a document or an archive. What is stored is encoded
+ * Whether a picture also is a page, a script, a document or an archive. What we store is encoded
  * anew and carries none of it; whoever sends such a file still should not be told that it is fine.
  * Other bytes behind a picture's end are let be: phones put short films there.
  */

@@ -20,4 +20,4 @@ export const SHARING = {
 export const tweetAbout = (community: string): string => `Check out ${community}!`;
 
 /** Who sends a letter, where nobody is logged in. */
-export const SOMEBODY = `Somebody on ${BRAND}`;
+export const SOMEBODY = `Someone on ${BRAND}`;

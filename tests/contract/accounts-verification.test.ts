@@ -71,7 +71,7 @@ describe('the letter that verifies an e-mail', () => {
     await testDb().update(users).set({ isVerified: true }).where(eq(users.id, id));
     const { httpStatus, body } = await client.call('user/resend-verification', {});
     expect(httpStatus).toBe(200);
-    expect(body).toMatchObject({ status: false, message: 'Your email is verified already.' });
+    expect(body).toMatchObject({ status: false, message: 'Your email is already verified.' });
   });
 
   test('is sent five times an hour at the most', async () => {

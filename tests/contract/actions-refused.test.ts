@@ -82,12 +82,12 @@ describe.each(ACTIONS)('the server action %s', (action) => {
 
   test('refuses whoever may not, and writes nothing', async () => {
     const before = await stored();
-    const neighbour = await representativeOf(await makeCommunity(testDb()));
+    const neighbor = await representativeOf(await makeCommunity(testDb()));
     for (const [session, wanted, message] of [
       [undefined, 401, 'Please log in to do this.'],
       ['forged', 401, 'Your session has timed out. Please login again.'],
       [sessionOf(await shopper()), 403, NO_PERMISSION],
-      [sessionOf(neighbour), 403, NO_PERMISSION],
+      [sessionOf(neighbor), 403, NO_PERMISSION],
     ] as const) {
       const { answer } = await run(inputOf(action, 'Not theirs.'), { session });
       expect(answer).toEqual({ ok: false, httpStatus: wanted, message });

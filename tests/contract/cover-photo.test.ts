@@ -69,7 +69,7 @@ test('a representative gives their own community a photo, which everyone sees', 
   const { httpStatus, body } = await upload(own.client, photo);
   expect(httpStatus).toBe(200);
   coverOutput.parse(body);
-  expect(body.message).toBe('The cover photo is published.');
+  expect(body.message).toBe('The cover photo was published.');
   expect(body.data.images).toMatch(/^media\/cover-[0-9a-f]{32}$/);
   expect(await shown()).toBe(body.data.images);
   const [row] = await testDb()

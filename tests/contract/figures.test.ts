@@ -229,8 +229,8 @@ describe('figures', () => {
     const body = { communityId, fieldName: 'population', fieldValue: 5, userId: own.id };
     for (const sent of [body, {}, { fieldName: 1 }])
       expect((await visitor().post(PATH, JSON.stringify(sent))).httpStatus).toBe(401);
-    const neighbour = await representativeOf(await makeCommunity(testDb()));
-    for (const { client } of [await shopper(), neighbour]) {
+    const neighbor = await representativeOf(await makeCommunity(testDb()));
+    for (const { client } of [await shopper(), neighbor]) {
       const answer = await client.post(PATH, JSON.stringify(body));
       expect(answer.httpStatus).toBe(403);
       expect(answer.body.message).toBe('You do not have permissions to access this url.');

@@ -96,8 +96,8 @@ describe('the versions of a section', () => {
     const input = { communityId, section: 'about' } as const;
     const path = 'community/get-insight-versions';
     expect((await visitor().call(path, input)).httpStatus).toBe(401);
-    const neighbour = await representativeOf(await makeCommunity(testDb()));
-    for (const { client } of [await shopper(), neighbour])
+    const neighbor = await representativeOf(await makeCommunity(testDb()));
+    for (const { client } of [await shopper(), neighbor])
       expect((await client.call(path, input)).httpStatus).toBe(403);
     const { client } = await administrator();
     expect((await client.call(path, input)).httpStatus).toBe(200);

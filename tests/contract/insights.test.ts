@@ -91,8 +91,8 @@ describe.each(WRITES.map((write) => [write.path, write.sent, write] as const))(
       for (const anything of [body, {}, { [sent]: 7 }])
         expect((await send(visitor(), write, anything)).httpStatus).toBe(401);
       expect((await visitor().post(write.path, '{')).httpStatus).toBe(401);
-      const neighbour = await representativeOf(await makeCommunity(testDb()));
-      for (const { client } of [await shopper(), neighbour]) {
+      const neighbor = await representativeOf(await makeCommunity(testDb()));
+      for (const { client } of [await shopper(), neighbor]) {
         const answer = await send(client, write, body);
         expect(answer.httpStatus).toBe(403);
         expect(answer.body).toEqual({ status: false, message: NO_PERMISSION });

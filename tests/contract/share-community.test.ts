@@ -33,7 +33,7 @@ describe('sharing by e-mail', () => {
     expect(httpStatus).toBe(200);
     expect(body).toEqual({ status: true, message: SHARING.sent });
     const { text } = await letterTo(inject('dataDir'), emailId, SUBJECT);
-    expect(text).toContain('Test Person thought that you might like to look at Harper’s <Ferry>');
+    expect(text).toContain('Test Person thought you might like Harper’s <Ferry>');
     expect(text).toContain('Would this be for us?');
     expect(text).toContain(`/#/app/community-details/${communityId}`);
   });

@@ -9,7 +9,7 @@ for (const { name, address } of SCREENS)
     await page.goto(await address(page));
     await settled(page);
     expect(await axeFindings(page)).toEqual([]);
-    // Only colours change with the theme.
+    // Only colors change with the theme.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await stillness(page);
     const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();

@@ -93,7 +93,7 @@ test.describe('anyone who has an account', () => {
       await expect(twoStep).toBeChecked({ checked: wanted });
       await expect(twoStep).not.toHaveAttribute('aria-busy');
     }
-    await expect(page.getByText('Your changes are saved.').first()).toBeVisible();
+    await expect(page.getByText('Your changes were saved.').first()).toBeVisible();
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
@@ -155,7 +155,7 @@ test.describe.serial('a home shopper', () => {
     const png = await sharp({ create: square }).png().toBuffer();
     await page.getByLabel('Change picture').setInputFiles(named(png));
     await save.click();
-    await expect(page.getByText('Your changes are saved.')).toBeVisible();
+    await expect(page.getByText('Your changes were saved.')).toBeVisible();
     await expect(heading(page, 'Róisín Trial')).toBeVisible();
     await expect(page.getByText('Asheville, NC')).toBeVisible();
     const { profilePic } = await whoAmI(page);
@@ -163,7 +163,7 @@ test.describe.serial('a home shopper', () => {
 
     await page.goto('/#/app/editaccount');
     await page.getByRole('button', { name: 'Remove picture' }).click();
-    await expect(page.getByText('Your picture is removed when you save.')).toBeVisible();
+    await expect(page.getByText('Your picture will be removed when you save.')).toBeVisible();
     await save.click();
     await expect(heading(page, 'Róisín Trial')).toBeVisible();
     expect((await whoAmI(page)).profilePic).toBeNull();
@@ -252,7 +252,7 @@ test.describe.serial('a home shopper', () => {
     await page.getByLabel('New email').fill(own.emailId.toUpperCase());
     await page.getByLabel('Current password').fill(own.password);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText('This is your email already.')).toBeVisible();
+    await expect(page.getByText('This is already your email.')).toBeVisible();
     await page.getByLabel('New email').fill(newEmailId);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(heading(page, 'Check your new email')).toBeVisible();

@@ -33,7 +33,7 @@ for (const [colorScheme, width] of [
     test.use({
       colorScheme,
       viewport: { width, height: 800 },
-      // Colours are measured when nothing fades in any more.
+      // Colors are measured when nothing fades in any more.
       contextOptions: { reducedMotion: 'reduce' },
     });
 

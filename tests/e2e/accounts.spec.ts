@@ -138,7 +138,7 @@ test.describe('the dialog', () => {
     await signUpWith(page, SHOPPER, PASSWORD);
     const email = page.getByRole('form', { name: 'Sign Up' }).getByLabel('Email');
     await expect(email).toHaveAccessibleDescription(
-      'An account with this email exists already. Please log in.',
+      'An account with this email already exists. Please log in.',
     );
     await expect(email).toBeFocused();
   });
@@ -162,7 +162,7 @@ test.describe('the dialog', () => {
         json: {
           status: true,
           otpRequired: true,
-          message: 'We have sent you a code. Please enter it.',
+          message: 'We sent you a code. Please enter it.',
         },
       }),
     );

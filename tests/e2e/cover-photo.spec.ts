@@ -97,7 +97,7 @@ test.describe.serial('a representative', () => {
   test('adds a photo, cut and placed by keyboard alone', async ({ page, browser }) => {
     const id = await openEditor(page);
     await picker(page).setInputFiles(asFile(await photo(3000, 1125)));
-    const frame = page.getByRole('group', { name: 'The part of the photo that is shown' });
+    const frame = page.getByRole('group', { name: 'Part of the photo to show' });
     await expect(frame).toBeVisible();
 
     const zoom = page.getByRole('slider', { name: 'Zoom' });
@@ -109,7 +109,7 @@ test.describe.serial('a representative', () => {
 
     await publish(page).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The cover photo is published.')).toBeVisible();
+    await expect(page.getByText('The cover photo was published.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`#/app/community-details/${id}$`));
     await expect(page.getByRole('img', { name: 'Cover photo of Asheville' })).toBeVisible();
 
@@ -178,9 +178,9 @@ test.describe.serial('a representative', () => {
       uploadThroughput: 60_000,
     });
     await publish(page).click();
-    const progress = page.getByRole('progressbar', { name: 'Sending your photo…' });
+    const progress = page.getByRole('progressbar', { name: 'Uploading your photo…' });
     await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-    await page.getByRole('button', { name: 'Stop the upload' }).click();
+    await page.getByRole('button', { name: 'Stop upload' }).click();
     await expect(page.getByText('The upload was stopped.', { exact: false })).toBeVisible();
     await expect(publish(page)).toBeFocused();
     await expect(publish(page)).toBeEnabled();
@@ -210,7 +210,7 @@ test.describe.serial('a representative', () => {
     await expect(publish(page)).toBeDisabled();
     await page.getByRole('button', { name: 'Delete photo' }).click();
     await publish(page).click();
-    await expect(page.getByText('The cover photo is deleted.')).toBeVisible();
+    await expect(page.getByText('The cover photo was deleted.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`#/app/community-details/${id}$`));
     await expect(heading(page, 'Asheville')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Cover photo of Asheville' })).toHaveCount(0);

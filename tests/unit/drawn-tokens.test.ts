@@ -57,7 +57,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
   const named = tokens(theme);
   const value = (name: string) => {
     const hex = named.get(name);
-    if (!hex) throw new Error(`--${name} has no plain colour in app/globals.css`);
+    if (!hex) throw new Error(`--${name} has no plain color in app/globals.css`);
     return hex;
   };
 
@@ -86,8 +86,8 @@ describe.each(THEMES)('the %s theme', (theme) => {
   });
 });
 
-it('gives Tailwind a name for every colour variable, and no colour of its own', () => {
-  const listed = /COLOURS = \[([\s\S]*?)\] as const/.exec(CONFIG)![1]!.match(/[a-z-]+/g)!;
+it('gives Tailwind a name for every color variable, and no color of its own', () => {
+  const listed = /COLORS = \[([\s\S]*?)\] as const/.exec(CONFIG)![1]!.match(/[a-z-]+/g)!;
   for (const name of listed) expect(CSS).toContain(`--${name}:`);
   expect(CONFIG).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(/i);
 });

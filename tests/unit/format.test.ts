@@ -41,7 +41,7 @@ describe('figures', () => {
     expect(formatYears(1)).toBe('1 year');
   });
 
-  it('turn metres into feet', () => {
+  it('turn meters into feet', () => {
     expect(formatElevation(649)).toBe('2,129 feet');
     expect(formatElevation(-2)).toBe('-7 feet');
   });

@@ -112,7 +112,7 @@ describe('what is stored', () => {
     expect(bottomBlue).toBeGreaterThan(200);
   });
 
-  test('transparent, grey, deep and print-coloured pictures become plain sRGB', async () => {
+  test('transparent, gray, deep and print-colored pictures become plain sRGB', async () => {
     const clear = { create: { width: 64, height: 64, channels: 4 as const, background: '#0000' } };
     const originals = [
       await sharp(clear).png().toBuffer(),

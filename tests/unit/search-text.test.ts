@@ -30,7 +30,7 @@ describe('search plan', () => {
     expect(planSearch('st paul')?.words).toBe('(st:* | saint:*) & paul:*');
   });
 
-  test('neighbouring letters may be swapped', () => {
+  test('neighboring letters may be swapped', () => {
     expect(planSearch('bned')?.swapped.split(' | ')).toContain('(bend:*)');
   });
 

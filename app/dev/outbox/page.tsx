@@ -31,8 +31,8 @@ export default async function OutboxPage({ searchParams }: OutboxPageProps) {
       <div className="page-frame py-10">
         <h1 className="text-36">Outbox</h1>
         <p className="max-w-measure text-ink-soft mt-2">
-          No mail leaves this installation. Letters to everybody arrive here instead, the newest
-          first. Links in them work.
+          This installation sends no email. Every message lands here instead, newest first. Links in
+          them work.
         </p>
         {chosen ? (
           <div className="panel:grid-cols-[20rem_minmax(0,1fr)] mt-8 grid items-start gap-6">
@@ -41,8 +41,8 @@ export default async function OutboxPage({ searchParams }: OutboxPageProps) {
           </div>
         ) : (
           <EmptyState
-            title="No letters yet"
-            text="Sign up or ask for a new password, then reload this page."
+            title="No emails yet"
+            text="Sign up or reset a password, then reload this page."
           />
         )}
       </div>

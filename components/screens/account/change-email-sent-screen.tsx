@@ -17,7 +17,7 @@ export default function ChangeEmailSentScreen() {
       <h1 className="text-36">Check your new email</h1>
       <div className="text-18 text-ink-soft mt-3 max-w-[52ch] space-y-3">
         <p className="break-words">
-          We have sent a link to{' '}
+          We sent a link to{' '}
           {state?.newEmailId ? (
             <strong className="text-ink">{state.newEmailId}</strong>
           ) : (
@@ -26,7 +26,8 @@ export default function ChangeEmailSentScreen() {
           . Open it within {durationInWords(ACCOUNT_TIMES.changeEmailLink)} to make the change.
         </p>
         <p>
-          Your old email has got a notice. Until the link is opened, you log in with the old one.
+          We also let your old email know. Until you open the link, keep logging in with the old
+          one.
         </p>
       </div>
       <p className="mt-6 flex flex-wrap justify-center gap-3">

@@ -20,7 +20,7 @@ export default function DeleteAccountSuccessScreen() {
       <p className="text-18 text-ink-soft mt-3 max-w-[52ch]">
         {wasOver
           ? `${MESSAGES.sessionEnded} If your account has not been deleted already, it is still there: log in once more to delete it.`
-          : 'You are logged out on every device. You can go on looking at communities without an account, and sign up again whenever you like.'}
+          : 'You are logged out on every device. You can still browse communities without an account, and sign up again anytime.'}
       </p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
         <a href={shellHref(PATHS.home.to({}))} className={buttonClass()}>

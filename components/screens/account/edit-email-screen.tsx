@@ -35,10 +35,12 @@ export default function EditEmailScreen() {
       aside={
         <AsideText title="How it works">
           <p>
-            We send a link to the new email. It works for one hour, and the change is made when you
-            open it.
+            We’ll send a link to your new email. It works for one hour, and your email changes when
+            you open it.
           </p>
-          <p>Until then you log in with the old email, which gets a notice.</p>
+          <p>
+            Until then, keep logging in with your old email. We’ll let it know about the change.
+          </p>
         </AsideText>
       }
     >

@@ -37,12 +37,11 @@ export default function EditPasswordScreen() {
     <AccountPage
       title="Change password"
       aside={
-        <AsideText title="What happens then">
+        <AsideText title="What happens next">
           <p>
-            You stay logged in here. Every other device is logged out at once and needs the new
-            password.
+            You stay logged in here. Every other device is logged out and needs the new password.
           </p>
-          <p>We also send you a letter about it, so that nobody can do this behind your back.</p>
+          <p>We’ll email you to confirm it was you.</p>
         </AsideText>
       }
     >

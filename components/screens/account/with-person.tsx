@@ -24,7 +24,7 @@ export function WithPerson({ userId, title, children }: WithPersonProps) {
   if (error)
     return (
       <AccountPage title={title}>
-        <NotLoaded title="The account could not be loaded" text={error.message} onRetry={refetch} />
+        <NotLoaded title="We couldn’t load this account" text={error.message} onRetry={refetch} />
       </AccountPage>
     );
   // What was read a while ago may have been changed by somebody else since.

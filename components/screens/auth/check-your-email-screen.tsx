@@ -25,8 +25,8 @@ export default function CheckYourEmailScreen() {
           </p>
         )}
         <p>
-          The link works for {durationInWords(ACCOUNT_TIMES.resetLink)}, and once. Nothing there?
-          Look among your unwanted mail, or check the address and try again.
+          The link works for {durationInWords(ACCOUNT_TIMES.resetLink)} and can be used once. Don’t
+          see it? Check your spam folder, or check the address and try again.
         </p>
       </div>
       <p className="mt-6">

@@ -6,7 +6,7 @@ import { DeadLink } from './dead-link';
 export function DeadPasswordLink() {
   return (
     <DeadLink
-      help="For your safety, a link to choose a password works once and only for a while."
+      help="For your security, a password link works only once and for a limited time."
       action={
         <a href={shellHref(PATHS.forgotPassword.pattern)} className={buttonClass()}>
           Send a new link

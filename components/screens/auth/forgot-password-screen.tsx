@@ -25,7 +25,7 @@ export default function ForgotPasswordScreen() {
   return (
     <AuthPage
       title="Forgot Your Password?"
-      intro="Tell us the email of your account, and we will send you a link to choose a new password."
+      intro="Enter your account’s email and we’ll send you a link to choose a new password."
     >
       <form noValidate aria-label="Forgot password" onSubmit={submit} className="space-y-4">
         <FormError message={serverError} />

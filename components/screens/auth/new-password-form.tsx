@@ -45,8 +45,8 @@ export function NewPasswordForm({ token, first }: NewPasswordFormProps) {
       title={first ? 'Choose a password' : 'Choose a new password'}
       intro={
         first
-          ? 'With it and your email you log in from now on.'
-          : 'You will be logged out everywhere, and log in with the new password.'
+          ? 'You’ll use it with your email to log in.'
+          : 'You’ll be logged out on every device and can log in with the new password.'
       }
     >
       <form noValidate aria-label="Choose a password" onSubmit={submit} className="space-y-4">

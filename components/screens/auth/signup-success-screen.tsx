@@ -13,7 +13,7 @@ export default function SignupSuccessScreen() {
       title={account ? `Welcome, ${account.firstName}!` : 'Welcome!'}
       intro={
         <>
-          Please check your email to verify your account. We have sent a link
+          Please check your email to verify your account. We sent a link
           {account && (
             <>
               {' '}

@@ -29,7 +29,7 @@ function Confirmation({ token }: { token: string }) {
   if (!isDeadLink(error)) return <LinkFailure error={error} onRetry={() => void refetch()} />;
   return (
     <DeadLink
-      help="It may have been used before: then your account shows the new email already."
+      help="If you already used it, your account shows the new email."
       action={
         <>
           <a href={shellHref(PATHS.editEmail.pattern)} className={buttonClass()}>

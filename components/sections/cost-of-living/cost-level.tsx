@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { COST_OF_LIVING_TYPES } from '@/lib/insights/constants';
 
-/** The three levels as steps; the community's own stands out by height, colour and words. */
+/** The three levels as steps; the community's own stands out by height, color and words. */
 export function CostLevel({
   level,
   source,

@@ -17,8 +17,8 @@ export function ConfirmEmail({ emailId }: { emailId: string }) {
         </h2>
         <p className="mt-1 mb-3">
           Open the link that we sent to <strong className="break-words">{emailId}</strong>. It works
-          for {durationInWords(ACCOUNT_TIMES.verifyLink)}; if it has ended, or the letter never
-          came, we send you a new one.
+          for {durationInWords(ACCOUNT_TIMES.verifyLink)}; if it no longer works or the email never
+          arrived, we can send you a new one.
         </p>
         <ResendLink />
       </div>

@@ -11,7 +11,7 @@ import { WhatIsDeleted } from './what-is-deleted';
 
 const WORDS = {
   password: 'Your password',
-  hint: 'Your own, not theirs: so that nobody else deletes accounts from your desk.',
+  hint: 'Enter your own password, so no one else can delete accounts from your computer.',
   submit: 'Delete this account',
   busy: 'Deleting the account…',
   keep: 'Keep this account',

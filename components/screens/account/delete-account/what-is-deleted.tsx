@@ -4,23 +4,23 @@ import type { Account } from '@/lib/accounts/output';
 const WORDS = {
   own: {
     removed: [
-      'Your names, email, picture, city and state',
+      'Your name, email, picture, city and state',
       'Your favorites, recently viewed communities and recommendations',
-      'Your sessions: you are logged out on every device',
+      'Your sessions: you’ll be logged out on every device',
     ],
-    appointment: 'Your designation and description; your community has no representative then',
+    appointment: 'Your designation and description; your community will have no representative',
     stays: 'Insights you wrote stay on their communities’ pages, authored by ‘Deleted User’.',
-    end: 'What is removed cannot be brought back.',
+    end: 'This can’t be undone.',
   },
   other: {
     removed: [
-      'Their names, email, picture, city and state',
+      'Their name, email, picture, city and state',
       'Their favorites, recently viewed communities and recommendations',
-      'Their sessions: they are logged out on every device',
+      'Their sessions: they’ll be logged out on every device',
     ],
-    appointment: 'Their designation and description; their community has no representative then',
+    appointment: 'Their designation and description; their community will have no representative',
     stays: 'Insights they wrote stay on their communities’ pages, authored by ‘Deleted User’.',
-    end: 'What is removed cannot be brought back. They are told by a letter.',
+    end: 'This can’t be undone. We’ll email them about it.',
   },
 } as const;
 

@@ -27,8 +27,8 @@ export function EditOwnAccount({ account }: { account: Account }) {
         <AsideText title="Who sees this">
           <p>
             {represents
-              ? 'Your names, picture, designation and description stand on your community’s page, for everyone. Your city and state do not.'
-              : 'You and the administrators. Nothing of it stands on a public page.'}
+              ? 'Your name, picture, designation and description are public on your community’s page. Your city and state are not.'
+              : 'Only you and administrators. None of it is public.'}
           </p>
         </AsideText>
       }

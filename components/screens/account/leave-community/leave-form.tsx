@@ -69,9 +69,10 @@ export function LeaveForm({ communityId }: { communityId: number }) {
         place && `You represent ${place.communityNameText}, ${place.stateCommunities.stateName}.`
       }
       aside={
-        <AsideText title="What happens then">
+        <AsideText title="What happens next">
           <p>
-            You no longer edit the community’s page. Your account stays, as that of a home shopper.
+            You’ll no longer be able to edit the community’s page. You keep your account as a home
+            shopper.
           </p>
         </AsideText>
       }
@@ -88,7 +89,7 @@ export function LeaveForm({ communityId }: { communityId: number }) {
         <LeaveReasons control={control} />
         <TextArea
           label="Your feedback"
-          hint="What should we know, and what could we have done better?"
+          hint="What should we know? What could we have done better?"
           limit={TEXT_LIMIT}
           length={storedLength(feedback)}
           required

@@ -6,7 +6,7 @@ const REASONS = [
   { name: 'roleChanged', label: 'My role has changed' },
   { name: 'handingOff', label: 'I am handing this off to someone else' },
   { name: 'timeConsuming', label: 'It takes too much of my time' },
-  { name: 'ParticipationNotProvedValue', label: 'Taking part has not proved its value' },
+  { name: 'ParticipationNotProvedValue', label: 'It hasn’t been worth my time' },
 ] as const;
 
 /** Why a representative leaves: one reason or more. */

@@ -43,14 +43,14 @@ export function CoverCropper({ photo, onPart }: CoverCropperProps) {
           mediaProps={{ alt: '' }}
           cropperProps={{
             role: 'group',
-            'aria-label': 'The part of the photo that is shown',
+            'aria-label': 'Part of the photo to show',
             'aria-describedby': `${id}-how`,
           }}
           classes={{ cropAreaClassName: 'focus-visible:outline-none' }}
         />
       </div>
       <p id={`${id}-how`} className="text-14 text-ink-soft mt-2">
-        Drag the photo, or move it with the arrow keys, until the frame shows what you want.
+        Drag the photo, or use the arrow keys, to choose what’s in the frame.
       </p>
       {canZoom ? (
         <label className="mt-3 flex min-h-11 items-center gap-3">
@@ -70,9 +70,7 @@ export function CoverCropper({ photo, onPart }: CoverCropperProps) {
           </span>
         </label>
       ) : (
-        <p className="text-14 text-ink-soft mt-1">
-          This photo is just large enough: it cannot be enlarged.
-        </p>
+        <p className="text-14 text-ink-soft mt-1">Just big enough, so you can’t zoom in.</p>
       )}
     </div>
   );

@@ -21,11 +21,12 @@ import { useChosenPhoto } from './use-chosen-photo';
 import { usePublishCover } from './use-publish-cover';
 
 const stateInWords = (stored: boolean, removed: boolean, chosen: string | undefined): string => {
-  if (chosen && stored) return `${chosen} takes the place of the photo that is there now.`;
-  if (chosen) return `${chosen} is shown once you publish.`;
-  if (removed) return 'The photo is deleted when you publish. This drawing stands there instead.';
-  if (stored) return 'This photo is shown now.';
-  return 'There is no photo yet. Until there is one, this drawing stands there.';
+  if (chosen && stored) return `${chosen} will replace the current photo.`;
+  if (chosen) return `${chosen} will be shown after you publish.`;
+  if (removed)
+    return 'The photo will be deleted when you publish. We’ll show this illustration instead.';
+  if (stored) return 'This is the current photo.';
+  return 'No photo yet. We’ll show this illustration until you add one.';
 };
 
 /** Adds, replaces or deletes a community's cover photo. */
@@ -110,8 +111,8 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
         </a>
         <h1 className="text-36 mt-1">{title}</h1>
         <p id={`${ids}-rules`} className="text-18 text-ink-soft max-w-measure mt-2">
-          A wide photo, PNG, JPG or JPEG, up to 5 MB and at least 1200 pixels wide. You choose which
-          part of it is shown.
+          A wide photo: PNG, JPG or JPEG, up to 5 MB and at least 1200 pixels wide. You choose which
+          part is shown.
         </p>
       </header>
 
@@ -135,7 +136,7 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
                 />
                 {photo && (
                   <Button variant="quiet" onClick={drop}>
-                    {stored ? 'Keep the photo that is there' : 'Discard this photo'}
+                    {stored ? 'Keep the current photo' : 'Discard this photo'}
                   </Button>
                 )}
                 {!photo && stored && (
@@ -159,8 +160,8 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
             {busy && percent !== null && (
               <ProgressBar
                 {...(percent < 100
-                  ? { label: 'Sending your photo…', value: percent }
-                  : { label: 'Your photo has arrived and is being prepared…' })}
+                  ? { label: 'Uploading your photo…', value: percent }
+                  : { label: 'Uploaded. Preparing your photo…' })}
               />
             )}
             <div className="flex flex-wrap gap-3">
@@ -175,7 +176,7 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
               </Button>
               {busy && percent !== null && percent < 100 ? (
                 <Button variant="secondary" onClick={halt}>
-                  Stop the upload
+                  Stop upload
                 </Button>
               ) : (
                 !held && (
@@ -193,24 +194,18 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
           className="panel:order-last panel:col-span-2 min-w-0"
         >
           <h2 id={`${ids}-preview`} className="text-22 mb-4">
-            How the page will look
+            How it will look
           </h2>
           <CoverPreview community={community} photo={photo} part={part} removed={removed} />
         </section>
 
         <aside className="border-spruce border-t-2 pt-4">
           <AsideText title="What works well">
-            <p>A wide view of the place itself, in daylight, without text on it.</p>
-            <p>
-              On a phone and on the cards of the list only the middle is seen: keep what matters
-              there.
-            </p>
+            <p>A wide, daylight view of the place, without text.</p>
+            <p>Phones and cards show only the middle, so keep what matters there.</p>
           </AsideText>
-          <AsideText title="What is stored">
-            <p>
-              The part that you choose, and nothing else: no place, no date and no camera are kept
-              from the file.
-            </p>
+          <AsideText title="What we store">
+            <p>Only the part you choose. Location, date and camera details are removed.</p>
           </AsideText>
         </aside>
       </div>

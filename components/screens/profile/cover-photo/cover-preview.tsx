@@ -26,7 +26,7 @@ export interface CoverPreviewProps {
 export function CoverPreview({ community, photo, part, removed }: CoverPreviewProps) {
   const images = removed ? null : community.images;
   return (
-    <div role="img" aria-label={`Preview: the head of the page of ${community.communityNameText}`}>
+    <div role="img" aria-label={`Preview: top of the ${community.communityNameText} page`}>
       <div aria-hidden inert>
         <CommunityCover
           community={community}

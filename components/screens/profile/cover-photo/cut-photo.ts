@@ -35,7 +35,7 @@ export function drawPart(
   canvas.width = Math.min(width, widest);
   canvas.height = Math.max(1, Math.round((height * canvas.width) / width));
   const brush = canvas.getContext('2d');
-  if (!brush) throw new Error('This browser cannot draw pictures.');
+  if (!brush) throw new Error('This browser can’t edit photos.');
   brush.imageSmoothingQuality = 'high';
   // JPEG knows no transparency: what shows through is white, as on the server.
   brush.fillStyle = 'white';
@@ -58,5 +58,5 @@ export async function cutPhoto(photo: ChosenPhoto, part: PhotoPart): Promise<Fil
     if (blob && blob.size <= PICTURE_BYTES)
       return new File([blob], 'cover-photo.jpg', { type: blob.type });
   }
-  throw new Error('This browser could not cut the photo.');
+  throw new Error('This browser couldn’t crop the photo.');
 }

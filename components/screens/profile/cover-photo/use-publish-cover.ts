@@ -6,8 +6,8 @@ import type { ChosenPhoto } from './chosen-photo';
 import { cutPhoto, type PhotoPart } from './cut-photo';
 import { showCover } from './show-cover';
 
-const NOT_CUT = 'The photo could not be prepared in this browser, and nothing was sent.';
-const STOPPED = 'The upload was stopped. Nothing was published, and your photo is still here.';
+const NOT_CUT = 'This browser couldn’t prepare the photo, so nothing was uploaded.';
+const STOPPED = 'Upload stopped. Nothing was published, and your photo is still here.';
 
 /** What is to stand on the page: a part of a new photo, or no photo. */
 export type CoverWish = { photo: ChosenPhoto; part: PhotoPart } | 'none';

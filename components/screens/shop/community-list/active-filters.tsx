@@ -50,7 +50,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const removed = useRef<number | null>(null);
   const active = activeFilters(filters);
 
-  // The button that had the focus is gone: its neighbour takes it.
+  // The button that had the focus is gone: its neighbor takes it.
   useEffect(() => {
     const buttons = row.current?.querySelectorAll('button') ?? [];
     if (removed.current !== null) {

@@ -80,7 +80,7 @@ export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterG
         </Loaded>
       </FilterGroup>
       {fixed('cost', 'Cost of living')}
-      {fixed('transit', 'Public transport')}
+      {fixed('transit', 'Public transportation')}
       {fixed('getting', 'Getting around')}
       {fixed('schools', 'Schools and colleges')}
       <FilterGroup title="Healthcare facilities" chosen={filters.facilities.length}>

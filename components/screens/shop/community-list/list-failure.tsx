@@ -17,8 +17,8 @@ export function ListFailure({ error, onRetry, list }: ListFailureProps) {
     <div role="alert" className="card">
       <EmptyState
         picture="cloud"
-        title={refused ? 'This search cannot be done' : 'The list did not load'}
-        text={words ?? 'Something went wrong. Your search and filters are kept.'}
+        title={refused ? 'We can’t run this search' : 'The list did not load'}
+        text={words ?? 'Something went wrong. Your search and filters are still here.'}
         action={
           refused ? (
             <Button onClick={list.clearAll}>Clear search and filters</Button>

@@ -146,8 +146,7 @@ export function CommunitySearch() {
 }
 
 function statusWords(count: number, failed: boolean): string {
-  if (failed) return 'Suggestions are not available right now. Press Enter to search the list.';
-  if (count === 0)
-    return 'No community of that name. Check the spelling, or browse the whole list.';
+  if (failed) return 'Suggestions aren’t available right now. Press Enter to search.';
+  if (count === 0) return 'No community by that name. Check the spelling, or browse the full list.';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -36,8 +36,8 @@ export function FeaturedCommunities() {
       </div>
       <p className="text-ink-soft mt-1 max-w-[60ch]">
         {nobody
-          ? 'A few places to begin with.'
-          : 'Places with someone local who writes the page and keeps it true.'}
+          ? 'A few places to start with.'
+          : 'Places with someone local who writes the page and keeps it accurate.'}
       </p>
       {answer.isError ? (
         <NotLoaded

@@ -9,11 +9,13 @@ export function FiguresPart() {
           Where the figures come from
         </h2>
         <p className="text-18 mt-3">
-          Population, home values, incomes and ages come from public sources. On a community&apos;s
-          page each figure names its source and its year, and stands beside the median of the state
-          and of the country where there is one.
+          Population, home values, incomes and ages come from public sources. Every figure on a
+          community&apos;s page names its source and year and, where available, is shown next to the
+          state and national medians.
         </p>
-        <p className="text-18 mt-3">What we do not know we do not guess: it says Unavailable.</p>
+        <p className="text-18 mt-3">
+          We never guess. If a figure is missing, the page says “Unavailable”.
+        </p>
         <p className="mt-4">
           <a
             href={PAGES.aboutTheData}

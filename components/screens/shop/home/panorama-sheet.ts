@@ -3,29 +3,29 @@ import { seeded } from '@/components/graphics/landscape-random';
 import { grove, WIDTH, type TreeKind } from '@/components/graphics/landscape-shapes';
 import { TALL, WIDE, type Horizon } from './panorama-lines';
 
-/** What the wide picture is drawn on: its colours, its chance, and what was drawn so far. */
+/** What the wide picture is drawn on: its colors, its chance, and what was drawn so far. */
 export class PanoramaSheet {
   readonly random = seeded('wherewell panorama 4');
-  readonly colours = paletteFor('temperate', seeded('panorama 2'));
+  readonly colors = paletteFor('temperate', seeded('panorama 2'));
   private defs = '';
   private body = '';
   private readonly haze = this.fade([
-    [0, this.colours.skyLow, 0],
-    [1, this.colours.skyLow, 0.62],
+    [0, this.colors.skyLow, 0],
+    [1, this.colors.skyLow, 0.62],
   ]);
 
-  /** A colour of the distance: 0 far away in the air, 1 close by. */
+  /** A color of the distance: 0 far away in the air, 1 close by. */
   air(depth: number): string {
-    const { far, near, skyLow } = this.colours;
+    const { far, near, skyLow } = this.colors;
     return mix(mix(far, skyLow, 0.35), near, depth);
   }
 
   /** Adds a gradient from top to bottom; returns its id. */
-  fade(stops: readonly (readonly [at: number, colour: string, opacity?: number])[]): string {
+  fade(stops: readonly (readonly [at: number, color: string, opacity?: number])[]): string {
     const id = `pan${this.defs.length}`;
     const inside = stops.map(
-      ([at, colour, opacity = 1]) =>
-        `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      ([at, color, opacity = 1]) =>
+        `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`,
     );
     this.defs += `<linearGradient id="${id}" x2="0" y2="1">${inside.join('')}</linearGradient>`;
     return id;
@@ -51,7 +51,7 @@ export class PanoramaSheet {
   /** Trees along the whole width: `grove` plants the width of one landscape at a time. */
   trees(
     kind: TreeKind,
-    colour: string,
+    color: string,
     line: Horizon,
     {
       height,
@@ -60,7 +60,7 @@ export class PanoramaSheet {
     }: { height: readonly [number, number]; count: number; gap: readonly [number, number] },
   ): void {
     for (let left = 0; left < WIDE; left += WIDTH) {
-      const strip = grove(this.random, kind, colour, (x) => line.at(x + left), height, count, [
+      const strip = grove(this.random, kind, color, (x) => line.at(x + left), height, count, [
         gap[0] - left,
         gap[1] - left,
       ]);

@@ -11,28 +11,28 @@ const VILLAGE = 640;
 const CITY = 1160;
 
 function drawSky(sheet: PanoramaSheet): void {
-  const { random, colours } = sheet;
+  const { random, colors } = sheet;
   const sky = sheet.fade([
-    [0, colours.skyTop],
-    [0.45, colours.skyMid],
-    [0.75, colours.skyLow],
+    [0, colors.skyTop],
+    [0.45, colors.skyMid],
+    [0.75, colors.skyLow],
   ]);
   sheet.path(`url(#${sky})`, `M0 0h${WIDE}v${TALL}H0z`);
   const disc = (radius: number, opacity: number) =>
     `<circle cx="${SUN}" cy="150" r="${radius}" opacity="${opacity}"/>`;
-  sheet.add(`<g fill="${colours.sun}">${disc(110, 0.16)}${disc(58, 0.32)}${disc(26, 1)}</g>`);
+  sheet.add(`<g fill="${colors.sun}">${disc(110, 0.16)}${disc(58, 0.32)}${disc(26, 1)}</g>`);
   const clouds = [180, 470, 760, 1010, 1350].map((x) =>
     cloud(x + whole(random, -40, 40), whole(random, 78, 150), 0.8 + random() * 0.9),
   );
-  sheet.path(colours.cloud, clouds.join(''), 0.65);
+  sheet.path(colors.cloud, clouds.join(''), 0.65);
 }
 
 function drawDistance(sheet: PanoramaSheet): void {
-  const { random, colours } = sheet;
+  const { random, colors } = sheet;
   const range = mountains(random, 246, 150, SUMMIT);
   sheet.path(sheet.air(0.08), range.line);
   sheet.path(sheet.air(0.36), range.shade, 0.3);
-  sheet.path(colours.snow, range.snow, 0.85);
+  sheet.path(colors.snow, range.snow, 0.85);
   sheet.mist(170, 262);
   for (const [depth, base, swing, length] of [
     [0.2, 236, 18, 620],
@@ -46,16 +46,16 @@ function drawDistance(sheet: PanoramaSheet): void {
 
 /** A village among fields and a city; returns their lit windows. */
 function drawPlain(sheet: PanoramaSheet): string {
-  const { random, colours } = sheet;
-  const { far, near, skyLow, tree, ground, deep } = colours;
+  const { random, colors } = sheet;
+  const { far, near, skyLow, tree, ground, deep } = colors;
   const plain = rolling(random, 290, 9, 1150);
   const foot = (x: number) => plain.at(x) + 4;
   const tower = sheet.fade([
     [0, mix(far, near, 0.62)],
     [1, mix(far, skyLow, 0.4)],
   ]);
-  const city = skyline(random, 4, colours, CITY, foot, tower, 1);
-  const village = skyline(random, 2, colours, VILLAGE, foot, tower, 1);
+  const city = skyline(random, 4, colors, CITY, foot, tower, 1);
+  const village = skyline(random, 2, colors, VILLAGE, foot, tower, 1);
   sheet.trees('round', mix(tree, far, 0.3), plain, {
     height: [9, 17],
     count: 12,
@@ -74,8 +74,8 @@ function drawPlain(sheet: PanoramaSheet): string {
 }
 
 function drawLake(sheet: PanoramaSheet): void {
-  const { random, colours } = sheet;
-  const { water, skyLow, near, sun } = colours;
+  const { random, colors } = sheet;
+  const { water, skyLow, near, sun } = colors;
   const depth = sheet.fade([
     [0, mix(water, skyLow, 0.4)],
     [1, mix(water, near, 0.3)],
@@ -92,13 +92,13 @@ function drawLake(sheet: PanoramaSheet): void {
   sheet.add(
     `<path stroke="${sun}" stroke-width="2" stroke-linecap="round" opacity=".7" d="${glints}"/>`,
   );
-  sheet.path(colours.wall, 'M1296 338v-22q11 9 13 22zm-2 0v-17q-8 7-10 17z');
-  sheet.path(colours.roof, 'M1283 341h28l-4 5h-20z');
+  sheet.path(colors.wall, 'M1296 338v-22q11 9 13 22zm-2 0v-17q-8 7-10 17z');
+  sheet.path(colors.roof, 'M1283 341h28l-4 5h-20z');
 }
 
 function drawForeground(sheet: PanoramaSheet): void {
-  const { random, colours } = sheet;
-  const { tree, deep, ground, sand } = colours;
+  const { random, colors } = sheet;
+  const { tree, deep, ground, sand } = colors;
   const shore = rolling(random, 352, 10, 900);
   sheet.trees('round', mix(tree, deep, 0.25), shore, {
     height: [16, 30],

@@ -11,7 +11,7 @@ export function Panorama({ className }: { className?: string }) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden
       className={className}
-      // Only numbers and colours of our own making: see panorama-svg.ts.
+      // Only numbers and colors of our own making: see panorama-svg.ts.
       dangerouslySetInnerHTML={BODY}
     />
   );

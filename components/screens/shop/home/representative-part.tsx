@@ -3,7 +3,7 @@ import { House, MessagesSquare, NotebookPen } from 'lucide-react';
 const DEEDS = [
   {
     Icon: NotebookPen,
-    title: 'Writes what no table tells',
+    title: 'Tells you what numbers can’t',
     text: 'What the winters are really like, where people meet, how the schools feel from the inside. Each section says who wrote it and when.',
   },
   {
@@ -13,8 +13,8 @@ const DEEDS = [
   },
   {
     Icon: MessagesSquare,
-    title: 'Keeps the page true',
-    text: 'Amenities, healthcare and getting around are added to and put right by the person who uses them.',
+    title: 'Keeps it accurate',
+    text: 'Amenities, healthcare and getting around are kept current by someone who uses them.',
   },
 ] as const;
 
@@ -27,7 +27,7 @@ export function RepresentativePart() {
           What a representative does
         </h2>
         <p className="text-18 text-ink-soft mt-2 max-w-[58ch]">
-          Figures tell you how big a place is and what a home costs. Someone who lives there tells
+          Numbers tell you how big a place is and what a home costs. Someone who lives there tells
           you the rest.
         </p>
         <ul className="tablet:grid-cols-3 mt-8 grid gap-8">

@@ -47,18 +47,17 @@ export function JobPosting({ job, employer }: JobPostingProps) {
           <p className="bg-sky rounded-card mb-6 flex items-start gap-3 p-4">
             <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
             <span>
-              This posting is a sample made for this demo: there is no such opening, so please do
-              not apply.
+              This is a sample posting for the demo, not a real opening. Please don’t apply.
             </span>
           </p>
         )}
         <h2 className="text-22 mb-3">Description</h2>
         {job.description.trim() === '' ? (
-          <p className="text-ink-soft">The posting has no description.</p>
+          <p className="text-ink-soft">This posting has no description.</p>
         ) : (
           <div
             className="prose"
-            // The server sanitises a description before it stores it.
+            // The server sanitizes a description before it stores it.
             dangerouslySetInnerHTML={{ __html: job.description }}
           />
         )}

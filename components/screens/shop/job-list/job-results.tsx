@@ -44,7 +44,7 @@ export function JobResults({ communityId, jobs, filter, page, onReset }: JobResu
         <EmptyState
           picture="compass"
           title="No jobs match these filters"
-          text="Try a wider choice, or look through all jobs of this community."
+          text="Try fewer filters, or see all jobs in this community."
           action={
             <Button variant="secondary" onClick={onReset}>
               Reset Filters

@@ -45,7 +45,7 @@ export function AmenityResults({ communityId, asked, answer, onReset }: AmenityR
         <EmptyState
           picture="cloud"
           title={failureMessage(error)}
-          text="Your search and filters are kept."
+          text="Your search and filters are still here."
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <Button onClick={() => void answer.refetch()}>Try again</Button>
