@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { database } from '@/db/client';
+import { dataDir } from '@/lib/env';
+import { flushOutbox } from '@/lib/mail';
 
 interface Letter {
   to: string;
@@ -7,43 +10,22 @@ interface Letter {
   text: string;
 }
 
-/** Milliseconds for which a letter is waited for. */
-const PATIENCE_MS = 8000;
-
-function lettersTo(dataDir: string, to: string): Letter[] {
-  const folder = path.join(dataDir, 'outbox');
-  const names = (() => {
-    try {
-      return readdirSync(folder).filter((name) => name.endsWith('.json'));
-    } catch {
-      return [];
-    }
-  })();
-  return names
+/** The newest letter to an address whose subject matches, in the outbox of a data folder. */
+export function letterIn(folder: string, to: string, subject: RegExp): Letter {
+  const outbox = path.join(folder, 'outbox');
+  const newest = (existsSync(outbox) ? readdirSync(outbox) : [])
+    .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Letter)
-    .filter((letter) => letter.to === to);
+    .map((name) => JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as Letter)
+    .findLast((letter) => letter.to === to && subject.test(letter.subject));
+  if (!newest) throw new Error(`No letter to ${to} about ${subject}.`);
+  return newest;
 }
 
-/** Waits for a letter to an address whose subject matches. @returns the newest such letter */
-export async function letterTo(
-  dataDir: string,
-  to: string,
-  subject: RegExp,
-  patience = PATIENCE_MS,
-): Promise<Letter> {
-  const until = Date.now() + patience;
-  for (;;) {
-    const found = lettersTo(dataDir, to).filter((letter) => subject.test(letter.subject));
-    const newest = found.at(-1);
-    if (newest) {
-      // The letter is filed a moment before the app has noted that it was.
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      return newest;
-    }
-    if (Date.now() > until) throw new Error(`No letter to ${to} about ${subject}.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+/** Sends what the app in this process has to send. @returns the newest letter that matches */
+export async function letterTo(to: string, subject: RegExp): Promise<Letter> {
+  await flushOutbox(await database());
+  return letterIn(dataDir(), to, subject);
 }
 
 /** The token at the end of a letter's link. */

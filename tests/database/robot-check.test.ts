@@ -4,29 +4,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '@/db/client';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { database as openDatabase, type Database } from '@/db/client';
 import { robotCheckSolutions } from '@/db/schema/accounts';
 import { ROBOT_TOKEN_LONGEST } from '@/lib/accounts/constants';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { pbkdf2 } from '@/lib/robot-check/pbkdf2-without-web-crypto';
 import { issueChallenge } from '@/lib/robot-check/proof-of-work';
 import { challengeOutput, type Challenge } from '@/lib/robot-check/output';
-import { openTestDatabase } from '../support/open-database';
 
 const ADDRESS = '203.0.113.7';
 let database: Database;
 
-// A busy machine may take its time.
-vi.setConfig({ testTimeout: 20_000 });
-
 beforeAll(async () => {
-  vi.stubEnv('AUTH_SECRET', 'for-tests-only-0123456789abcdef0123456789abcdef');
-  vi.stubEnv('LOG_LEVEL', 'silent');
-  database = await openTestDatabase();
-}, 60_000);
-
-afterAll(() => database.close());
+  database = await openDatabase();
+});
 afterEach(() => void vi.useRealTimers());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
