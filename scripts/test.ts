@@ -143,9 +143,7 @@ const FAST: Part[] = [
     ]),
   ),
   vitest('unit'),
-  check('layers', () =>
-    run('layers', 'depcruise', ['--output-type', 'err-long', ...LAYERED]),
-  ),
+  check('layers', () => run('layers', 'depcruise', ['--output-type', 'err-long', ...LAYERED])),
   check('format', () =>
     run('format', 'prettier', [
       ...['--check', '--log-level=warn', '.'],

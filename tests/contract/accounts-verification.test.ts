@@ -2,14 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { makeUser } from '@/db/factories/people';
 import { users } from '@/db/schema/accounts';
-import { hashPassword } from '@/lib/auth/passwords';
-import { robotToken } from '../support/accounts';
+import { PASSWORD, robotToken, storedPassword } from '../support/accounts';
 import { letterTo, tokenIn } from '../support/letters';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 
 afterAll(closeTestDb);
-
-const PASSWORD = 'Quiet-River-7';
 
 let serial = 0;
 const newEmail = () => `unproved-${Date.now()}-${(serial += 1)}@example.test`;
@@ -20,7 +17,7 @@ const verificationOf = async (emailId: string) =>
 /** Somebody who has signed up and not opened the letter. */
 async function unverified() {
   const emailId = newEmail();
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await storedPassword();
   const id = await makeUser(testDb(), { emailId, passwordHash, isVerified: false });
   const client = visitor();
   await client.call('user/login', { emailId, password: PASSWORD });

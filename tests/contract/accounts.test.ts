@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
+import { makeUser } from '@/db/factories/people';
 import { aboutInsights } from '@/db/schema/insights';
 import { sessions } from '@/db/schema/accounts';
 import { ROLES } from '@/lib/access/roles';
+import { hashPassword } from '@/lib/auth/passwords';
 import { Client } from '../support/client';
 import { letterTo, tokenIn } from '../support/letters';
 import {
@@ -19,8 +21,9 @@ import { closeTestDb, shopper, testDb, visitor } from '../support/personas';
 
 afterAll(closeTestDb);
 
-const median = (times: number[]) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** The lower quartile: what something takes where nothing else gets in its way. */
+const undisturbed = (times: number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
 
 const isSignedIn = async (client: Client) =>
   (await client.call('user/get-user-details', {})).httpStatus === 200;
@@ -126,13 +129,15 @@ describe('logging in', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let i = 0; i < 9; i += 1) {
-      const [a, b] = [await measure((await account()).emailId), await measure(newEmail())];
+      const emailId = newEmail();
+      await makeUser(testDb(), { emailId, passwordHash: await hashPassword(PASSWORD) });
+      const [a, b] = [await measure(emailId), await measure(newEmail())];
       expect(a.body).toEqual(b.body);
       expect([a.httpStatus, b.httpStatus]).toEqual([200, 200]);
       known.push(a.ms);
       unknown.push(b.ms);
     }
-    const ratio = median(known) / median(unknown);
+    const ratio = undisturbed(known) / undisturbed(unknown);
     expect(ratio).toBeGreaterThan(0.85);
     expect(ratio).toBeLessThan(1.15);
   });
@@ -220,7 +225,9 @@ describe('passwords', () => {
       expect(known.body).toEqual(unknown.body);
       times.push({ known: known.ms, unknown: unknown.ms });
     }
-    const ratio = median(times.map(({ known }) => known)) / median(times.map((t) => t.unknown));
+    const ratio =
+      undisturbed(times.map(({ known }) => known)) /
+      undisturbed(times.map(({ unknown }) => unknown));
     expect(ratio).toBeGreaterThan(0.85);
     expect(ratio).toBeLessThan(1.15);
   });

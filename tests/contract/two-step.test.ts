@@ -3,18 +3,16 @@ import { desc, eq } from 'drizzle-orm';
 import { makeUser } from '@/db/factories/people';
 import { outboxMessages } from '@/db/schema/platform';
 import { ROLES } from '@/lib/access/roles';
-import { hashPassword } from '@/lib/auth/passwords';
+import { PASSWORD, storedPassword } from '../support/accounts';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 
 afterAll(closeTestDb);
-
-const PASSWORD = 'Quiet-River-7';
 
 let serial = 0;
 
 async function account(roleId: number) {
   const emailId = `two-step-${Date.now()}-${roleId}-${(serial += 1)}@example.test`;
-  await makeUser(testDb(), { emailId, roleId, passwordHash: await hashPassword(PASSWORD) });
+  await makeUser(testDb(), { emailId, roleId, passwordHash: await storedPassword() });
   return { emailId, client: visitor() };
 }
 
