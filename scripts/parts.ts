@@ -49,7 +49,8 @@ export async function runParts(
     began(part.name);
     const started = performance.now();
     const counts = await part.run().catch((error: unknown) => ({
-      ...{ passed: 0, failed: 1, skipped: 0 },
+      ...NOTHING,
+      failed: 1,
       note: error instanceof Error ? error.message : String(error),
     }));
     const seconds = (performance.now() - started) / 1000;

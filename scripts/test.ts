@@ -172,7 +172,9 @@ function slow(url: string | null): Part[] {
     vitest('faults', { ...built, ...onServer }),
     vitest('faults', { ...built, ...onEmbedded, name: 'faults, embedded' }),
     {
-      ...{ name: 'browser', ...built, places: 2 },
+      ...built,
+      name: 'browser',
+      places: 2,
       run: () =>
         counted('browser', playwrightCounts, (report) =>
           run('browser', 'playwright', ['test', '--reporter=list,json'], {

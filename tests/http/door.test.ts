@@ -10,7 +10,9 @@ describe('the started app', () => {
   test('is live and ready', async () => {
     expect((await visitor().get('health')).httpStatus).toBe(200);
     expect((await visitor().get('ready')).body).toMatchObject({
-      ...{ status: true, database: true, migrations: true },
+      status: true,
+      database: true,
+      migrations: true,
     });
   });
 
@@ -47,8 +49,10 @@ describe('the started app', () => {
     const answer = await client.post('community/get-all', bytes);
     expect(answer.httpStatus).toBe(413);
     const chunked = await fetch(url('/api/community/get-all'), {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-      ...{ body: new Blob([bytes]).stream(), duplex: 'half' },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([bytes]).stream(),
+      duplex: 'half',
     });
     expect(chunked.status).toBe(413);
   });

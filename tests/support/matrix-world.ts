@@ -6,7 +6,7 @@ import { insertToken, setCode, type TokenPurpose } from '@/db/queries/account-to
 import { users } from '@/db/schema/accounts';
 import { newCode, newLinkToken } from '@/lib/auth/secrets';
 import { sealSession } from '@/lib/auth/session';
-import { account, robotToken, storedPassword } from './accounts';
+import { account, storedPassword } from './accounts';
 import type { Client } from './client';
 import { administrator, representativeOf, shopper, testDb, visitor } from './personas';
 
