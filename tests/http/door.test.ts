@@ -48,12 +48,13 @@ describe('the started app', () => {
     const bytes = new TextEncoder().encode(`{"a":"${'x'.repeat(1_100_000)}"}`);
     const answer = await client.post('community/get-all', bytes);
     expect(answer.httpStatus).toBe(413);
-    const chunked = await fetch(url('/api/community/get-all'), {
+    const inChunks: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: new Blob([bytes]).stream(),
       duplex: 'half',
-    });
+    };
+    const chunked = await fetch(url('/api/community/get-all'), inChunks);
     expect(chunked.status).toBe(413);
   });
 

@@ -3,6 +3,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { account, loggedIn } from '../support/accounts';
 import { send, writeOf } from '../support/insight-writes';
 import { administrator, closeTestDb, representativeOf, testDb, visitor } from '../support/personas';
+import { insideOneWindow } from '../support/rate-limits';
 
 afterAll(closeTestDb);
 
@@ -11,6 +12,7 @@ const instances = [inject('appUrl'), inject('otherAppUrl')];
 // The embedded database has one session, so two instances cannot share it.
 describe.runIf(instances.every(Boolean))('two instances on one database', () => {
   test('count the wrong passwords of an account together: ten are the most, from any address', async () => {
+    await insideOneWindow();
     const { emailId } = await account();
     const wrong = async (base: string | undefined) => {
       const client = visitor();

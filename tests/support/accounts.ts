@@ -1,12 +1,17 @@
+import { beforeAll } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { makeUser } from '@/db/factories/people';
 import { ROLES } from '@/lib/access/roles';
 import type { ChallengeOutput } from '@/lib/robot-check/output';
+import { warmLetters } from '@/lib/mail';
 import { testDb, visitor } from './personas';
 import { solve } from './robot';
 
 export const PASSWORD = 'Quiet-River-7';
 export const OTHER_PASSWORD = 'Slow-Meadow-8';
+
+// As the app does at its start: the first letter takes longer than a call may.
+beforeAll(warmLetters);
 
 let serial = 0;
 /** An address that nobody has. */

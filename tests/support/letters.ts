@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { database } from '@/db/client';
+import { LETTER_SUBJECTS } from '@/lib/constants/letters';
 import { dataDir } from '@/lib/env';
 import { flushOutbox } from '@/lib/mail';
 
@@ -10,22 +11,24 @@ interface Letter {
   text: string;
 }
 
-/** The newest letter to an address whose subject matches, in the outbox of a data folder. */
-export function letterIn(folder: string, to: string, subject: RegExp): Letter {
+type Template = keyof typeof LETTER_SUBJECTS;
+
+/** The newest letter of a kind to an address, in the outbox of a data folder. */
+export function letterIn(folder: string, to: string, template: Template): Letter {
   const outbox = path.join(folder, 'outbox');
   const newest = (existsSync(outbox) ? readdirSync(outbox) : [])
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as Letter)
-    .findLast((letter) => letter.to === to && subject.test(letter.subject));
-  if (!newest) throw new Error(`No letter to ${to} about ${subject}.`);
+    .findLast((letter) => letter.to === to && letter.subject === LETTER_SUBJECTS[template]);
+  if (!newest) throw new Error(`No letter ${template} to ${to}.`);
   return newest;
 }
 
-/** Sends what the app in this process has to send. @returns the newest letter that matches */
-export async function letterTo(to: string, subject: RegExp): Promise<Letter> {
+/** Sends what the app in this process has to send. @returns the newest such letter */
+export async function letterTo(to: string, template: Template): Promise<Letter> {
   await flushOutbox(await database());
-  return letterIn(dataDir(), to, subject);
+  return letterIn(dataDir(), to, template);
 }
 
 /** The token at the end of a letter's link. */
