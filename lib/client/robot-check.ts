@@ -39,15 +39,7 @@ async function solve(challenge: Challenge): Promise<string> {
 async function loadDeriveKey() {
   // Missing on pages that came over http from another machine; lib.dom does not know.
   if (window.isSecureContext) return (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey;
-  const { pbkdf2 } = await import('@/lib/robot-check/pbkdf2-without-web-crypto');
-  return async (
-    { cost, keyLength }: { cost: number; keyLength: number },
-    salt: Uint8Array,
-    password: Uint8Array,
-  ) => {
-    await new Promise((resolve) => setTimeout(resolve));
-    return { derivedKey: pbkdf2(password, salt, cost, keyLength) };
-  };
+  return (await import('@/lib/robot-check/pbkdf2-without-web-crypto')).deriveKey;
 }
 
 interface Recaptcha {
