@@ -1,13 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import Negotiator from 'negotiator';
+import send from 'send';
+import nextConfig from '../next.config';
 
-const ROOT = path.resolve('.next', 'static');
+const BUILD = path.resolve('.next', 'static');
 const PREFIX = '/_next/static/';
-const TYPES: Record<string, string> = {
+const TYPES: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
 };
@@ -15,46 +17,47 @@ const TYPES: Record<string, string> = {
 const compress = promisify(brotliCompress);
 
 /** Writes a `.br` beside every script and style sheet of the build. @returns how many */
-export async function compressBuild(): Promise<number> {
-  const names = await readdir(ROOT, { recursive: true });
+export async function compressBuild(root = BUILD): Promise<number> {
+  const names = await readdir(root, { recursive: true });
   const files = names.filter((name) => path.extname(name) in TYPES);
   for (const name of files) {
-    const source = await readFile(path.join(ROOT, name));
+    const source = await readFile(path.join(root, name));
     const small = await compress(source, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
     });
-    await writeFile(path.join(ROOT, `${name}.br`), small);
+    await writeFile(path.join(root, `${name}.br`), small);
   }
   return files.length;
 }
 
+/** Answers a request for a compressed file. @returns whether the request was one */
+export type SendCompressed = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /**
- * Answers a request for a built file with its compressed twin, where there is one and the client
- * takes it. Next itself would compress it anew, less well, for every request.
- * @returns whether the request was answered
+ * Finds the compressed files of the build. They are sent to clients that take Brotli; Next itself
+ * would compress the originals anew, less well, for every request.
  */
-export async function serveCompressed(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  const { url = '', method, headers } = request;
-  if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
-  if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? ''))) return false;
-  const name = (url.split('?')[0] ?? '').slice(PREFIX.length);
-  const type = TYPES[path.extname(name)];
-  if (!type || !/^[\w./-]+$/.test(name) || name.includes('..')) return false;
-  const file = path.join(ROOT, `${name}.br`);
-  const found = await stat(file).catch(() => null);
-  if (!found) return false;
-  response.writeHead(200, {
-    'content-type': type,
-    'content-encoding': 'br',
-    'content-length': found.size,
-    'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'Accept-Encoding',
-    'x-content-type-options': 'nosniff',
-  });
-  if (method === 'HEAD') response.end();
-  else createReadStream(file).pipe(response);
-  return true;
+export async function openCompressedBuild(root = BUILD): Promise<SendCompressed> {
+  const files = await readdir(root, { recursive: true });
+  const known = new Set(files.map((name) => name.split(path.sep).join('/')));
+  const rules = (await nextConfig.headers?.()) ?? [];
+  const headers = rules
+    .filter(({ source }) => source === '/:path*')
+    .flatMap((rule) => rule.headers);
+
+  return (request, response) => {
+    const { url = '', method } = request;
+    if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
+    const name = (url.split('?')[0] ?? '').slice(PREFIX.length);
+    const type = TYPES[path.extname(name)];
+    if (!type || !known.has(`${name}.br`)) return false;
+    if (!new Negotiator(request).encoding(['br'])) return false;
+    for (const { key, value } of headers) response.setHeader(key, value);
+    response.setHeader('content-type', type);
+    response.setHeader('content-encoding', 'br');
+    response.setHeader('vary', 'Accept-Encoding');
+    const options = { root, maxAge: '1y', immutable: true, acceptRanges: false };
+    send(request, `/${name}.br`, options).pipe(response);
+    return true;
+  };
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next';
 import { env } from '@/lib/env';
 import { ADDRESS_HEADER } from '@/lib/server/request';
-import { serveCompressed } from './compressed-files';
+import { openCompressedBuild } from './compressed-files';
 
 /** How long requests under way get to end when the server is asked to stop, in milliseconds. */
 const GRACE_MS = 10_000;
@@ -23,9 +23,10 @@ export async function startServer(host?: string): Promise<RunningServer> {
   const app = next({ dev: false, port: PORT, ...(host !== undefined && { hostname: host }) });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const sendCompressed = await openCompressedBuild();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
-    if (!(await serveCompressed(request, response))) await handle(request, response);
+    if (!sendCompressed(request, response)) await handle(request, response);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => {
