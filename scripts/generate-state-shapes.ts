@@ -1,65 +1,110 @@
-/** Writes lib/reference/state-shapes.ts from us-atlas: `npx tsx scripts/generate-state-shapes.ts`. */
+/** Writes lib/reference/state-shapes.ts from us-atlas: `npm run generate`. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { geoArea, geoBounds, geoPath } from 'd3-geo';
+import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
-import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { planarRingArea, presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { coneFor, project, type StateProjection } from '@/components/graphics/state-projection';
+import type { StateProjection } from '@/components/graphics/state-projection';
 import { STATES } from '@/lib/reference/states';
+import { projectionOf } from './projection-of';
 
-type Point = [x: number, y: number];
-type Ring = Point[];
+type Ring = [x: number, y: number][];
+type Area = Polygon | MultiPolygon;
+type States = Topology<{ states: GeometryCollection }>;
 
 const SIZE = 200;
-const TOLERANCE = 1.1;
+/** A corner goes when the triangle it makes has fewer square pixels. */
+const TOLERANCE = 1.2;
 /** The share of a state's area under which an island is left out. */
 const SMALLEST_ISLAND = 0.0012;
 /** Hawaii's uninhabited chain to the north-west would make the islands people live on specks. */
 const HAWAII_WEST = -160.6;
+/** The middle of Alaska without the Aleutians, which reach beyond the date line. */
+const ALASKA_MERIDIAN = -154;
 
-const atlas = JSON.parse(
-  readFileSync(new URL('../node_modules/us-atlas/states-10m.json', import.meta.url), 'utf8'),
-) as Topology<{ states: GeometryCollection }>;
+const source = new URL('../node_modules/us-atlas/states-10m.json', import.meta.url);
+const quantized = JSON.parse(readFileSync(source, 'utf8')) as States;
+/** The same with its arcs in degrees. */
+const atlas = simplify(presimplify(quantized), 0);
 
-/** Longitudes beyond the date line belong to Alaska's west. */
-const unwrap = (long: number): number => (long > 0 ? long - 360 : long);
-
-function outerRings(geometry: Polygon | MultiPolygon): Position[][] {
-  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  return polygons.flatMap(([outer]) => (outer ? [outer] : []));
+function polygonsOf(area: Area): Polygon[] {
+  const all = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;
+  return all.map((coordinates) => ({ type: 'Polygon', coordinates }));
 }
 
-function area(ring: Ring): number {
-  let sum = 0;
-  ring.forEach(([x, y], at) => {
-    const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
-    sum += x * nextY - nextX * y;
-  });
-  return Math.abs(sum / 2);
+const together = (polygons: Polygon[]): MultiPolygon => ({
+  type: 'MultiPolygon',
+  coordinates: polygons.map(({ coordinates }) => coordinates),
+});
+
+const isWestOfHawaii = (ring: Position[]): boolean =>
+  ring.some(([long = 0]) => long <= HAWAII_WEST);
+
+/** What the drawing must hold: all of a state, but not Hawaii's chain, nor Alaska's small islands. */
+function fittedPart(area: Area, state: string): MultiPolygon {
+  const polygons = polygonsOf(area);
+  const least = geoArea(area) * SMALLEST_ISLAND;
+  if (state === 'HI')
+    return together(polygons.filter(({ coordinates: [outer = []] }) => !isWestOfHawaii(outer)));
+  if (state === 'AK') return together(polygons.filter((polygon) => geoArea(polygon) > least));
+  return together(polygons);
 }
 
-/** Visvalingam's way: the point whose triangle is smallest goes first. */
-function simplify(ring: Ring, tolerance: number): Ring {
-  const points = [...ring];
-  while (points.length > 4) {
-    let [smallest, at] = [Infinity, -1];
-    for (let index = 0; index < points.length; index += 1) {
-      const corner = [points.at(index - 1), points[index], points[(index + 1) % points.length]];
-      const size = area(corner.filter((point) => point !== undefined));
-      if (size < smallest) [smallest, at] = [size, index];
-    }
-    if (smallest > tolerance) break;
-    points.splice(at, 1);
-  }
-  return points;
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+function fittedProjection(part: MultiPolygon, area: Area, state: string): StateProjection {
+  const [[west, south], [east, north]] = geoBounds(state === 'HI' ? part : area);
+  const inset = (north - south) / 6;
+  const cone = {
+    meridian: state === 'AK' ? ALASKA_MERIDIAN : round((west + east) / 2, 3),
+    parallels: [round(south + inset, 3), round(north - inset, 3)],
+  } as const;
+  const fitted = projectionOf({ ...cone, scale: 1, translate: [0, 0] }).fitSize([SIZE, SIZE], part);
+  const [[left, top]] = geoPath(fitted).bounds(part);
+  const [x, y] = fitted.translate();
+  return {
+    ...cone,
+    scale: round(fitted.scale(), 2),
+    translate: [round(x - left, 2), round(y - top, 2)],
+  };
 }
 
+/** The outer rings of one state in pixels, simplified, without the islands too small to see. */
+function drawnRings(id: number, state: string, projection: StateProjection): Ring[] {
+  const toPixels = projectionOf(projection);
+  const flat: States = {
+    ...atlas,
+    arcs: atlas.arcs.map((arc) => arc.map(([long = 0, lat = 0]) => toPixels([long, lat]) ?? [])),
+  };
+  const simple = simplify(presimplify(flat), TOLERANCE);
+  const rings = polygonsOf(areaOf(simple, id)).map(
+    ({ coordinates: [outer = []] }) => outer as Ring,
+  );
+  const [westEnd = 0] = toPixels([HAWAII_WEST, 20]) ?? [];
+  const wanted = rings.filter((ring) => state !== 'HI' || ring.every(([x]) => x > westEnd));
+  const total = wanted.reduce((sum, ring) => sum + planarRingArea(ring), 0);
+  return wanted.filter((ring) => planarRingArea(ring) > total * SMALLEST_ISLAND);
+}
+
+function areaOf(topology: States, id: number): Area {
+  const all = feature(topology, topology.objects.states).features;
+  const geometry = all.find((state) => Number(state.id) === id)?.geometry ?? null;
+  if (!isArea(geometry)) throw new Error(`us-atlas has no outline of state ${id}.`);
+  return geometry;
+}
+
+const isArea = (geometry: Feature['geometry'] | null): geometry is Area =>
+  geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon';
+
+/** Whole pixels, each a step from the one before: the shortest an SVG path can be. */
 function pathOf(rings: Ring[]): string {
   return rings
     .map((ring) => {
-      const whole = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
       let path = '';
       let [fromX, fromY] = [0, 0];
-      whole.forEach(([x, y], at) => {
+      ring.slice(0, -1).forEach(([realX, realY], at) => {
+        const [x, y] = [Math.round(realX), Math.round(realY)];
         const [dx, dy] = [x - fromX, y - fromY];
         if (at === 0) path += `M${x} ${y}l`;
         else if (dx !== 0 || dy !== 0) path += `${path.endsWith('l') ? '' : ' '}${dx} ${dy}`;
@@ -71,57 +116,23 @@ function pathOf(rings: Ring[]): string {
     .replaceAll(' -', '-');
 }
 
-function shapeOf(geometry: Polygon | MultiPolygon, state: string) {
-  let rings = outerRings(geometry).map((ring) =>
-    ring.map(([long = 0, lat = 0]): Point => [unwrap(long), lat]),
-  );
-  if (state === 'HI') rings = rings.filter((ring) => ring.every(([long]) => long > HAWAII_WEST));
-  const longs = rings.flat().map(([long]) => long);
-  const lats = rings.flat().map(([, lat]) => lat);
-  const [south, north] = [Math.min(...lats), Math.max(...lats)];
-  const middle = state === 'AK' ? -154 : (Math.min(...longs) + Math.max(...longs)) / 2;
-  const cone = coneFor(middle, south, north);
-
-  const unscaled = rings.map((ring) => ring.map(([long, lat]): Point => project(cone, lat, long)));
-  const total = unscaled.reduce((sum, ring) => sum + area(ring), 0);
-  const seen = unscaled.filter((ring) => area(ring) > total * SMALLEST_ISLAND);
-  // The Aleutians reach so far that Alaska would be small in its own picture.
-  const flat = state === 'AK' ? seen : unscaled;
-  const [xs, ys] = [flat.flat().map(([x]) => x), flat.flat().map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const scale = SIZE / Math.max(Math.max(...xs) - left, Math.max(...ys) - top);
-  const round = (value: number, digits: number) => Number(value.toFixed(digits));
-  const projection: StateProjection = [
-    round(cone[0], 3),
-    round(cone[1], 6),
-    round(cone[2], 6),
-    round(cone[3], 6),
-    round(scale, 2),
-    round(left * scale, 2),
-    round(top * scale, 2),
-  ];
-
-  const drawn = rings.map((ring) => ring.map(([long, lat]) => project(projection, lat, long)));
-  const whole = drawn.reduce((sum, ring) => sum + area(ring), 0);
-  const kept = drawn
-    .filter((ring) => area(ring) > whole * SMALLEST_ISLAND)
-    .map((ring) => simplify(ring, TOLERANCE));
-  return {
-    width: Math.round((Math.max(...xs) - left) * scale),
-    height: Math.round((Math.max(...ys) - top) * scale),
-    path: pathOf(kept),
-    projection,
-  };
-}
-
-const states = feature(atlas, atlas.objects.states).features;
 const lines = STATES.map(({ id, stateShortName }) => {
-  const found = states.find((state) => Number(state.id) === id);
-  if (!found || (found.geometry.type !== 'Polygon' && found.geometry.type !== 'MultiPolygon')) {
-    throw new Error(`us-atlas has no outline of ${stateShortName}.`);
-  }
-  const { width, height, path, projection } = shapeOf(found.geometry, stateShortName);
-  return `  ${stateShortName}: {\n    width: ${width},\n    height: ${height},\n    projection: [${projection.join(', ')}],\n    path: '${path}',\n  },`;
+  const area = areaOf(atlas, id);
+  const part = fittedPart(area, stateShortName);
+  const projection = fittedProjection(part, area, stateShortName);
+  const [, [width, height]] = geoPath(projectionOf(projection)).bounds(part);
+  const { meridian, parallels, scale, translate } = projection;
+  return `  ${stateShortName}: {
+    width: ${Math.round(width)},
+    height: ${Math.round(height)},
+    projection: {
+      meridian: ${meridian},
+      parallels: [${parallels.join(', ')}],
+      scale: ${scale},
+      translate: [${translate.join(', ')}],
+    },
+    path: '${pathOf(drawnRings(id, stateShortName, projection))}',
+  },`;
 });
 
 const target = new URL('../lib/reference/state-shapes.ts', import.meta.url);
@@ -132,8 +143,13 @@ writeFileSync(
 export interface StateShape {
   width: number;
   height: number;
-  /** Centre longitude, cone constant, C, radius at the origin, scale, left, top. */
-  projection: readonly [number, number, number, number, number, number, number];
+  /** See StateProjection of components/graphics/state-projection.ts. */
+  projection: {
+    meridian: number;
+    parallels: readonly [number, number];
+    scale: number;
+    translate: readonly [number, number];
+  };
   path: string;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '@/components/graphics/state-projection';
 import { STATES } from '@/lib/reference/states';
+import { projectionOf } from '../../scripts/projection-of';
 import { STATE_SHAPES } from '@/lib/reference/state-shapes';
 
 type Point = readonly [number, number];
@@ -81,6 +82,19 @@ describe('the outlines of the states', () => {
     expect(x).toBeLessThan(shape.width);
     expect(y).toBeGreaterThan(0);
     expect(y).toBeLessThan(shape.height);
+  });
+
+  it('are made with the projection that puts the dots on them', () => {
+    for (const { projection } of Object.values(STATE_SHAPES)) {
+      const byLibrary = projectionOf(projection);
+      for (const long of [-179, -160, -120.5, -100, -67, 173])
+        for (const lat of [19, 30.3, 47, 71]) {
+          const [x, y] = byLibrary([long, lat]) ?? [];
+          const [dotX, dotY] = project(projection, lat, long);
+          expect(dotX).toBeCloseTo(x ?? NaN, 6);
+          expect(dotY).toBeCloseTo(y ?? NaN, 6);
+        }
+    }
   });
 
   it('do not tear Alaska apart at the date line', () => {
