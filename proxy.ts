@@ -59,5 +59,5 @@ export function proxy(request: NextRequest): Response {
 
 /** Pages only: where the proxy runs, request bodies are cut at 10 MB. */
 export const config = {
-  matcher: ['/((?!api/|_next/|favicon.ico|icon.svg|robots.txt|sitemap).*)'],
+  matcher: ['/((?!api/|_next/|favicon.ico|icon.svg|manifest.webmanifest|robots.txt|sitemap).*)'],
 };

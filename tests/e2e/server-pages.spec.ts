@@ -59,3 +59,17 @@ test('pages carry a strict content security policy', async ({ page }) => {
   expect(policy).toContain("frame-ancestors 'none'");
   expect(response.headers()['x-powered-by']).toBeUndefined();
 });
+
+test('the manifest names icons that are there, and the picture for missing photos is there', async ({
+  page,
+}) => {
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[];
+  };
+  expect(manifest.icons).toHaveLength(3);
+  for (const address of [...manifest.icons.map(({ src }) => src), '/assets/images/NoImage.png']) {
+    const response = await page.request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()['content-type'], address).toBe('image/png');
+  }
+});
