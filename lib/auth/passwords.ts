@@ -8,10 +8,10 @@ const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 2, parallelism
 
 const listed = dictionary['passwords-common'] as readonly string[];
 const common = new Set(listed);
-/** Also count with signs around them and in place of letters: 'P@ssword123!'. */
-const mostCommon = new Set(listed.slice(0, 1500));
-/** Also count with any digits at their end: 'Qwerty2026!'. */
-const everybodys = new Set(listed.slice(0, 30));
+/** Also refused with signs around them and in place of letters: 'P@ssword123!'. */
+const top1500 = new Set(listed.slice(0, 1500));
+/** Also refused with any digits at their end: 'Qwerty2026!'. */
+const top30 = new Set(listed.slice(0, 30));
 
 /** Signs and digits that stand for letters in the middle of a word. */
 const LOOKALIKES: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '!': 'i' };
@@ -40,8 +40,8 @@ export function isCommonPassword(password: string): boolean {
   const word = bare.replace(/[@$!0](?=.*[a-z])/g, (sign) => LOOKALIKES[sign] ?? sign);
   return (
     common.has(plain) ||
-    mostCommon.has(bare) ||
-    mostCommon.has(word) ||
-    everybodys.has(word.replace(/[^a-z]+$/, ''))
+    top1500.has(bare) ||
+    top1500.has(word) ||
+    top30.has(word.replace(/[^a-z]+$/, ''))
   );
 }
