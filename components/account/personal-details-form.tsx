@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { FormError } from '@/components/forms/form-error';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -10,29 +11,28 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
-import { call } from '@/lib/client/call';
-import { PERSONAL_DETAILS_FORM, type PictureChoice } from '@/lib/client/own-account-forms';
+import { personalDetailsInput } from '@/lib/accounts/input';
+import { accountKeys } from '@/lib/client/queries/accounts';
+import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { NAME_LONGEST } from '@/lib/accounts/constants';
 import { TEXT_LIMIT } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { storedLength } from '@/lib/format/text';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
-import { PictureField } from './picture-field';
+import { PictureField, type PictureChoice } from './picture-field';
 import { withInitials } from './shown-name';
 import { stateOptions, stateValue } from './state-options';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 
 export interface PersonalDetailsFormProps {
   account: Account;
-  onSaved: (account: Account) => void | Promise<void>;
+  onSaved: () => void;
 }
 
-type Said = Partial<Pick<Account, 'userDesignationText' | 'userDescription'>>;
-
-const hasChanged = (before: Said, after: Said): boolean =>
-  (before.userDesignationText || null) !== (after.userDesignationText || null) ||
-  (before.userDescription || null) !== (after.userDescription || null);
+const schema = personalDetailsInput.omit({ userId: true }).extend({
+  profilePic: z.custom<PictureChoice>(),
+});
 
 /** Names, place and picture, and what a representative says of themselves. */
 export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormProps) {
@@ -40,7 +40,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
   const aboutId = useId();
   const { form, submit, busy, serverError } = useCallForm({
     path: 'user/update-user-personal-details',
-    schema: PERSONAL_DETAILS_FORM,
+    schema,
     multipart: true,
     defaultValues: {
       firstName: account.firstName,
@@ -51,28 +51,22 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
       userDesignationText: account.userDesignationText ?? '',
       userDescription: account.userDescription ?? '',
     },
-    prepare: async ({
-      userDesignationText,
-      userDescription,
-      profilePic,
-      city,
-      state,
-      ...names
-    }) => {
-      const said = { userDesignationText, userDescription };
-      if (represents && hasChanged(account, said))
-        await call('user/edit-community-reps', { userId: account.id, ...said });
-      return {
-        userId: account.id,
-        ...names,
-        city: city ?? '',
-        state: state ?? '',
-        ...(profilePic && { profilePic }),
-      };
-    },
-    onDone: async ({ usersResult }) => {
+    prepare: ({ userDesignationText, userDescription, city, state, ...given }) => ({
+      userId: account.id,
+      ...given,
+      // What is empty is cleared; null would leave the form, and the stored text stay.
+      city: city ?? '',
+      state: state ?? '',
+      ...(represents && {
+        userDesignationText: userDesignationText ?? '',
+        userDescription: userDescription ?? '',
+      }),
+    }),
+    // A representative's name and picture are on the community's page too.
+    invalidates: [accountKeys.own, accountKeys.people, communityKeys.allDetails],
+    onSuccess: () => {
       guard.release();
-      await onSaved(usersResult);
+      onSaved();
     },
   });
   const { control, register, clearErrors, setError, formState } = form;
@@ -152,7 +146,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
             optional
             hint="Why you became this community’s representative."
             limit={TEXT_LIMIT}
-            length={storedLength(description)}
+            length={storedLength(description ?? '')}
             error={errors.userDescription?.message}
             {...register('userDescription')}
           />

@@ -4,8 +4,10 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { Button, buttonClass } from '@/components/ui/button';
-import type { PictureChoice } from '@/lib/client/own-account-forms';
 import { PICTURE_TYPES, pictureFault } from './picture-fault';
+
+/** A new picture, the wish to have none, or null where the stored one stays. */
+export type PictureChoice = File | 'remove' | null;
 
 export interface PictureFieldProps {
   person: { firstName: string; lastName: string; profilePic: string | null };

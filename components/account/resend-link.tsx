@@ -7,19 +7,14 @@ import { useResendVerification } from './use-resend-verification';
 
 /** Sends the link that verifies one's e-mail again, and says what came of it. */
 export function ResendLink() {
-  const { state, failure, send } = useResendVerification();
+  const { status, failure, send } = useResendVerification();
   return (
     <div className="space-y-2">
-      <Button
-        variant="secondary"
-        busy={state === 'busy'}
-        busyLabel="Sending…"
-        onClick={() => void send()}
-      >
+      <Button variant="secondary" busy={status === 'pending'} busyLabel="Sending…" onClick={send}>
         Send the link again
       </Button>
       <p role="status" className="flex items-start gap-2 font-medium empty:hidden">
-        {state === 'sent' && (
+        {status === 'success' && (
           <>
             <CircleCheck aria-hidden size={20} className="text-spruce mt-0.5 shrink-0" />
             {ACCOUNT_MESSAGES.verificationSent}

@@ -1,12 +1,13 @@
 'use client';
 
-import { useId, useState } from 'react';
-import { useSession } from '@/components/auth/session';
+import { useId } from 'react';
 import { useNotice } from '@/components/ui/notices';
 import { Switch } from '@/components/ui/switch';
 import { isShopper } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
-import { call, CallFailure } from '@/lib/client/call';
+import { CallFailure } from '@/lib/client/call';
+import { accountKeys } from '@/lib/client/queries/accounts';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 
 const NOT_CHANGED = 'We couldn’t change two-step sign-in. Please try again.';
@@ -14,26 +15,20 @@ const NOT_CHANGED = 'We couldn’t change two-step sign-in. Please try again.';
 /** Lets a person choose whether log-in asks for a mailed code. */
 export function TwoStepSwitch({ account }: { account: Account }) {
   const id = useId();
-  const { refresh } = useSession();
   const { notify } = useNotice();
-  const [wish, setWish] = useState<boolean | null>(null);
-  const [failure, setFailure] = useState<string>();
-  const on = wish ?? account.twoStep;
+  const { mutate, variables, isPending, error } = useCallMutation('user/update-two-step', {
+    invalidates: [accountKeys.own],
+    onSuccess: ({ message }) => {
+      notify({ text: message ?? ACCOUNT_MESSAGES.saved, tone: 'success' });
+    },
+    showError: 'inline',
+  });
+  const on = isPending ? variables.twoStep : account.twoStep;
+  const failure = error && (error instanceof CallFailure ? error.message : NOT_CHANGED);
   const byRole = !isShopper(account);
 
-  const toggle = async () => {
-    if (wish !== null) return;
-    setWish(!on);
-    setFailure(undefined);
-    try {
-      const { message } = await call('user/update-two-step', { twoStep: !on });
-      await refresh();
-      notify({ text: message ?? ACCOUNT_MESSAGES.saved, tone: 'success' });
-    } catch (error) {
-      setFailure(error instanceof CallFailure ? error.message : NOT_CHANGED);
-    } finally {
-      setWish(null);
-    }
+  const toggle = () => {
+    if (!isPending) mutate({ twoStep: !on });
   };
 
   return (
@@ -55,8 +50,8 @@ export function TwoStepSwitch({ account }: { account: Account }) {
       </div>
       <Switch
         checked={on}
-        onCheckedChange={() => void toggle()}
-        busy={wish !== null}
+        onCheckedChange={() => toggle()}
+        busy={isPending}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
         className="mt-0.5"

@@ -1,37 +1,32 @@
 'use client';
 
-import { useState } from 'react';
 import { useSession } from '@/components/auth/session';
-import { call, CallFailure } from '@/lib/client/call';
+import { CallFailure } from '@/lib/client/call';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 
 const NOT_SENT = 'We couldn’t send the link. Please try again.';
 
-interface Resending {
-  state: 'idle' | 'busy' | 'sent';
-  failure: string | undefined;
-  send: () => Promise<void>;
-}
-
 /** Sends the letter that verifies the signed-in person's e-mail once more. */
-export function useResendVerification(): Resending {
+export function useResendVerification() {
   const { refresh } = useSession();
-  const [state, setState] = useState<Resending['state']>('idle');
-  const [failure, setFailure] = useState<string>();
-
-  const send = async () => {
-    setState('busy');
-    setFailure(undefined);
-    try {
-      await call('user/resend-verification', {});
-      setState('sent');
-    } catch (error) {
-      setState('idle');
-      setFailure(error instanceof CallFailure ? error.message : NOT_SENT);
-      // Verified meanwhile, on another device: the account's screens show it.
-      if (error instanceof CallFailure && error.message === ACCOUNT_MESSAGES.verifiedAlready)
-        await refresh();
-    }
+  const { mutate, status, error } = useCallMutation('user/resend-verification', {
+    invalidates: [],
+    showError: 'inline',
+  });
+  const isFailure = error instanceof CallFailure;
+  return {
+    status,
+    failure: isFailure ? error.message : error ? NOT_SENT : undefined,
+    send: () =>
+      mutate(
+        {},
+        {
+          onError: ({ message }) => {
+            // Verified meanwhile, on another device: the account's screens show it.
+            if (message === ACCOUNT_MESSAGES.verifiedAlready) void refresh();
+          },
+        },
+      ),
   };
-  return { state, failure, send };
 }

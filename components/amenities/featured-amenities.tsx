@@ -1,11 +1,12 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Amenity } from '@/lib/amenities/output';
 import type { CommunityDetails } from '@/lib/communities/output';
-import { useCall } from '@/lib/client/use-call';
+import { amenityQueries } from '@/lib/client/queries/amenities';
 import { AMENITIES_SHOWN, PAGE_SIZES } from '@/lib/constants/limits';
 import { MESSAGES } from '@/lib/constants/messages';
 import { AmenityCard } from './amenity-card';
@@ -135,16 +136,16 @@ export function LiveFeaturedAmenities({ community, children }: FeaturedAmenities
   const base = featuredOrAll(community.amenities);
   const complete = holdsAllFeatured(community);
   const asked = chosen.length > 0 || !complete;
-  const query = useCall(
-    'community/get-amenities-paginated',
-    {
+  const query = useQuery({
+    ...amenityQueries.page({
       communityId: community.id,
       featuredOnly: base.some(({ featuredAmenity }) => featuredAmenity),
       amenityCategories: chosen,
       limit: PAGE_SIZES.amenities.largest,
-    },
-    { enabled: asked, keepPrevious: true },
-  );
+    }),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  });
   const known = asked ? query.data : undefined;
   const amenities = known?.amenitiesResult ?? base;
   return (

@@ -5,8 +5,8 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useNotice } from '@/components/ui/notices';
 import { goTo } from '@/lib/client/go-to';
 import { keepHostType } from '@/lib/client/host-type';
-import { tellSession } from '@/lib/client/session';
 import { PATHS } from '@/lib/constants/paths';
+import { useSession } from './session';
 import { CodeForm } from './code-form';
 import { LogInForm } from './log-in-form';
 import { SignUpForm } from './sign-up-form';
@@ -37,13 +37,14 @@ const TABS = [
 /** Log In and Sign Up, in the dialog and on their own screens. */
 export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) {
   const { notify } = useNotice();
+  const { entered } = useSession();
   /** The e-mail to which a one-time code was sent: the second step of a log-in. */
   const [codeFor, setCodeFor] = useState<string | null>(null);
   useEffect(keepHostType, []);
 
   const enter = (otherwise: string) => {
     onClose?.();
-    tellSession('entered');
+    entered();
     if (then) then();
     else goTo(otherwise);
   };

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { CODE_FORM } from '@/lib/client/account-forms';
-import { call, CallFailure } from '@/lib/client/call';
-import { useSendForm } from '@/lib/client/use-send-form';
+import { otpInput } from '@/lib/accounts/input';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { FormError } from '@/components/forms/form-error';
-import { withSession } from './with-session';
+import { requireSession } from './require-session';
 
 /** Seconds before another code may be asked for. */
 const PAUSE = 30;
@@ -22,8 +22,10 @@ interface CodeFormProps {
 /** Asks for another code, at most every half minute, and says what came of it. */
 function useResend(emailId: string) {
   const [wait, setWait] = useState(PAUSE);
-  const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { mutate, data, error } = useCallMutation('user/login', {
+    invalidates: [],
+    showError: 'inline',
+  });
   const waiting = wait > 0;
   useEffect(() => {
     if (!waiting) return;
@@ -31,29 +33,27 @@ function useResend(emailId: string) {
     return () => clearInterval(timer);
   }, [waiting]);
 
-  const resend = async () => {
+  const resend = () => {
     setWait(PAUSE);
-    setProblem(undefined);
-    setSaid('');
-    try {
-      const { message } = await call('user/login', { emailId, type: 'resend' });
-      setSaid(message ?? ACCOUNT_MESSAGES.codeSent);
-    } catch (error) {
-      if (error instanceof CallFailure) setProblem(error.message);
-    }
+    mutate({ emailId, type: 'resend' });
   };
-  return { wait, said, problem, resend };
+  const confirmation = data && (data.message ?? ACCOUNT_MESSAGES.codeSent);
+  return { wait, confirmation, problem: error?.message, resend };
 }
 
 /** The second step of a log-in: the code that was mailed. */
 export function CodeForm({ emailId, onDone, onBack }: CodeFormProps) {
-  const { form, submit, busy, ready, serverError } = useSendForm({
-    schema: CODE_FORM,
+  const { form, submit, busy, ready, serverError } = useCallForm({
+    path: 'user/verify-otp-and-login',
+    schema: otpInput.pick({ otp: true }),
     defaultValues: { otp: '' },
-    send: async ({ otp }) => withSession(await call('user/verify-otp-and-login', { emailId, otp })),
-    onDone,
+    prepare: ({ otp }) => ({ emailId, otp }),
+    check: requireSession,
+    // Every answer is asked for again once the whole shell knows who came in.
+    invalidates: [],
+    onSuccess: onDone,
   });
-  const { wait, said, problem, resend } = useResend(emailId);
+  const { wait, confirmation, problem, resend } = useResend(emailId);
   const { setFocus } = form;
   useEffect(() => setFocus('otp'), [setFocus]);
   return (
@@ -82,12 +82,12 @@ export function CodeForm({ emailId, onDone, onBack }: CodeFormProps) {
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
-        <Button variant="quiet" disabled={wait > 0} onClick={() => void resend()}>
+        <Button variant="quiet" disabled={wait > 0} onClick={resend}>
           {wait > 0 ? `Resend in ${wait} s` : 'Resend'}
         </Button>
       </div>
       <p role="status" className="text-14 text-ink-soft empty:hidden">
-        {said}
+        {confirmation}
       </p>
     </form>
   );

@@ -1,16 +1,16 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { LOG_IN_FORM } from '@/lib/client/account-forms';
-import { call } from '@/lib/client/call';
 import { withRegisterToken } from '@/lib/client/host-type';
-import { useSendForm } from '@/lib/client/use-send-form';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { loginInput } from '@/lib/accounts/input';
 import { BRAND } from '@/lib/constants/brand';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { FormError } from '@/components/forms/form-error';
 import { PasswordField } from '@/components/forms/password-field';
-import { withSession } from './with-session';
+import { requireSession } from './require-session';
 
 interface LogInFormProps {
   emailId?: string;
@@ -23,14 +23,18 @@ interface LogInFormProps {
 }
 
 export function LogInForm({ emailId, onDone, onCode, onForgot, onSignUp }: LogInFormProps) {
-  const { form, submit, busy, ready, serverError } = useSendForm({
-    schema: LOG_IN_FORM,
+  const client = useQueryClient();
+  const { form, submit, busy, ready, serverError } = useCallForm({
+    path: 'user/login',
+    schema: loginInput,
     defaultValues: { emailId: emailId ?? '', password: '' },
-    send: async (values) => {
-      const answer = await call('user/login', await withRegisterToken(values));
-      return answer.otpRequired ? answer : withSession(answer);
+    prepare: (values) => withRegisterToken(client, values),
+    check: (answer) => {
+      if (!answer.otpRequired) requireSession(answer);
     },
-    onDone: (answer, sent) => (answer.otpRequired ? onCode(sent.emailId) : onDone()),
+    // Every answer is asked for again once the whole shell knows who came in.
+    invalidates: [],
+    onSuccess: (answer, sent) => (answer.otpRequired ? onCode(sent.emailId) : onDone()),
   });
   const { errors } = form.formState;
   return (

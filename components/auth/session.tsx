@@ -14,6 +14,8 @@ export interface Session {
   /** Reads the record again, after it was changed. */
   refresh(): Promise<void>;
   logOut(): Promise<void>;
+  /** Somebody has logged in, or is somebody else to the server now: every tab asks again. */
+  entered(): void;
   /** Forgets the session in this browser, as after the account was deleted, and goes somewhere. */
   leave(to: string): void;
   /**

@@ -1,18 +1,18 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { ADVISOR } from '@/lib/access/advisor';
-import { SIGN_UP_FORM } from '@/lib/client/account-forms';
-import { call } from '@/lib/client/call';
+import { signUpInput } from '@/lib/accounts/input';
 import { withRegisterToken } from '@/lib/client/host-type';
 import { solveRobotCheck } from '@/lib/client/robot-check';
-import { useSendForm } from '@/lib/client/use-send-form';
+import { useCallForm } from '@/lib/client/use-call-form';
 import { FormError } from '@/components/forms/form-error';
 import { PasswordChecklist } from '@/components/forms/password-checklist';
 import { PasswordField } from '@/components/forms/password-field';
-import { withSession } from './with-session';
+import { requireSession } from './require-session';
 
 /** What the contract has of a new account besides what its person enters; the server decides. */
 const OPEN_SIGN_UP = {
@@ -23,6 +23,14 @@ const OPEN_SIGN_UP = {
   state: null,
 } as const;
 
+/** What a person fills in. */
+const signUpForm = signUpInput.pick({
+  firstName: true,
+  lastName: true,
+  emailId: true,
+  password: true,
+});
+
 interface SignUpFormProps {
   /** Of an invitation: cannot be changed. */
   emailId?: string;
@@ -31,15 +39,19 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ emailId, onDone, onLogIn }: SignUpFormProps) {
-  const { form, submit, busy, ready, serverError } = useSendForm({
-    schema: SIGN_UP_FORM,
+  const client = useQueryClient();
+  const { form, submit, busy, ready, serverError } = useCallForm({
+    path: 'user/sign-up',
+    schema: signUpForm,
     defaultValues: { firstName: '', lastName: '', emailId: emailId ?? '', password: '' },
-    send: async (values) => {
-      const input = await withRegisterToken({ ...values, ...OPEN_SIGN_UP });
-      const recapToken = await solveRobotCheck();
-      return withSession(await call('user/sign-up', { ...input, recapToken }));
+    prepare: async (values) => {
+      const input = await withRegisterToken(client, { ...values, ...OPEN_SIGN_UP });
+      return { ...input, recapToken: await solveRobotCheck() };
     },
-    onDone,
+    check: requireSession,
+    // Every answer is asked for again once the whole shell knows who came in.
+    invalidates: [],
+    onSuccess: onDone,
   });
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });

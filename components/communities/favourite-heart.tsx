@@ -28,7 +28,7 @@ export function FavouriteHeart({
       title={isFavourite ? 'Remove from favorites' : 'Add to favorites'}
       pressed={isFavourite}
       variant={variant}
-      onClick={() => void toggle()}
+      onClick={toggle}
       icon={<Heart size={20} className={clsx(isFavourite && 'text-clay fill-current')} />}
       className={className}
     />

@@ -4,7 +4,8 @@ import { Share2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Lazily } from '@/components/ui/lazily';
 import { IconButton, type IconButtonVariant } from '@/components/ui/icon-button';
-import { tellFailure } from '@/lib/client/call';
+import { useNotice } from '@/components/ui/notices';
+import { NO_ANSWER } from '@/lib/client/call';
 import { SHARING } from '@/lib/sharing/constants';
 
 export interface ShareButtonProps {
@@ -23,12 +24,13 @@ export function ShareButton({
   variant = 'picture',
   className,
 }: ShareButtonProps) {
+  const { notify } = useNotice();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const giveUp = useCallback(() => {
     setOpen(false);
-    tellFailure(null);
-  }, []);
+    notify({ tone: 'error', text: NO_ANSWER });
+  }, [notify]);
   return (
     <>
       <IconButton

@@ -8,13 +8,12 @@ import { Button } from '@/components/ui/button';
 import { useNotice } from '@/components/ui/notices';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { call, CallFailure } from '@/lib/client/call';
 import { solveRobotCheck } from '@/lib/client/robot-check';
 import { hasSession } from '@/lib/client/session';
-import { SHARE_EMAIL_FORM } from '@/lib/client/share-forms';
-import { useSendForm } from '@/lib/client/use-send-form';
+import { useCallForm } from '@/lib/client/use-call-form';
 import { DELAYS, TEXT_LIMIT } from '@/lib/constants/limits';
 import { SHARING } from '@/lib/sharing/constants';
+import { shareEmailInput } from '@/lib/sharing/input';
 import { storedLength } from '@/lib/format/text';
 
 export interface Letter {
@@ -30,7 +29,10 @@ interface ShareEmailFormProps {
   onSent: () => void;
 }
 
-type Draft = z.input<typeof SHARE_EMAIL_FORM>;
+/** What a person fills in. */
+const schema = shareEmailInput.pick({ emailId: true, message: true });
+
+type Draft = z.input<typeof schema>;
 
 const EMPTY: Draft = { emailId: '', message: '' };
 
@@ -42,21 +44,20 @@ export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmai
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const say = (tone: 'success' | 'error', text: string) =>
-    notify({ tone, text, duration: DELAYS.shareNotice });
+    void notify({ tone, text, duration: DELAYS.shareNotice });
 
-  const { form, submit, busy, ready, serverError } = useSendForm({
-    schema: SHARE_EMAIL_FORM,
+  const { form, submit, busy, ready, serverError } = useCallForm({
+    path: 'share-community-email',
+    schema,
     defaultValues: EMPTY,
-    send: async (values) => {
-      try {
-        const robot = hasSession() ? {} : { recapToken: await solveRobotCheck() };
-        return await call('share-community-email', { ...values, ...robot, communityId });
-      } catch (error) {
-        if (error instanceof CallFailure) say('error', error.message);
-        throw error;
-      }
-    },
-    onDone: ({ message }) => {
+    prepare: async (values) => ({
+      ...values,
+      communityId,
+      ...(!hasSession() && { recapToken: await solveRobotCheck() }),
+    }),
+    invalidates: [],
+    onFailure: ({ message }) => say('error', message),
+    onSuccess: ({ message }) => {
       say('success', message);
       // What was sent is not sent again, and closing loses nothing any more.
       sent.current = form.getValues();

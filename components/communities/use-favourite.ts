@@ -1,98 +1,77 @@
 'use client';
 
-import { QueryClientContext } from '@tanstack/react-query';
-import { use, useSyncExternalStore } from 'react';
-import { SessionContext } from '@/components/auth/session';
-import { call, tellFailure } from '@/lib/client/call';
-import { goTo } from '@/lib/client/go-to';
-import { hasSession, onSession } from '@/lib/client/session';
-import { TABS } from '@/lib/communities/constants';
-import { PATHS } from '@/lib/constants/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '@/components/auth/session';
+import { changeCards } from '@/lib/client/queries/change-cards';
+import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
+import { hasSession } from '@/lib/client/session';
+import { useCallMutation, usePendingCalls } from '@/lib/client/use-call-mutation';
 
-/** What this page knows better than the answers it holds: hearts that were clicked since. */
-const marks = new Map<number, boolean>();
-const waiting = new Set<number>();
-const listeners = new Set<() => void>();
+const PATH = 'community/add-as-favourite';
 
-function tell(): void {
-  listeners.forEach((listener) => listener());
+interface Change {
+  communityId: number;
+  /** What the heart shows while the server is asked. */
+  wanted: boolean;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The change of this community's heart that is under way, from whichever heart it came. */
+const usePendingChange = (communityId: number): Change | undefined =>
+  usePendingCalls<Change>(PATH).find((change) => change.communityId === communityId);
 
-/** Forgets every clicked heart: another person may be signed in from now on. */
-function forgetFavourites(): void {
-  marks.clear();
-  tell();
-}
-
-if (typeof window !== 'undefined')
-  onSession((event) => {
-    if (event !== 'renewed') forgetFavourites();
-  });
-
-/** Whether the community is a favourite: the newest click, or else what the server `given`. */
-export function useIsFavourite(communityId: number, given: boolean): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => marks.get(communityId) ?? given,
-    () => given,
-  );
-}
-
-/** Whether the community is among the signed-in person's favourites already. */
-async function isMarked(communityId: number): Promise<boolean> {
-  const { usersResult } = await call('community/get-status', { communityId });
-  return usersResult.isFavourite;
-}
+/** Whether the community is a favourite: what was just clicked, or else what the server `given`. */
+export const useIsFavourite = (communityId: number, given: boolean): boolean =>
+  usePendingChange(communityId)?.wanted ?? given;
 
 /**
- * The heart of a community: shows a click at once, and then what the server answers. A visitor logs
- * in first; the community is a favourite then, also where it was one before.
+ * The heart of a community: shows a click at once, takes it back when the server refuses. A visitor
+ * logs in first; the community is a favourite then, also where it was one before.
  */
 export function useFavourite(communityId: number, given: boolean) {
-  const isFavourite = useIsFavourite(communityId, given);
-  const client = use(QueryClientContext);
-  const session = use(SessionContext);
+  const client = useQueryClient();
+  const { openDialog } = useSession();
+  const pending = usePendingChange(communityId);
+  const isFavourite = pending?.wanted ?? given;
 
-  const change = async (wanted: boolean, isAlready?: () => Promise<boolean>) => {
-    if (waiting.has(communityId)) return;
-    waiting.add(communityId);
-    marks.set(communityId, wanted);
-    tell();
-    try {
-      if (await isAlready?.()) return;
-      const { responseData } = await call('community/add-as-favourite', {
-        communityId,
-        typeText: 'favourite',
-      });
-      marks.set(communityId, responseData.isFavourite);
-      void client?.invalidateQueries({ predicate: ({ queryKey }) => isFavouritesList(queryKey) });
-      void client?.invalidateQueries({ queryKey: ['community/get-status'] });
-    } catch (error) {
-      marks.set(communityId, !wanted);
-      tellFailure(error, 'We couldn’t change your favorites.');
-    } finally {
-      waiting.delete(communityId);
-      tell();
-    }
+  const { mutate } = useCallMutation<typeof PATH, Change>(PATH, {
+    prepare: () => ({ communityId, typeText: 'favourite' }),
+    invalidates: [communityKeys.favourites, communityKeys.status(communityId)],
+    onSuccess: async ({ responseData: { isFavourite } }) => {
+      await changeCards(client, communityId, (card) => ({
+        ...card,
+        objectMappings: [{ isFavourite }],
+      }));
+      client.setQueryData(
+        communityKeys.status(communityId),
+        (read) => read && { ...read, usersResult: { ...read.usersResult, isFavourite } },
+      );
+    },
+  });
+
+  const change = (wanted: boolean) => {
+    // Asked of the cache, not of what is drawn: the second of two quick clicks comes before that.
+    const asked = client.getMutationCache().findAll({ mutationKey: [PATH], status: 'pending' });
+    const isUnderWay = asked.some(
+      ({ state }) => (state.variables as Change).communityId === communityId,
+    );
+    if (!isUnderWay) mutate({ communityId, wanted });
   };
 
-  const toggle = async () => {
-    if (hasSession()) await change(!isFavourite);
-    else if (session)
-      session.openDialog('login', () => void change(true, () => isMarked(communityId)));
-    else goTo(PATHS.login.pattern);
+  const favouriteAfterLogIn = async () => {
+    const status = communityQueries.status(communityId);
+    const { usersResult } = await client.fetchQuery({
+      ...status,
+      staleTime: 0,
+      meta: { showError: 'toast' },
+    });
+    if (!usersResult.isFavourite) change(true);
+  };
+
+  const toggle = () => {
+    if (hasSession()) change(!isFavourite);
+    // What goes wrong then is in a toast: the query says so itself.
+    else openDialog('login', () => void favouriteAfterLogIn().catch(() => {}));
   };
 
   return { isFavourite, toggle };
-}
-
-function isFavouritesList([path, input]: readonly unknown[]): boolean {
-  return (
-    path === 'community/get-all' && (input as { tab?: number } | undefined)?.tab === TABS.favorites
-  );
 }

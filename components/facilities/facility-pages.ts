@@ -12,12 +12,6 @@ export function mergePages(pages: readonly Pick<FacilityPage, 'facilities'>[]): 
   return [...byId.values()];
 }
 
-/** The page after this one, while there are more. */
-export const pageAfter = ({
-  pagination: { currentPage, totalPages },
-}: Pick<FacilityPage, 'pagination'>): number | undefined =>
-  currentPage < totalPages ? currentPage + 1 : undefined;
-
 /** Whether a list is scrolled so far down that its next page is due. */
 export const nearBottom = (
   list: Pick<HTMLElement, 'scrollHeight' | 'scrollTop' | 'clientHeight'>,

@@ -1,10 +1,11 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FacilityTypeIcon } from '@/components/graphics/facility-type-icon';
 import { Button } from '@/components/ui/button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { useCall } from '@/lib/client/use-call';
+import { facilityQueries } from '@/lib/client/queries/facilities';
 import { FacilityCounters } from './facility-counters';
 import { FacilityList } from './facility-list';
 import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
@@ -14,9 +15,7 @@ import { useNarrow } from './use-narrow';
 export default function FacilityTabs({ communityId, name }: { communityId: number; name: string }) {
   const narrow = useNarrow();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, isError, refetch } = useCall('community/get-healthcare-facility-category-counts', {
-    communityId,
-  });
+  const { data, isError, refetch } = useQuery(facilityQueries.counts(communityId));
 
   if (!data && isError)
     return (

@@ -1,7 +1,6 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { holdBack } from '@/lib/client/back-watch';
 import { hasSession } from '@/lib/client/session';
 
 export interface LeaveGuard {
@@ -14,7 +13,7 @@ export interface LeaveGuard {
 }
 
 /** Whether a click on this link takes the person away from the form. */
-function leads(link: HTMLAnchorElement, event: MouseEvent, here: string): boolean {
+function leavesForm(link: HTMLAnchorElement, event: MouseEvent, here: string): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return false;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
@@ -30,67 +29,68 @@ function leads(link: HTMLAnchorElement, event: MouseEvent, here: string): boolea
  * router has no blocker of its own, so its events are caught before they reach it.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
-  const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  const open = useRef(false);
-  const before = useRef<Element | null>(null);
+  const [proceed, setProceed] = useState<(() => void) | null>(null);
+  const released = useRef(false);
+  const focusBefore = useRef<Element | null>(null);
 
   useEffect(() => {
     if (!dirty) return;
-    open.current = false;
+    released.current = false;
     const { href, history } = { href: window.location.href, history: window.history };
     const state: unknown = history.state;
     const ask = (then: () => void) => {
-      before.current = document.activeElement;
-      setGoOn(() => then);
+      focusBefore.current = document.activeElement;
+      setProceed(() => then);
     };
 
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (open.current || !link || !link.href || !leads(link, event, href)) return;
+      if (released.current || !link || !link.href || !leavesForm(link, event, href)) return;
       event.preventDefault();
       event.stopPropagation();
       ask(() => window.location.assign(link.href));
     };
     const onPop = (event: PopStateEvent) => {
       // Whoever was logged out has nothing left to save here.
-      if (open.current || window.location.href === href || !hasSession()) return;
+      if (released.current || window.location.href === href || !hasSession()) return;
       event.stopImmediatePropagation();
       history.pushState(state, '', href);
       ask(() => history.back());
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!open.current) event.preventDefault();
+      if (!released.current) event.preventDefault();
     };
 
     window.addEventListener('click', onClick, true);
-    const letGo = holdBack(onPop);
+    // Captured, and so before the router hears of it, which listens on the window too.
+    window.addEventListener('popstate', onPop, true);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       window.removeEventListener('click', onClick, true);
-      letGo();
+      window.removeEventListener('popstate', onPop, true);
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [dirty]);
 
   const release = useCallback(() => {
-    open.current = true;
+    released.current = true;
   }, []);
 
   const stay = useCallback(() => {
-    setGoOn(null);
+    setProceed(null);
     // Once the dialog is gone, and with it its hold on the focus.
     requestAnimationFrame(() => {
-      if (before.current instanceof HTMLElement) before.current.focus();
+      if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
     });
   }, []);
 
   return {
-    asking: goOn !== null,
+    asking: proceed !== null,
     stay,
     leave: () => {
       release();
-      setGoOn(null);
-      goOn?.();
+      setProceed(null);
+      proceed?.();
     },
     release,
   };

@@ -1,8 +1,9 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { useCall } from '@/lib/client/use-call';
+import { jobQueries } from '@/lib/client/queries/jobs';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { PAGE_SIZES } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
@@ -48,7 +49,7 @@ export function JobsWidget({ community, jobs }: WidgetProps & { jobs: readonly J
 
 /** The widget with the jobs of this moment. */
 export function LiveJobsWidget({ community }: WidgetProps) {
-  const query = useCall('community/get-recent-job-list', { communityId: community.id });
+  const query = useQuery(jobQueries.recent(community.id));
   if (query.data) return <JobsWidget community={community} jobs={query.data.data} />;
   if (query.isError) {
     return (

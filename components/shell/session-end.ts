@@ -1,32 +1,25 @@
 import type { NoticeHandle } from '@/components/ui/notices';
-import { call, CallFailure, tellFailure } from '@/lib/client/call';
 import { deleteCookies } from '@/lib/client/change-cookies';
 import { goTo } from '@/lib/client/go-to';
-import { tellSession } from '@/lib/client/session';
 import { MESSAGES } from '@/lib/constants/messages';
 import { PATHS } from '@/lib/constants/paths';
 import { routeFor } from './routes/match';
-
-type Notify = NoticeHandle['notify'];
 
 const ENDED_COOKIES = ['token', 'hosttype', 'user', 'path'] as const;
 const LOG_OUT_COOKIES = [...ENDED_COOKIES, 'authToken', 'planetRe'] as const;
 
 /** Milliseconds between the notice and the way to the log-in. */
-const TO_LOG_IN_AFTER = 200;
+const REDIRECT_DELAY = 200;
 
-/** Milliseconds for which late answers to an ended session go unheard. */
-const DEAF_FOR = 2000;
+/** Milliseconds for which late answers to an ended session are ignored. */
+const IGNORED_FOR = 2000;
 
-let deafUntil = 0;
-let onTheWay: ReturnType<typeof setTimeout> | undefined;
-
-/** Forgets the session in this browser, tells the other tabs, and goes somewhere. */
-export function forgetSession(to: string, cookies: readonly string[] = LOG_OUT_COOKIES): void {
-  clearTimeout(onTheWay);
-  deleteCookies(cookies);
-  goTo(to);
-  tellSession('left');
+interface SessionEndOptions {
+  notify: NoticeHandle['notify'];
+  /** Runs at once; the session is forgotten a moment later. */
+  onEnding: () => void;
+  /** The session is gone from this browser. */
+  onLeft: () => void;
 }
 
 /** The log-in screen, which leads back to where the person is now. */
@@ -37,26 +30,37 @@ function logInAndBack(): string {
   return `${PATHS.login.pattern}?${new URLSearchParams({ to: back })}`;
 }
 
-/** The session has ended by itself: says so and leads to the log-in. */
-export function timeOut(notify: Notify, onLeaving: () => void): void {
-  if (Date.now() < deafUntil) return;
-  deafUntil = Date.now() + DEAF_FOR;
-  onLeaving();
-  deleteCookies(ENDED_COOKIES);
-  notify({ tone: 'error', text: MESSAGES.sessionEnded });
-  onTheWay = setTimeout(() => forgetSession(logInAndBack(), ENDED_COOKIES), TO_LOG_IN_AFTER);
-}
+/** How a session ends in this tab: by itself, or because the person leaves. */
+export class SessionEnd {
+  readonly #options: SessionEndOptions;
+  #ignoredUntil = 0;
+  #redirect: ReturnType<typeof setTimeout> | undefined;
 
-/** Ends the session here and on the server. Where the server is out of reach, it goes on. */
-export async function logOut(notify: Notify): Promise<void> {
-  // A session that is over already needs no end, and no notice about it.
-  deafUntil = Date.now() + DEAF_FOR;
-  try {
-    const { message } = await call('user/logout', {});
-    forgetSession(PATHS.home.pattern);
-    notify({ tone: 'success', text: message });
-  } catch (error) {
-    if (error instanceof CallFailure && error.httpStatus === 401) forgetSession(PATHS.home.pattern);
-    else tellFailure(error);
+  constructor(options: SessionEndOptions) {
+    this.#options = options;
+  }
+
+  /** A session that is over already needs no notice about it for a while. */
+  ignoreLateAnswers(): void {
+    this.#ignoredUntil = Date.now() + IGNORED_FOR;
+  }
+
+  /** Forgets the session in this browser, tells the other tabs, and goes somewhere. */
+  forget(to: string, cookies: readonly string[] = LOG_OUT_COOKIES): void {
+    clearTimeout(this.#redirect);
+    deleteCookies(cookies);
+    goTo(to);
+    this.#options.onLeft();
+  }
+
+  /** The session has ended by itself: says so and leads to the log-in. */
+  timeOut(): void {
+    if (Date.now() < this.#ignoredUntil) return;
+    this.ignoreLateAnswers();
+    const { notify, onEnding } = this.#options;
+    onEnding();
+    deleteCookies(ENDED_COOKIES);
+    notify({ tone: 'error', text: MESSAGES.sessionEnded });
+    this.#redirect = setTimeout(() => this.forget(logInAndBack(), ENDED_COOKIES), REDIRECT_DELAY);
   }
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { call, CallFailure, serverNow, tellSessionEnded } from '@/lib/client/call';
-import { sessionMark, tellSession } from '@/lib/client/session';
+import { CallFailure, type ApiClient } from '@/lib/client/call';
+import { sessionExpiry } from '@/lib/client/session';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { useSession } from '@/components/auth/session';
 import { timeLeftInWords } from './time-left';
@@ -14,47 +15,64 @@ const SECOND = 1000;
 const HOUR = ACCOUNT_TIMES.session * SECOND;
 const WARNING = ACCOUNT_TIMES.sessionWarning * SECOND;
 const RENEW_EVERY = 5 * 60 * SECOND;
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 
-/** Begins the hour anew. @returns milliseconds that are left then */
-async function renew(): Promise<number> {
-  const { endsAt } = await call('user/keep-active', {});
-  tellSession('renewed');
-  return Date.parse(endsAt) - serverNow();
+interface SessionKeeperProps {
+  /** Seconds since 1970, of the server's clock. */
+  expiry: string;
+  api: ApiClient;
+  /** The session's hour began anew: every tab should know. */
+  onRenewed: () => void;
 }
 
+/** Begins the hour anew. Its promise brings the milliseconds that are left then. */
+function useRenew({ api, onRenewed }: Omit<SessionKeeperProps, 'expiry'>) {
+  const { mutateAsync } = useCallMutation('user/keep-active', {
+    invalidates: [],
+    onSuccess: onRenewed,
+    showError: 'inline',
+  });
+  return useCallback(async (): Promise<number> => {
+    const { endsAt } = await mutateAsync({});
+    return Date.parse(endsAt) - api.now();
+  }, [api, mutateAsync]);
+}
+
+type Renew = ReturnType<typeof useRenew>;
+
 /** Renews the session while the person is active, at most every five minutes over all tabs. */
-function useRenewal(endsAt: number, paused: boolean): void {
+function useRenewal(endsAt: number, paused: boolean, now: () => number, renew: Renew): void {
   const asked = useRef(0);
   useEffect(() => {
     if (paused) return;
-    const alive = () => {
+    const onActivity = () => {
       const last = Math.max(endsAt - HOUR, asked.current);
-      if (document.hidden || serverNow() < last + RENEW_EVERY) return;
-      asked.current = serverNow();
-      // What failed is tried again at the next sign of life after the pause; a 401 tells by itself.
+      if (document.hidden || now() < last + RENEW_EVERY) return;
+      asked.current = now();
+      // What failed is tried again at the next activity after the pause; a 401 tells by itself.
       renew().catch(() => {});
     };
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, alive, { passive: true });
-    document.addEventListener('visibilitychange', alive);
+    for (const sign of ACTIVITY_EVENTS)
+      window.addEventListener(sign, onActivity, { passive: true });
+    document.addEventListener('visibilitychange', onActivity);
     return () => {
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, alive);
-      document.removeEventListener('visibilitychange', alive);
+      for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, onActivity);
+      document.removeEventListener('visibilitychange', onActivity);
     };
-  }, [endsAt, paused]);
+  }, [endsAt, paused, now, renew]);
 }
 
 /** Milliseconds until the session ends, looked at every second once that is soon. */
-function useTimeLeft(mark: string): number {
-  const endsAt = Number(mark) * SECOND;
-  const [now, setNow] = useState(serverNow);
+function useTimeLeft({ expiry, api, onRenewed }: SessionKeeperProps): number {
+  const endsAt = Number(expiry) * SECOND;
+  const [now, setNow] = useState(api.now);
   const soon = endsAt - now <= WARNING;
   useEffect(() => {
     const look = () => {
-      const seen = sessionMark();
+      const seen = sessionExpiry();
       // Another tab renewed it, unheard: this one was asleep.
-      if (seen !== '' && seen !== mark) tellSession('renewed');
-      setNow(serverNow());
+      if (seen !== '' && seen !== expiry) onRenewed();
+      setNow(api.now());
     };
     const timer = setInterval(look, soon ? SECOND : 10 * SECOND);
     document.addEventListener('visibilitychange', look);
@@ -62,23 +80,25 @@ function useTimeLeft(mark: string): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [mark, soon]);
+  }, [expiry, api, onRenewed, soon]);
   return endsAt - now;
 }
 
 /** Keeps the session alive while it is used, and warns before it ends. */
-export default function SessionKeeper({ mark }: { mark: string }) {
-  const left = useTimeLeft(mark);
+export default function SessionKeeper(props: SessionKeeperProps) {
+  const { expiry, api } = props;
+  const left = useTimeLeft(props);
+  const renew = useRenew(props);
   const warns = left <= WARNING;
   const over = left <= 0;
-  useRenewal(Number(mark) * SECOND, warns);
+  useRenewal(Number(expiry) * SECOND, warns, api.now, renew);
   useEffect(() => {
-    if (over) tellSessionEnded();
-  }, [over]);
-  return warns && !over ? <EndWarning left={left} /> : null;
+    if (over) api.endSession();
+  }, [over, api]);
+  return warns && !over ? <EndWarning left={left} renew={renew} /> : null;
 }
 
-function EndWarning({ left }: { left: number }) {
+function EndWarning({ left, renew }: { left: number; renew: Renew }) {
   const { logOut } = useSession();
   const [busy, setBusy] = useState<'stay' | 'leave' | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -1,60 +1,60 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNotice } from '@/components/ui/notices';
-import { onFailure, onSessionEnded, setCompanyId, tellFailure } from '@/lib/client/call';
+import { useApi } from '@/lib/client/api-context';
+import { CallFailure, NO_ANSWER } from '@/lib/client/call';
 import { goTo } from '@/lib/client/go-to';
-import { onSession, sessionMark } from '@/lib/client/session';
-import { useCall } from '@/lib/client/use-call';
+import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
+import { openSessionChannel, sessionExpiry, type SessionChannel } from '@/lib/client/session';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PATHS } from '@/lib/constants/paths';
 import { Lazily } from '@/components/ui/lazily';
 import { routeFor } from './routes/match';
 import { loadAuthDialog } from '@/components/auth/load-auth-dialog';
 import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
+import type { SessionEnd } from './session-end';
 
 const loadKeeper = () => import('./session-keeper');
-const loadEnd = () => import('./session-end');
 
-interface Wish {
+interface DialogRequest {
   tab: AuthTab;
   then: (() => void) | undefined;
 }
 
 /** Knows who is signed in, in this tab and together with all others. */
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const api = useApi();
   const client = useQueryClient();
   const { notify } = useNotice();
-  const [mark, setMark] = useState(sessionMark);
+  const [expiry, setExpiry] = useState(sessionExpiry);
   /** Counts the times that somebody came or left; the screens then ask anew. */
   const [visit, setVisit] = useState({ count: 0, entered: false });
   const [leaving, setLeaving] = useState(false);
-  const [wish, setWish] = useState<Wish | null>(null);
-  const signedIn = mark !== '';
+  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const channel = useRef<SessionChannel>(null);
+  const sessionEnd = useRef<SessionEnd>(null);
+  const signedIn = expiry !== '';
 
-  const { data, isError } = useCall(
-    'user/get-user-details',
-    {},
-    { enabled: signedIn, freshFor: 5 * 60_000 },
-  );
+  const { data, isError } = useQuery({ ...accountQueries.own(), enabled: signedIn });
   const account = (signedIn && data?.usersResult) || null;
   const companyId = account?.companyId ?? null;
-  useEffect(() => setCompanyId(companyId), [companyId]);
+  useEffect(() => api.setCompany(companyId), [api, companyId]);
 
-  useEffect(
-    () =>
-      onSession((event, inThisTab) => {
-        setMark(sessionMark());
-        if (event === 'renewed') return;
-        setLeaving(false);
-        if (event === 'left') setWish(null);
-        setVisit(({ count }) => ({ count: count + 1, entered: event === 'entered' }));
-        if (inThisTab || event === 'entered') return;
-        if (routeFor(window.location.hash.slice(1))?.audience !== 'anyone')
-          goTo(PATHS.home.pattern);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const opened = openSessionChannel((event, inThisTab) => {
+      setExpiry(sessionExpiry());
+      if (event === 'renewed') return;
+      setLeaving(false);
+      if (event === 'left') setDialog(null);
+      setVisit(({ count }) => ({ count: count + 1, entered: event === 'entered' }));
+      if (inThisTab || event === 'entered') return;
+      if (routeFor(window.location.hash.slice(1))?.audience !== 'anyone') goTo(PATHS.home.pattern);
+    });
+    channel.current = opened;
+    return () => opened.close();
+  }, []);
 
   // After the screens know about the change: a call they no longer make must not be asked again.
   useEffect(() => {
@@ -63,15 +63,37 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else void client.resetQueries();
   }, [visit, client]);
 
-  useEffect(() => onFailure((text) => notify({ tone: 'error', text })), [notify]);
+  const withSessionEnd = useCallback(async () => {
+    const { SessionEnd } = await import('./session-end');
+    return (sessionEnd.current ??= new SessionEnd({
+      notify,
+      onEnding: () => setLeaving(true),
+      onLeft: () => channel.current?.announce('left'),
+    }));
+  }, [notify]);
 
   useEffect(
-    () =>
-      onSessionEnded(() => {
-        void loadEnd().then(({ timeOut }) => timeOut(notify, () => setLeaving(true)));
-      }),
-    [notify],
+    () => api.onSessionEnded(() => void withSessionEnd().then((end) => end.timeOut())),
+    [api, withSessionEnd],
   );
+
+  const { mutateAsync: endOnServer } = useCallMutation('user/logout', {
+    invalidates: [],
+    expectsSessionEnd: true,
+  });
+  /** Where the server is out of reach, the session goes on. */
+  const logOut = useCallback(async () => {
+    const end = await withSessionEnd();
+    end.ignoreLateAnswers();
+    try {
+      const { message } = await endOnServer({});
+      end.forget(PATHS.home.pattern);
+      notify({ tone: 'success', text: message });
+    } catch (error) {
+      const wasOver = error instanceof CallFailure && error.httpStatus === 401;
+      if (wasOver) end.forget(PATHS.home.pattern);
+    }
+  }, [withSessionEnd, endOnServer, notify]);
 
   const ready = !leaving && (!signedIn || account !== null || isError);
   const session = useMemo<Session>(
@@ -79,26 +101,30 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       account,
       signedIn,
       ready,
-      refresh: () => client.invalidateQueries({ queryKey: ['user/get-user-details'] }),
-      openDialog: (tab, then) => setWish({ tab, then }),
-      leave: (to) => void loadEnd().then(({ forgetSession }) => forgetSession(to)),
-      logOut: () => loadEnd().then(({ logOut }) => logOut(notify)),
+      refresh: () => client.invalidateQueries({ queryKey: accountKeys.own }),
+      entered: () => channel.current?.announce('entered'),
+      openDialog: (tab, then) => setDialog({ tab, then }),
+      leave: (to) => void withSessionEnd().then((end) => end.forget(to)),
+      logOut,
     }),
-    [account, signedIn, ready, client, notify],
+    [account, signedIn, ready, client, withSessionEnd, logOut],
   );
 
-  const closeDialog = useCallback(() => setWish(null), []);
+  const closeDialog = useCallback(() => setDialog(null), []);
   const giveUp = useCallback(() => {
-    setWish(null);
-    tellFailure(null);
-  }, []);
+    setDialog(null);
+    notify({ tone: 'error', text: NO_ANSWER });
+  }, [notify]);
+  const renewed = useCallback(() => channel.current?.announce('renewed'), []);
 
   return (
     <SessionContext value={session}>
       {children}
-      {signedIn && ready && <Lazily load={loadKeeper} props={{ mark }} />}
-      {wish && (
-        <Lazily load={loadAuthDialog} props={{ ...wish, onClose: closeDialog }} onFail={giveUp} />
+      {signedIn && ready && (
+        <Lazily load={loadKeeper} props={{ expiry, api, onRenewed: renewed }} />
+      )}
+      {dialog && (
+        <Lazily load={loadAuthDialog} props={{ ...dialog, onClose: closeDialog }} onFail={giveUp} />
       )}
     </SessionContext>
   );

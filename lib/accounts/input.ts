@@ -154,6 +154,8 @@ export const personalDetailsInput = z.object({
   profilePic: z
     .union([z.file(), z.enum(['remove', ''])], { error: PICTURE_MESSAGES.unsupported })
     .nullish(),
+  userDesignationText: shortText,
+  userDescription: longText.nullish(),
 });
 
 export const userDetailsInput = z.object({

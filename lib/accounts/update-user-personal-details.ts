@@ -10,7 +10,8 @@ import { personalDetailsInput } from './input';
 
 export const updateUserPersonalDetails = operation({
   path: 'user/update-user-personal-details',
-  summary: 'Change names, city, state and picture: one’s own, or anyone’s as an administrator.',
+  summary:
+    'Change names, city, state, picture, designation and description: one’s own, or anyone’s as an administrator.',
   permission: 'account:manage',
   effect: 'write',
   ownTransactions: true,
@@ -20,6 +21,7 @@ export const updateUserPersonalDetails = operation({
   output: accountOutput,
   async run({ actor, db, input, subject: { userId }, afterCommit }) {
     const { firstName, lastName, city, state, profilePic } = input;
+    const { userDesignationText, userDescription } = input;
     const before = await findUser(db, userId);
     if (!before) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
     const picture =
@@ -32,6 +34,8 @@ export const updateUserPersonalDetails = operation({
       lastName,
       city,
       state,
+      userDesignationText,
+      userDescription,
       ...(picture !== undefined && { profilePic: picture }),
       ...(removed && { profilePic: null }),
     };

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { readCookie } from './cookies';
+import { uploading } from './upload';
 
 /** A call that the server refused, or that did not reach it. */
 export class CallFailure extends Error {
@@ -25,11 +26,6 @@ export class CallFailure extends Error {
 }
 
 export const NO_ANSWER = 'We couldn’t reach the server. Check your connection and try again.';
-const SESSION_ENDED_EVENT = 'wherewell:session-ended';
-const FAILURE_EVENT = 'wherewell:failure';
-
-/** Calls that end the session: their screens say themselves that it was over already. */
-const ENDING: readonly string[] = ['user/delete-user'];
 
 interface Envelope {
   status?: boolean;
@@ -38,28 +34,79 @@ interface Envelope {
   fieldMessage?: string;
 }
 
-let companyId: string | null = null;
-
-/** Says for which company the signed-in person acts; every call tells the server. */
-export function setCompanyId(id: string | null): void {
-  companyId = id;
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Sends a form with files in place of JSON; what is null or undefined is left out. */
+  multipart?: boolean | undefined;
+  /** Hears how much of a form with files has arrived, in percent. */
+  onProgress?: ((percent: number) => void) | undefined;
 }
 
-/** Milliseconds by which the server's clock is ahead of this one, as its last answer told. */
-let clockAhead = 0;
+/**
+ * The browser's way to the server. The shell makes one; screens read through
+ * `lib/client/queries/` and write through `useCallMutation` and `useCallForm`.
+ */
+export class ApiClient {
+  #companyId: string | null = null;
+  #clockOffset = 0;
+  readonly #sessionListeners = new Set<() => void>();
 
-/** The server's time, in milliseconds since 1970. */
-export const serverNow = (): number => Date.now() + clockAhead;
+  /** Says for which company the signed-in person acts; every call tells the server. */
+  setCompany(id: string | null): void {
+    this.#companyId = id;
+  }
 
-/** What every call says besides its input. */
-function sessionHeaders(): Record<string, string> {
-  const token = readCookie('token');
-  const hosttype = hostType();
-  return {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(hosttype && { hosttype }),
-    ...(companyId && { companyId }),
+  /** The server's time, in milliseconds since 1970, as its last answer told. */
+  readonly now = (): number => Date.now() + this.#clockOffset;
+
+  /** The session has ended by itself: the server refused it, or its hour is over. */
+  readonly endSession = (): void => {
+    for (const listener of this.#sessionListeners) listener();
   };
+
+  /** Calls `listener` when the session has ended by itself. @returns stops that */
+  onSessionEnded(listener: () => void): () => void {
+    this.#sessionListeners.add(listener);
+    return () => void this.#sessionListeners.delete(listener);
+  }
+
+  /**
+   * Makes one call of the contract.
+   * @throws CallFailure when it is refused or does not reach the server
+   */
+  async call<Path extends CallPath>(
+    path: Path,
+    input: CallInput<Path>,
+    { signal, multipart, onProgress }: CallOptions = {},
+  ): Promise<CallOutput<Path>> {
+    const send = multipart && onProgress ? uploading(onProgress) : fetch;
+    const response = await send(addressOf(path, input), {
+      ...(path.includes('{') ? { method: 'GET' } : bodyOf(input, multipart)),
+      credentials: 'same-origin',
+      headers: this.#headers(!multipart && !path.includes('{')),
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new CallFailure(NO_ANSWER, { httpStatus: 0 });
+    });
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (date) this.#clockOffset = date - Date.now();
+    const body = (await response.json().catch(() => ({}))) as Envelope;
+    if (body.status) return body as CallOutput<Path>;
+    throw new CallFailure(body.message ?? NO_ANSWER, { ...body, httpStatus: response.status });
+  }
+
+  /** What every call says besides its input. */
+  #headers(json: boolean): Record<string, string> {
+    const token = readCookie('token');
+    const hosttype = hostType();
+    return {
+      ...(json && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(hosttype && { hosttype }),
+      ...(this.#companyId && { companyId: this.#companyId }),
+    };
+  }
 }
 
 function hostType(): string {
@@ -70,105 +117,16 @@ function hostType(): string {
   }
 }
 
-let inFlight = 0;
-let untold: string[] = [];
+const addressOf = (path: string, input: object): string =>
+  `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((input as Record<string, unknown>)[name])),
+  )}`;
 
-function tellWhenQuiet(): void {
-  if (inFlight > 0) return;
-  for (const detail of new Set(untold))
-    window.dispatchEvent(new CustomEvent<string>(FAILURE_EVENT, { detail }));
-  untold = [];
-}
-
-/**
- * Shows a failure as a notice once no calls are in flight; for calls whose screen does not show it
- * by itself. An ended session and a field's error have their own places.
- * @param fallback what to say of an error that is not a call's
- */
-export function tellFailure(error: unknown, fallback = NO_ANSWER): void {
-  if (error instanceof CallFailure && (error.httpStatus === 401 || error.fieldMessage)) return;
-  const message = error instanceof CallFailure ? error.message : fallback;
-  if (message && message !== 'null') untold.push(message);
-  queueMicrotask(tellWhenQuiet);
-}
-
-/** Calls `listener` with the message of each failure that is to be shown as a notice. */
-export function onFailure(listener: (message: string) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<string>).detail);
-  window.addEventListener(FAILURE_EVENT, hear);
-  return () => window.removeEventListener(FAILURE_EVENT, hear);
-}
-
-/** Carries a request to the server and its answer back. */
-export type Carrier = (url: string, init: RequestInit) => Promise<Response>;
-
-const byFetch: Carrier = (url, init) => fetch(url, init);
-
-/** Counts as a call in flight for as long as `work` takes: notices of failures wait for it. */
-export async function inFlightDuring<Result>(work: () => Promise<Result>): Promise<Result> {
-  inFlight += 1;
-  try {
-    return await work();
-  } finally {
-    inFlight -= 1;
-    queueMicrotask(tellWhenQuiet);
-  }
-}
-
-/** Sends one request and opens its envelope; for the other files of calls. */
-export const send = <Output>(path: string, init: RequestInit, carry = byFetch): Promise<Output> =>
-  inFlightDuring(() => exchange<Output>(path, init, carry));
-
-async function exchange<Output>(path: string, init: RequestInit, carry: Carrier): Promise<Output> {
-  const response = await carry(`/api/${path}`, {
-    credentials: 'same-origin',
-    ...init,
-    headers: { ...sessionHeaders(), ...init.headers },
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallFailure(NO_ANSWER, { httpStatus: 0 });
-  });
-  const date = Date.parse(response.headers.get('date') ?? '');
-  if (date) clockAhead = date - Date.now();
-  const body = (await response.json().catch(() => ({}))) as Envelope;
-  if (body.status) return body as Output;
-  if (response.status === 401 && !ENDING.includes(path)) tellSessionEnded();
-  throw new CallFailure(body.message ?? NO_ANSWER, { ...body, httpStatus: response.status });
-}
-
-/**
- * Makes one call of the contract.
- * @throws CallFailure when it is refused or does not reach the server
- */
-export function call<Path extends CallPath>(
-  path: Path,
-  input: CallInput<Path>,
-  signal?: AbortSignal,
-): Promise<CallOutput<Path>> {
-  return send(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-    ...(signal && { signal }),
-  });
-}
-
-/** Reads one job or employer of the job board. */
-export function getRecord<Path extends 'jobs/{id}' | 'employers/{id}'>(
-  path: Path,
-  id: string,
-  signal?: AbortSignal,
-): Promise<CallOutput<Path>> {
-  return send(path.replace('{id}', encodeURIComponent(id)), { ...(signal && { signal }) });
-}
-
-/** Says that the session has ended by itself: the server refused it, or its hour is over. */
-export function tellSessionEnded(): void {
-  window.dispatchEvent(new Event(SESSION_ENDED_EVENT));
-}
-
-/** Calls `listener` when the session has ended by itself. */
-export function onSessionEnded(listener: () => void): () => void {
-  window.addEventListener(SESSION_ENDED_EVENT, listener);
-  return () => window.removeEventListener(SESSION_ENDED_EVENT, listener);
+function bodyOf(input: object, multipart = false): RequestInit {
+  if (!multipart) return { method: 'POST', body: JSON.stringify(input) };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(input))
+    if (value instanceof Blob) body.append(name, value);
+    else if (value !== null && value !== undefined) body.append(name, String(value));
+  return { method: 'POST', body };
 }

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { ROLE_NAMES, type RoleId } from '@/lib/access/roles';
-import { call } from './call';
 import { writeCookie } from './change-cookies';
+import { accountQueries } from './queries/accounts';
 import { routeQuery } from './route-query';
 
 /** Keeps the role that the route names, `?roleId=`, for the header of log-in and sign-up. */
@@ -14,9 +15,12 @@ export function keepHostType(): void {
  * Adds the route's `register-token` to what a form sends, once the server finds it good.
  * @throws CallFailure where it no longer works
  */
-export async function withRegisterToken<Input extends object>(input: Input): Promise<Input> {
+export async function withRegisterToken<Input extends object>(
+  client: QueryClient,
+  input: Input,
+): Promise<Input> {
   const token = routeQuery('register-token');
   if (!token) return input;
-  await call('user/register-token-validate', { token });
+  await client.fetchQuery(accountQueries.registerToken(token));
   return { ...input, registerToken: token };
 }

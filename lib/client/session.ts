@@ -6,41 +6,34 @@ export type SessionEvent = 'entered' | 'renewed' | 'left';
 const CHANNEL = 'wherewell-session';
 
 /**
- * The readable cookie beside the real session, which scripts cannot see: when the session ends, in
- * seconds since 1970 of the server's clock; '' where nobody is signed in.
+ * When the session ends, in seconds since 1970 of the server's clock; '' where nobody is signed in.
+ * From the readable cookie beside the real session, which scripts cannot see.
  */
-export const sessionMark = (): string => readCookie('token');
+export const sessionExpiry = (): string => readCookie('token');
 
 /** Whether someone is signed in on this browser. A courtesy only, the server decides. */
-export const hasSession = (): boolean => sessionMark() !== '';
+export const hasSession = (): boolean => sessionExpiry() !== '';
 
-const listeners = new Set<(event: SessionEvent, here: boolean) => void>();
-let channel: BroadcastChannel | undefined;
-
-/** The other tabs of this browser; made once someone listens. */
-function others(): BroadcastChannel | undefined {
-  if (!channel && typeof BroadcastChannel !== 'undefined') {
-    channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => tellHere(data, false);
-  }
-  return channel;
+export interface SessionChannel {
+  /** Tells this tab and all others what happened; the cookie says so already. */
+  announce(event: SessionEvent): void;
+  close(): void;
 }
 
-function tellHere(event: SessionEvent, here: boolean): void {
-  listeners.forEach((listener) => listener(event, here));
-}
-
-/** Tells this tab and all others what happened to the session; the cookie says so already. */
-export function tellSession(event: SessionEvent): void {
-  tellHere(event, true);
-  others()?.postMessage(event);
-}
-
-/** Calls `listener` on every event of the session; `here` is false for those of other tabs. */
-export function onSession(listener: (event: SessionEvent, here: boolean) => void): () => void {
-  others();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
+/**
+ * Joins the tabs of this browser.
+ * @param onEvent hears every event of the session; `here` is false for those of other tabs
+ */
+export function openSessionChannel(
+  onEvent: (event: SessionEvent, here: boolean) => void,
+): SessionChannel {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => onEvent(data, false);
+  return {
+    announce(event) {
+      onEvent(event, true);
+      channel?.postMessage(event);
+    },
+    close: () => channel?.close(),
   };
 }

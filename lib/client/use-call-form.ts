@@ -1,40 +1,38 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
-import { call } from './call';
-import { callForm } from './call-form';
+import type { CallOutput, CallPath } from '@/lib/contract';
+import type { CallFailure } from './call';
+import { useCallMutation, type CallMutationOptions } from './use-call-mutation';
 import { useSendForm } from './use-send-form';
 
 interface CallFormOptions<
   Path extends CallPath,
   Values extends FieldValues,
   Parsed extends FieldValues,
-> {
+> extends Omit<CallMutationOptions<Path, Parsed>, 'onSuccess' | 'showError'> {
   path: Path;
   /** Of the form's own fields: the call's schema, without what `prepare` adds. */
   schema: z.ZodType<Parsed, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Makes the call's input, such as with a robot check; what it throws counts as the call's. */
-  prepare?: (values: Parsed) => CallInput<Path> | Promise<CallInput<Path>>;
-  /** Sends a form with files in place of JSON. */
-  multipart?: boolean;
-  onDone: (answer: CallOutput<Path>, values: Parsed) => void | Promise<void>;
+  /** Runs once what became stale has been read again. */
+  onSuccess: (answer: CallOutput<Path>, values: Parsed) => void | Promise<void>;
+  /** Besides what the form shows of it. */
+  onFailure?: ((failure: CallFailure) => void) | undefined;
 }
 
-/** A form that makes one call; how it behaves is told at useSendForm. */
+/** The form twin of useCallMutation: a form that makes one call. See useSendForm. */
 export function useCallForm<
   Path extends CallPath,
   Values extends FieldValues,
   Parsed extends FieldValues,
 >(options: CallFormOptions<Path, Values, Parsed>) {
-  const { path, schema, defaultValues, prepare, multipart, onDone } = options;
+  const { path, schema, defaultValues, onSuccess, onFailure, ...call } = options;
+  const { mutateAsync } = useCallMutation<Path, Parsed>(path, { ...call, showError: 'inline' });
   return useSendForm<Values, Parsed, CallOutput<Path>>({
     schema,
     defaultValues,
-    onDone,
-    send: async (parsed) => {
-      const input = prepare ? await prepare(parsed) : (parsed as CallInput<Path>);
-      return multipart ? callForm(path, input) : call(path, input);
-    },
+    send: mutateAsync,
+    onSuccess,
+    onFailure,
   });
 }

@@ -15,9 +15,11 @@ export const NOT_SENT = 'Something went wrong, and nothing was sent. Please try 
 export interface SendFormOptions<Values extends FieldValues, Parsed extends FieldValues, Answer> {
   schema: z.ZodType<Parsed, Values>;
   defaultValues: DefaultValues<Values>;
-  /** Takes what was entered to the server. @throws CallFailure when it is refused */
+  /** A mutation's `mutateAsync`, or several of them. @throws CallFailure when it is refused */
   send: (values: Parsed) => Promise<Answer>;
-  onDone: (answer: Answer, values: Parsed) => void | Promise<void>;
+  onSuccess: (answer: Answer, values: Parsed) => void | Promise<void>;
+  /** Besides what the form shows of it. */
+  onFailure?: ((failure: CallFailure) => void) | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface SendFormOptions<Values extends FieldValues, Parsed extends Fiel
 export function useSendForm<Values extends FieldValues, Parsed extends FieldValues, Answer>(
   options: SendFormOptions<Values, Parsed, Answer>,
 ) {
-  const { schema, defaultValues, send, onDone } = options;
+  const { schema, defaultValues, send, onSuccess, onFailure } = options;
   const form = useForm<Values, unknown, Parsed>({
     mode: 'onTouched',
     resolver: zodResolver<Values, unknown, Parsed>(schema),
@@ -55,10 +57,13 @@ export function useSendForm<Values extends FieldValues, Parsed extends FieldValu
     try {
       answer = await send(parsed);
     } catch (error) {
-      show(error instanceof CallFailure ? error : new CallFailure(NOT_SENT, { httpStatus: 0 }));
+      const refused =
+        error instanceof CallFailure ? error : new CallFailure(NOT_SENT, { httpStatus: 0 });
+      show(refused);
+      onFailure?.(refused);
       return;
     }
-    await onDone(answer, parsed);
+    await onSuccess(answer, parsed);
   };
 
   const submit = async (event?: FormEvent) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pictureFault } from '@/components/account/picture-fault';
 import { roleWords } from '@/components/account/role-words';
 import { stateOptions, stateValue } from '@/components/account/state-options';
-import { PERSONAL_DETAILS_FORM } from '@/lib/client/own-account-forms';
+import { personalDetailsInput } from '@/lib/accounts/input';
 import { storedLength } from '@/lib/format/text';
 
 describe('a chosen picture', () => {
@@ -54,7 +54,7 @@ describe('the length of a description', () => {
       userDesignationText: '',
     };
     const takes = (userDescription: string) =>
-      PERSONAL_DETAILS_FORM.safeParse({ ...details, userDescription }).success;
+      personalDetailsInput.safeParse({ ...details, userDescription }).success;
     const family = '👨‍👩‍👧‍👦';
     expect(takes(family.repeat(700))).toBe(true);
     expect(takes(family.repeat(701))).toBe(false);

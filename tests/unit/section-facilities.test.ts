@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergePages, nearBottom, pageAfter } from '@/components/facilities/facility-pages';
+import { mergePages, nearBottom } from '@/components/facilities/facility-pages';
+import { pageAfter } from '@/lib/client/queries/facilities';
 import type { Facility } from '@/lib/facilities/output';
 
 const facility = (id: number): Facility => ({

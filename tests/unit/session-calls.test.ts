@@ -1,14 +1,8 @@
+import type { MutationOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  call,
-  CallFailure,
-  onFailure,
-  onSessionEnded,
-  serverNow,
-  setCompanyId,
-  tellFailure,
-} from '@/lib/client/call';
-import { callForm } from '@/lib/client/call-form';
+import { ApiClient, CallFailure } from '@/lib/client/call';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { createQueryClient } from '@/lib/client/query-client';
 
 interface Sent {
   url: string;
@@ -17,6 +11,7 @@ interface Sent {
 }
 
 let sent: Sent[];
+let api: ApiClient;
 
 /** Lets what waits for the next turn happen. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -24,7 +19,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 /** A browser with nothing but cookies, events and calls that wait for their answers. */
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('window', new EventTarget());
+  api = new ApiClient();
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     return new Promise<Response>((resolve) => {
@@ -35,33 +30,30 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
-  // Calls that a test left open would count as in flight in the next.
-  for (const { answer } of sent) answer({ status: true });
-  await turn();
-  setCompanyId(null);
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 const headersOf = (at: number) => new Headers(sent[at]?.init.headers);
 
-function heard(): string[] {
-  const messages: string[] = [];
-  onFailure((message) => messages.push(message));
-  return messages;
-}
-
 describe('what every call says', () => {
   test('nothing about a visitor', () => {
-    void call('community/get-all-states', {});
+    void api.call('community/get-all-states', {});
     expect([...headersOf(0).keys()]).toEqual(['content-type']);
     expect(sent[0]?.init.credentials).toBe('same-origin');
   });
 
+  test('a call that names its record in the address asks for it there', () => {
+    void api.call('jobs/{id}', { id: 'a/b' });
+    expect(sent[0]?.url).toBe('/api/jobs/a%2Fb');
+    expect(sent[0]?.init).toMatchObject({ method: 'GET' });
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
   test('the token, the decoded host type and the company of a signed-in person', () => {
     document.cookie = `token=1795233640; hosttype=${encodeURIComponent(btoa('communityrep'))}`;
-    setCompanyId('c-7');
-    void call('community/get-all-states', {});
+    api.setCompany('c-7');
+    void api.call('community/get-all-states', {});
     expect(headersOf(0).get('authorization')).toBe('Bearer 1795233640');
     expect(headersOf(0).get('hosttype')).toBe('communityrep');
     expect(headersOf(0).get('companyId')).toBe('c-7');
@@ -71,7 +63,7 @@ describe('what every call says', () => {
     'no host type where the cookie is broken: %s',
     (value) => {
       document.cookie = `hosttype=${value}`;
-      void call('community/get-all-states', {});
+      void api.call('community/get-all-states', {});
       expect(headersOf(0).has('hosttype')).toBe(false);
     },
   );
@@ -79,7 +71,7 @@ describe('what every call says', () => {
   test('a form with files leaves its content type to the browser and what is absent out', () => {
     const profilePic = new File(['x'], 'me.png', { type: 'image/png' });
     const input = { firstName: 'Ada', lastName: 'Lovelace', city: null, profilePic };
-    void callForm('user/update-user-personal-details', input);
+    void api.call('user/update-user-personal-details', input, { multipart: true });
     const body = sent[0]?.init.body as FormData;
     expect([...body.keys()]).toEqual(['firstName', 'lastName', 'profilePic']);
     expect(headersOf(0).has('content-type')).toBe(false);
@@ -88,13 +80,13 @@ describe('what every call says', () => {
 
 describe('what a call is answered', () => {
   test('a truthy status is success', async () => {
-    const answer = call('community/get-all-states', {});
+    const answer = api.call('community/get-all-states', {});
     sent[0]?.answer({ status: true, data: [] });
     await expect(answer).resolves.toEqual({ status: true, data: [] });
   });
 
   test('anything else is a failure with the body’s message and field', async () => {
-    const answer = call('user/verify', { token: 'x' });
+    const answer = api.call('user/verify', { token: 'x' });
     sent[0]?.answer({ status: false, message: 'No.', field: 'token', fieldMessage: 'No.' }, 422);
     await expect(answer).rejects.toMatchObject({
       message: 'No.',
@@ -104,60 +96,93 @@ describe('what a call is answered', () => {
     });
   });
 
-  test('401 says that the session has ended', async () => {
-    const ended = vi.fn();
-    onSessionEnded(ended);
-    const answer = call('user/keep-active', {});
-    sent[0]?.answer({ status: false, message: 'Over.' }, 401);
-    await expect(answer).rejects.toBeInstanceOf(CallFailure);
-    expect(ended).toHaveBeenCalledTimes(1);
-  });
-
   test('the server’s clock is learnt from its answers', async () => {
-    const answer = call('community/get-all-states', {});
+    const answer = api.call('community/get-all-states', {});
     const real = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(real - 7_200_000);
     sent[0]?.answer({ status: true, data: [] });
     await answer;
-    expect(Math.abs(serverNow() - real)).toBeLessThan(1500);
+    expect(Math.abs(api.now() - real)).toBeLessThan(1500);
     vi.restoreAllMocks();
   });
 });
 
-describe('the notice of a failure', () => {
+describe('a failure that no screen shows', () => {
   const failure = (message: string, details = {}) =>
     new CallFailure(message, { httpStatus: 500, ...details });
 
-  test('waits until no calls are in flight, and comes once', async () => {
-    const messages = heard();
-    const first = call('community/get-all-states', {});
-    const second = call('community/get-all-states', {});
-    sent[0]?.answer({ status: false, message: 'It broke.' }, 500);
-    await first.catch(tellFailure);
-    tellFailure(failure('It broke.'));
+  function start() {
+    const messages: string[] = [];
+    const client = createQueryClient(api, (message) => messages.push(message));
+    const mutate = (error: Error, options: MutationOptions<void, Error, void> = {}) =>
+      client
+        .getMutationCache()
+        .build(client, { mutationFn: () => Promise.reject(error), ...options })
+        .execute()
+        .catch(() => {});
+    return { messages, client, mutate };
+  }
+
+  test('is in a toast once no calls are in flight, and once', async () => {
+    const { messages, client, mutate } = start();
+    const open = client.fetchQuery(communityQueries.states());
+    await Promise.all([mutate(failure('It broke.')), mutate(failure('It broke.'))]);
     await turn();
     expect(messages).toEqual([]);
-    sent[1]?.answer({ status: true, data: [] });
-    await second;
+    sent[0]?.answer({ status: true, data: [] });
+    await open;
     await turn();
     expect(messages).toEqual(['It broke.']);
+  });
+
+  test('of a write is told by the screen where it says so, and of a read unless it says otherwise', async () => {
+    const { messages, client, mutate } = start();
+    await mutate(failure('Beside the form.'), { meta: { showError: 'inline' } });
+    const read = client.fetchQuery(communityQueries.states()).catch(() => {});
+    sent[0]?.answer({ status: false, message: 'In place of the list.' }, 500);
+    await read;
+    await turn();
+    expect(messages).toEqual([]);
+    const status = { ...communityQueries.status(7), meta: { showError: 'toast' } } as const;
+    const loud = client.fetchQuery(status).catch(() => {});
+    sent[1]?.answer({ status: false, message: 'Nowhere else.' }, 500);
+    await loud;
+    await turn();
+    expect(messages).toEqual(['Nowhere else.']);
   });
 
   test.each([
     ['the string null', failure('null')],
     ['an ended session', failure('Over.', { httpStatus: 401 })],
     ['a field’s error', failure('Wrong.', { field: 'emailId', fieldMessage: 'Wrong.' })],
-  ])('never comes for %s', async (_, error) => {
-    const messages = heard();
-    tellFailure(error);
+  ])('never is in a toast for %s', async (_, error) => {
+    const { messages, mutate } = start();
+    await mutate(error);
     await turn();
     expect(messages).toEqual([]);
   });
 
-  test('says something of an error that is not a call’s', async () => {
-    const messages = heard();
-    tellFailure(new TypeError('x is not a function'), 'That could not be done.');
+  test('is told in general words where it is not a call’s', async () => {
+    const { messages, mutate } = start();
+    await mutate(new TypeError('x is not a function'));
     await turn();
-    expect(messages).toEqual(['That could not be done.']);
+    expect(messages).toEqual([
+      'We couldn’t reach the server. Check your connection and try again.',
+    ]);
+  });
+
+  test('ends the session when it is a 401, of a read and of a write', async () => {
+    const { client, mutate } = start();
+    const ended = vi.fn();
+    api.onSessionEnded(ended);
+    const read = client.fetchQuery(communityQueries.states()).catch(() => {});
+    sent[0]?.answer({ status: false, message: 'Over.' }, 401);
+    await read;
+    expect(ended).toHaveBeenCalledTimes(1);
+    await mutate(failure('Over.', { httpStatus: 401 }));
+    expect(ended).toHaveBeenCalledTimes(2);
+    await mutate(failure('Over.', { httpStatus: 401 }), { meta: { expectsSessionEnd: true } });
+    await mutate(failure('Broken.'));
+    expect(ended).toHaveBeenCalledTimes(2);
   });
 });

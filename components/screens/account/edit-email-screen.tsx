@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/forms/password-field';
 import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { CHANGE_EMAIL_FORM } from '@/lib/client/own-account-forms';
+import { changeEmailInput } from '@/lib/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { EMAIL_LONGEST } from '@/lib/accounts/constants';
 import { PATHS, shellHref } from '@/lib/constants/paths';
@@ -17,9 +17,11 @@ export default function EditEmailScreen() {
   const navigate = useNavigate();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/change-email',
-    schema: CHANGE_EMAIL_FORM,
+    schema: changeEmailInput,
     defaultValues: { newEmailId: '', password: '' },
-    onDone: (_, { newEmailId }) => {
+    // The email changes when the mailed link is opened.
+    invalidates: [],
+    onSuccess: (_, { newEmailId }) => {
       guard.release();
       void navigate(PATHS.changeEmailSent.to({}), { replace: true, state: { newEmailId } });
     },

@@ -9,7 +9,7 @@ import { PasswordChecklist } from '@/components/forms/password-checklist';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useNotice } from '@/components/ui/notices';
-import { CHANGE_PASSWORD_FORM } from '@/lib/client/own-account-forms';
+import { changePasswordInput } from '@/lib/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { PATHS, shellHref } from '@/lib/constants/paths';
@@ -20,9 +20,10 @@ export default function EditPasswordScreen() {
   const navigate = useNavigate();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/change-password',
-    schema: CHANGE_PASSWORD_FORM,
+    schema: changePasswordInput,
     defaultValues: { currentPassword: '', newPassword: '' },
-    onDone: ({ message }) => {
+    invalidates: [],
+    onSuccess: ({ message }) => {
       guard.release();
       notify({ text: message ?? ACCOUNT_MESSAGES.passwordChanged, tone: 'success' });
       void navigate(PATHS.account.to({}), { replace: true });

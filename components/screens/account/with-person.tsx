@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { FormSkeleton } from '@/components/account/form-skeleton';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import type { Account } from '@/lib/accounts/output';
-import { useCall } from '@/lib/client/use-call';
+import { accountQueries } from '@/lib/client/queries/accounts';
 
 interface WithPersonProps {
   userId: string;
@@ -14,11 +15,7 @@ interface WithPersonProps {
 
 /** Shows an administrator what needs another person's record, or says that it could not be had. */
 export function WithPerson({ userId, title, children }: WithPersonProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useCall(
-    'user/get-user-details-to-admin',
-    { userIdd: userId },
-    { freshFor: 0 },
-  );
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(accountQueries.person(userId));
   const person = data?.usersResult;
 
   if (error)

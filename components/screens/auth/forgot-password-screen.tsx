@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { FORGOT_PASSWORD_FORM } from '@/lib/client/account-forms';
+import { forgotPasswordInput } from '@/lib/accounts/input';
 import { solveRobotCheck } from '@/lib/client/robot-check';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { PATHS } from '@/lib/constants/paths';
@@ -15,10 +15,11 @@ export default function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/forgot-password',
-    schema: FORGOT_PASSWORD_FORM,
+    schema: forgotPasswordInput.pick({ emailId: true }),
     defaultValues: { emailId: '' },
     prepare: async ({ emailId }) => ({ emailId, recapToken: await solveRobotCheck() }),
-    onDone: (_, { emailId }) => {
+    invalidates: [],
+    onSuccess: (_, { emailId }) => {
       void navigate(PATHS.checkYourEmail.pattern, { state: { emailId } });
     },
   });

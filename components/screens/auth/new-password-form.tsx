@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/forms/password-field';
 import { useSession } from '@/components/auth/session';
 import { Button } from '@/components/ui/button';
 import { useNotice } from '@/components/ui/notices';
-import { NEW_PASSWORD_FORM } from '@/lib/client/account-forms';
+import { newPasswordInput } from '@/lib/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { PATHS } from '@/lib/constants/paths';
@@ -25,10 +25,12 @@ export function NewPasswordForm({ token, first }: NewPasswordFormProps) {
   const { notify } = useNotice();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: first ? 'user/set-user-password' : 'user/reset-password',
-    schema: NEW_PASSWORD_FORM,
+    schema: newPasswordInput.pick({ password: true }),
     defaultValues: { password: '' },
     prepare: ({ password }) => ({ token, password }),
-    onDone: ({ message }) => {
+    // Leaving forgets all that was read.
+    invalidates: [],
+    onSuccess: ({ message }) => {
       // Every session has ended with the old password, this browser's too.
       leave(first ? PATHS.login.pattern : PATHS.home.pattern);
       notify({

@@ -1,14 +1,16 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
+import { accountQueries } from '@/lib/client/queries/accounts';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { AuthPageSkeleton } from './auth-page-skeleton';
 import { DeadLink, LinkFailure } from './dead-link';
 import { useConfirmed } from './use-confirmed';
-import { isDeadLink, useLink } from './use-link';
+import { isDeadLink } from './is-dead-link';
 
 /** Makes a change of e-mail, by the link that was sent to the new address. */
 export default function VerifyChangeEmailScreen() {
@@ -19,7 +21,7 @@ export default function VerifyChangeEmailScreen() {
 }
 
 function Confirmation({ token }: { token: string }) {
-  const { data, error, refetch } = useLink('user/verify-email', token);
+  const { data, error, refetch } = useQuery(accountQueries.link('user/verify-email', token));
   const confirmed = useConfirmed();
   useEffect(() => {
     if (data) confirmed(data.message);

@@ -1,14 +1,16 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
+import { accountQueries } from '@/lib/client/queries/accounts';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { AuthPageSkeleton } from './auth-page-skeleton';
 import { DeadLink, LinkFailure } from './dead-link';
 import { useConfirmed } from './use-confirmed';
-import { isDeadLink, useLink } from './use-link';
+import { isDeadLink } from './is-dead-link';
 
 /**
  * Verifies the e-mail of a new account. A signed-in person has no business here, except to verify
@@ -24,7 +26,10 @@ export default function VerifyScreen() {
 function Verification({ token }: { token: string }) {
   const { account, signedIn, openDialog } = useSession();
   const [needless] = useState(account?.isVerified === true);
-  const { data, error, refetch } = useLink('user/verify', token, !needless);
+  const { data, error, refetch } = useQuery({
+    ...accountQueries.link('user/verify', token),
+    enabled: !needless,
+  });
   const confirmed = useConfirmed();
   useEffect(() => {
     if (data) confirmed(data.message);

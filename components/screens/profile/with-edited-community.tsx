@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { NoPermission } from '@/components/account/no-permission';
 import { WithAccount } from '@/components/account/with-account';
 import { mayEdit } from '@/components/communities/may-edit';
@@ -8,7 +8,8 @@ import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import type { Account } from '@/lib/accounts/output';
 import { CallFailure } from '@/lib/client/call';
-import { useCall } from '@/lib/client/use-call';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { useIdParam } from '@/lib/client/use-id-param';
 import type { CommunityDetails } from '@/lib/communities/output';
 
 interface WithEditedCommunityProps {
@@ -19,32 +20,35 @@ interface WithEditedCommunityProps {
 
 /** Shows a screen that edits a community to those who may, with what stands there right now. */
 export function WithEditedCommunity({ title, children }: WithEditedCommunityProps) {
-  const { id = '' } = useParams();
+  const id = useIdParam();
   return (
     <WithAccount>
-      {(account) => (
-        <Loaded key={id} id={id} title={title}>
-          {(community) =>
-            mayEdit(account, community.id) ? children(community, account) : <NoPermission />
-          }
-        </Loaded>
-      )}
+      {(account) =>
+        id === null ? (
+          <NotFound />
+        ) : (
+          <Loaded key={id} id={id} title={title}>
+            {(community) =>
+              mayEdit(account, community.id) ? children(community, account) : <NoPermission />
+            }
+          </Loaded>
+        )
+      }
     </WithAccount>
   );
 }
 
 interface LoadedProps {
-  id: string;
+  id: number;
   title: string;
   children: (community: CommunityDetails) => ReactNode;
 }
 
 function Loaded({ id, title, children }: LoadedProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useCall(
-    'community/get-community-details',
-    { communityId: id },
-    { freshFor: 0 },
-  );
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...communityQueries.details(id),
+    staleTime: 0,
+  });
   const community = data?.data;
   if (error instanceof CallFailure && error.httpStatus === 404) return <NotFound />;
   if (error && !community)

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { NotFound } from '@/components/ui/not-found';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
@@ -7,6 +7,7 @@ import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { CallFailure } from '@/lib/client/call';
+import { useIdParam } from '@/lib/client/use-id-param';
 import { MESSAGES } from '@/lib/constants/messages';
 import { SECTIONS } from '@/lib/insights/sections';
 import { DetailsSkeleton } from './community-details/details-skeleton';
@@ -20,11 +21,11 @@ function askedSection(search: string) {
 }
 
 export default function CommunityDetailsScreen() {
-  const { id = '' } = useParams();
-  return <Details key={id} communityId={id} />;
+  const id = useIdParam();
+  return id === null ? <NotFound /> : <Details key={id} communityId={id} />;
 }
 
-function Details({ communityId }: { communityId: string }) {
+function Details({ communityId }: { communityId: number }) {
   const { pathname, search, hash, state } = useLocation();
   const { details, community, isFavourite, isRecommended } = useCommunity(communityId);
   const [gone, setGone] = useState('');

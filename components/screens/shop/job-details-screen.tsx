@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { NotFound } from '@/components/ui/not-found';
@@ -5,17 +6,20 @@ import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CallFailure } from '@/lib/client/call';
-import { useCall } from '@/lib/client/use-call';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { jobQueries } from '@/lib/client/queries/jobs';
+import { idFrom } from '@/lib/client/use-id-param';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { JobPosting } from './job-details/job-posting';
 import { JobPostingSkeleton } from './job-details/job-posting-skeleton';
-import { useEmployer, useJob } from './job-details/use-job';
 
 export default function JobDetailsScreen() {
   const { communityId = '', jobId = '', employerId = '' } = useParams();
-  const job = useJob(jobId);
-  const employer = useEmployer(employerId);
-  const place = useCall('community/get-community-basic-info', { communityId }).data?.data;
+  const job = useQuery(jobQueries.job(jobId));
+  const employer = useQuery(jobQueries.employer(employerId));
+  const id = idFrom(communityId);
+  const place = useQuery({ ...communityQueries.basicInfo(id ?? 0), enabled: id !== null }).data
+    ?.data;
   const posting = job.data?.data;
   usePageTitle(posting && `${posting.title} at ${posting.employer.name}`);
 

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useDebouncedText } from '@/components/amenities/use-debounced-text';
 import { readJobAddress, writeJobAddress } from '@/components/jobs/job-address';
 import {
@@ -19,7 +20,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Popover } from '@/components/ui/popover';
 import { CallFailure } from '@/lib/client/call';
-import { useCall } from '@/lib/client/use-call';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { jobQueries } from '@/lib/client/queries/jobs';
+import { useIdParam } from '@/lib/client/use-id-param';
 import { DELAYS, PAGE_SIZES } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { AboutTheseJobs } from './job-list/about-these-jobs';
@@ -27,14 +30,18 @@ import { JobListHeading } from './job-list/job-list-heading';
 import { JobResults } from './job-list/job-results';
 
 export default function JobListScreen() {
-  const { id = '' } = useParams();
+  const id = useIdParam();
+  return id === null ? <NotFound /> : <JobList id={id} />;
+}
+
+function JobList({ id }: { id: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { filter, page } = readJobAddress(params);
   const [now] = useState(() => Date.now());
 
-  const community = useCall('community/get-community-basic-info', { communityId: id });
-  const list = useCall('community/get-job-list', { communityId: id });
+  const community = useQuery(communityQueries.basicInfo(id));
+  const list = useQuery(jobQueries.list(id));
   const place = community.data?.data;
   const name = place?.communityNameText;
   usePageTitle(

@@ -1,5 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { countOf, toggled, typesWithin } from '@/components/amenities/amenity-choice';
 import { useDebouncedText } from '@/components/amenities/use-debounced-text';
 import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
@@ -9,7 +10,9 @@ import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { SearchInput } from '@/components/ui/search-input';
 import { Tag } from '@/components/ui/tag';
 import { CallFailure } from '@/lib/client/call';
-import { FIXED, useCall } from '@/lib/client/use-call';
+import { amenityQueries } from '@/lib/client/queries/amenities';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { useIdParam } from '@/lib/client/use-id-param';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/constants/limits';
 import { PATHS } from '@/lib/constants/paths';
 import {
@@ -24,25 +27,27 @@ import { TypeFilter } from './view-all-amenities/type-filter';
 const NO_QUERY: AmenityQuery = { search: '', categories: [], types: [], page: 1 };
 
 export default function ViewAllAmenitiesScreen() {
-  const { id = '' } = useParams();
+  const id = useIdParam();
+  return id === null ? <NotFound /> : <AllAmenities id={id} />;
+}
+
+function AllAmenities({ id }: { id: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const asked = readAmenityAddress(params);
 
-  const community = useCall('community/get-community-basic-info', { communityId: id });
-  const answer = useCall(
-    'community/get-amenities-paginated',
-    {
+  const community = useQuery(communityQueries.basicInfo(id));
+  const answer = useQuery({
+    ...amenityQueries.page({
       communityId: id,
       page: asked.page,
       search: asked.search,
       amenityTypes: asked.types,
       amenityCategories: asked.categories,
-    },
-    { keepPrevious: true },
-  );
-  const categories = useCall('community/get-amenity-categories', {}, FIXED).data
-    ?.amenityCategoriesResult;
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const categories = useQuery(amenityQueries.categories()).data?.amenityCategoriesResult;
 
   const place = community.data?.data;
   usePageTitle(

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { call } from '@/lib/client/call';
+import { insightQueries } from '@/lib/client/queries/insights';
 import type { InsightSection } from '@/lib/insights/sections';
 import type { InsightVersion } from '@/lib/insights/output';
 import { HistorySkeleton } from './history-skeleton';
@@ -16,15 +16,7 @@ import { VersionRestore } from './version-restore';
 
 /** The versions page by page, as they are now: somebody else may have published since. */
 function useVersions(communityId: number, section: InsightSection) {
-  const query = useInfiniteQuery({
-    queryKey: ['community/get-insight-versions', communityId, section],
-    queryFn: ({ pageParam, signal }) =>
-      call('community/get-insight-versions', { communityId, section, page: pageParam }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination: { currentPage, hasNextPage } }) =>
-      hasNextPage ? currentPage + 1 : undefined,
-    gcTime: 0,
-  });
+  const query = useInfiniteQuery(insightQueries.versions(communityId, section));
   const { data } = query;
   const versions = useMemo(() => mergeVersions(data?.pages ?? []), [data]);
   return { ...query, versions, total: data?.pages.at(-1)?.pagination.totalCount ?? 0 };

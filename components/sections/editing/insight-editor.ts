@@ -7,7 +7,7 @@ import type { BasicInfo, CommunityDetails, Insight } from '@/lib/communities/out
 import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/figures/constants';
 import { isChosenAnew, type InsightSection, type SectionName } from '@/lib/insights/sections';
 import type { InsightVersion } from '@/lib/insights/output';
-import type { ActionAnswer } from '@/lib/client/perform';
+import type { ActionAnswer } from '@/lib/client/run-action';
 
 /** Texts, choices and flags of a section, under the names of its record. */
 export type Content = InsightVersion['content'];

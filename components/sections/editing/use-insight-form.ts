@@ -38,7 +38,7 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
       sent.current = form.getValues();
       return publishing.send(parsed, schema.parse(stored));
     },
-    onDone: (message) => {
+    onSuccess: (message) => {
       const now = form.getValues();
       const wroteOn = isChanged(schema, sent.current, now);
       draft.forget();

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useParams } from 'react-router';
 import { publishFigure } from '@/app/actions/insights';
-import { call, CallFailure } from '@/lib/client/call';
-import { perform } from '@/lib/client/perform';
+import { CallFailure } from '@/lib/client/call';
+import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
+import { insightKeys } from '@/lib/client/queries/insights';
+import { useActionMutation } from '@/lib/client/use-call-mutation';
 import type { CommunityDetails } from '@/lib/communities/output';
 import type { EditableFigure } from '@/lib/figures/constants';
 import { isFigure, recordOf, withRecord, type InsightEditor } from './insight-editor';
@@ -21,8 +22,13 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
   community: CommunityDetails,
 ) {
   const client = useQueryClient();
-  // As the address has it: every screen keeps the details under this key.
-  const { id: communityId = '' } = useParams();
+  const communityId = community.id;
+  const writing = {
+    invalidates: [insightKeys.versions(communityId), communityKeys.lists],
+    showError: 'inline',
+  } as const;
+  const section = useActionMutation(publish, writing);
+  const figure = useActionMutation(publishFigure, writing);
   const [baseVersion, setBaseVersion] = useState(recordOf(community, insight)?.version ?? 0);
   const base = useRef(baseVersion);
   /** The figures that this person writes upon. */
@@ -35,19 +41,14 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
     setBaseVersion(version);
   };
 
-  const detailsKey = ['community/get-community-details', { communityId }];
+  const detailsKey = communityKeys.details(communityId);
   const show = (change: (details: CommunityDetails) => CommunityDetails) => {
-    client.setQueryData<{ data: CommunityDetails }>(
-      detailsKey,
-      (old) => old && { ...old, data: change(old.data) },
-    );
-    for (const path of ['community/get-insight-versions', 'community/get-all'])
-      void client.invalidateQueries({ queryKey: [path] });
+    client.setQueryData(detailsKey, (old) => old && { ...old, data: change(old.data) });
   };
 
   const readAnew = async (): Promise<CommunityDetails> => {
-    const { data } = await call('community/get-community-details', { communityId });
-    show(() => data);
+    const details = communityQueries.details(communityId);
+    const { data } = await client.fetchQuery({ ...details, staleTime: 0, retry: false });
     return data;
   };
 
@@ -58,7 +59,7 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
     try {
       const baseValue = seen.current[fieldName];
       const input = { communityId: community.id, fieldName, fieldValue, baseValue };
-      const { data, message } = await perform(publishFigure, input);
+      const { data, message } = await figure.mutateAsync(input);
       see(fieldValue);
       show((details) => ({ ...details, ...data }));
       return message;
@@ -73,7 +74,7 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
   const sendSection = async (parsed: Parsed) => {
     try {
       const target = { communityId: community.id, baseVersion: base.current };
-      const answer = await perform(publish, { ...parsed, ...target });
+      const answer = await section.mutateAsync({ ...parsed, ...target });
       show((details) => withRecord(details, insight, answer.data));
       return answer;
     } catch (error) {
@@ -97,7 +98,7 @@ export function usePublish<Values extends FieldValues, Parsed extends FieldValue
     baseVersion,
     writeUpon,
     /** The community with all that was published from here. */
-    published: () => client.getQueryData<{ data: CommunityDetails }>(detailsKey)?.data ?? community,
+    published: () => client.getQueryData(detailsKey)?.data ?? community,
     meanwhile,
     /** From now on the person writes upon what somebody else published. */
     accept(): void {

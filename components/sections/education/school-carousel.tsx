@@ -1,8 +1,9 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
-import { useCall } from '@/lib/client/use-call';
+import { communityQueries } from '@/lib/client/queries/communities';
 import { SWIPE_THRESHOLD } from '@/lib/constants/limits';
 import { NoSchools } from './no-schools';
 import { SchoolCard } from './school-card';
@@ -16,9 +17,7 @@ export default function SchoolCarousel({
   communityId: number;
   name: string;
 }) {
-  const { data, isError, refetch } = useCall('community/get-schools-education', {
-    communityId,
-  });
+  const { data, isError, refetch } = useQuery(communityQueries.schools(communityId));
   if (!data && isError)
     return (
       <div role="alert" className="card flex flex-wrap items-center gap-4 p-5">

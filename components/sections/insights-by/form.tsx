@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -13,6 +12,8 @@ import { useDraft } from '@/components/forms/use-draft';
 import { useNotice } from '@/components/ui/notices';
 import { TextInput } from '@/components/ui/text-input';
 import { COMMUNITY_REPS_FORM } from '@/lib/client/insight-forms';
+import { accountKeys } from '@/lib/client/queries/accounts';
+import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/use-call-form';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { fullName } from '@/lib/format/contact';
@@ -42,7 +43,6 @@ export function RepresentativeForm({
   account,
 }: RepresentativeFormProps) {
   const { id } = community;
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { notify } = useNotice();
   const draft = useDraft<Values>(`wherewell-draft ${account.id} ${id} representative`);
@@ -55,12 +55,11 @@ export function RepresentativeForm({
     schema: COMMUNITY_REPS_FORM,
     defaultValues: stored,
     prepare: (said) => ({ userId: representative.id, ...said }),
-    onDone: ({ message }) => {
+    invalidates: [communityKeys.details(id), accountKeys.own, accountKeys.people],
+    onSuccess: ({ message }) => {
       guard.release();
       draft.forget();
       form.reset();
-      for (const path of ['community/get-community-details', 'user/get-user-details'])
-        void client.invalidateQueries({ queryKey: [path] });
       if (message) notify({ tone: 'success', text: message });
       void navigate({
         pathname: PATHS.communityDetails.to({ id }),

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { TwoStepSwitch } from '@/components/account/two-step-switch';
 import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { Account } from '@/lib/accounts/output';
-import { useCall } from '@/lib/client/use-call';
+import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { AboutYou } from './about-you';
 import { AccountHead } from './account-head';
@@ -17,11 +18,10 @@ export function AccountView({ account }: { account: Account }) {
   const { logOut } = useSession();
   const [leaving, setLeaving] = useState(false);
   const { id, emailId, communityId, isVerified } = account;
-  const place = useCall(
-    'community/get-community-details',
-    { communityId: communityId ?? 0 },
-    { enabled: communityId !== null },
-  );
+  const place = useQuery({
+    ...communityQueries.details(communityId ?? 0),
+    enabled: communityId !== null,
+  });
   const community = place.data?.data;
 
   const logOutHere = async () => {

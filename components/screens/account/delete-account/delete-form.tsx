@@ -1,37 +1,46 @@
-import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
+import { z } from 'zod';
 import { FormError } from '@/components/forms/form-error';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { DELETE_ACCOUNT_FORM } from '@/lib/client/own-account-forms';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { deleteUserInput } from '@/lib/accounts/input';
+import type { CallKey } from '@/lib/client/queries/call-query';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { PATHS, shellHref } from '@/lib/constants/paths';
+
+const schema = deleteUserInput.pick({ password: true }).extend({
+  understood: z.boolean().refine((ticked) => ticked, ACCOUNT_MESSAGES.required),
+});
 
 interface DeleteFormProps {
   userId: string;
   /** What its controls say. */
   words: { password: string; hint?: string; submit: string; busy: string; keep: string };
+  /** What is read again before the end. */
+  invalidates: readonly CallKey[];
   onDone: (message: string) => void;
-  /** Nothing was deleted: the session of whoever asked had ended. */
-  onSessionOver: () => void;
+  /** Nothing was deleted: the session of whoever asked had ended. Without it, they log in again. */
+  onSessionOver?: () => void;
 }
 
 /** Deletes an account, after the password of whoever asks and a tick. */
-export function DeleteForm({ userId, words, onDone, onSessionOver }: DeleteFormProps) {
+export function DeleteForm({ userId, words, invalidates, onDone, onSessionOver }: DeleteFormProps) {
   const { form, submit, busy, ready, failure, serverError } = useCallForm({
     path: 'user/delete-user',
-    schema: DELETE_ACCOUNT_FORM,
+    schema,
     defaultValues: { password: '', understood: false },
     prepare: ({ password }) => ({ userId, password }),
-    onDone: ({ message }) => onDone(message),
+    invalidates,
+    expectsSessionEnd: onSessionOver !== undefined,
+    onSuccess: ({ message }) => onDone(message),
+    onFailure: ({ httpStatus }) => {
+      if (httpStatus === 401) onSessionOver?.();
+    },
   });
   const { control, register, formState } = form;
   const wasOver = failure?.httpStatus === 401;
-
-  useEffect(() => {
-    if (wasOver) onSessionOver();
-  }, [wasOver, onSessionOver]);
 
   return (
     <form noValidate onSubmit={submit} className="mt-8 max-w-md space-y-6">

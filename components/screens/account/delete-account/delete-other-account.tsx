@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { AccountPage } from '@/components/account/account-page';
 import { nameAndEmail } from '@/components/account/shown-name';
 import { useNotice } from '@/components/ui/notices';
-import { tellSessionEnded } from '@/lib/client/call';
+import { communityKeys } from '@/lib/client/queries/communities';
 import { PATHS } from '@/lib/constants/paths';
 import { WithPerson } from '../with-person';
 import { DeleteForm } from './delete-form';
@@ -19,15 +18,12 @@ const WORDS = {
 
 /** Another person's account, by an administrator, who stays logged in. */
 export function DeleteOtherAccount({ userId }: { userId: string }) {
-  const client = useQueryClient();
   const { notify } = useNotice();
   const navigate = useNavigate();
 
   const onDone = (message: string) => {
     notify({ text: message, tone: 'success' });
     void navigate(PATHS.account.to({}), { replace: true });
-    // Read anew where it is shown next; here there is nothing left to read.
-    void client.invalidateQueries({ refetchType: 'none' });
   };
 
   return (
@@ -38,8 +34,9 @@ export function DeleteOtherAccount({ userId }: { userId: string }) {
           <DeleteForm
             userId={person.id}
             words={WORDS}
+            // Whom they represented has no representative now. The person's own record is gone.
+            invalidates={[communityKeys.allDetails, communityKeys.lists]}
             onDone={onDone}
-            onSessionOver={tellSessionEnded}
           />
         </AccountPage>
       )}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
 import { useSession } from '@/components/auth/session';
@@ -17,18 +16,16 @@ const WORDS = {
 /** One's own account: whatever comes of it, the person is logged out. */
 export function DeleteOwnAccount({ account }: { account: Account }) {
   const { leave } = useSession();
-  const onSessionOver = useCallback(
-    () => leave(`${PATHS.deleteAccountSuccess.to({})}?${SESSION_WAS_OVER}`),
-    [leave],
-  );
   return (
     <AccountPage title="Delete account" lead={`The account of ${account.emailId}.`}>
       <WhatIsDeleted account={account} whose="own" />
       <DeleteForm
         userId={account.id}
         words={WORDS}
+        // Leaving forgets all that was read.
+        invalidates={[]}
         onDone={() => leave(PATHS.deleteAccountSuccess.to({}))}
-        onSessionOver={onSessionOver}
+        onSessionOver={() => leave(`${PATHS.deleteAccountSuccess.to({})}?${SESSION_WAS_OVER}`)}
       />
     </AccountPage>
   );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { AccountPage } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
@@ -10,12 +9,10 @@ import { WithPerson } from '../with-person';
 
 /** Another person's account, for an administrator. */
 export function EditOtherAccount({ userId }: { userId: string }) {
-  const client = useQueryClient();
   const { notify } = useNotice();
   const navigate = useNavigate();
 
-  const onSaved = async () => {
-    await client.invalidateQueries({ queryKey: ['user/get-user-details-to-admin'] });
+  const onSaved = () => {
     notify({ text: ACCOUNT_MESSAGES.saved, tone: 'success' });
     void navigate(PATHS.account.to({}), { replace: true });
   };

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
-import { useSession } from '@/components/auth/session';
 import { useNotice } from '@/components/ui/notices';
 import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
@@ -9,13 +8,11 @@ import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { PATHS } from '@/lib/constants/paths';
 
 export function EditOwnAccount({ account }: { account: Account }) {
-  const { refresh } = useSession();
   const { notify } = useNotice();
   const navigate = useNavigate();
   const represents = isRepresentative(account);
 
-  const onSaved = async () => {
-    await refresh();
+  const onSaved = () => {
     notify({ text: ACCOUNT_MESSAGES.saved, tone: 'success' });
     void navigate(PATHS.account.to({}), { replace: true });
   };

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
@@ -6,13 +7,11 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useNotice } from '@/components/ui/notices';
 import { TextArea } from '@/components/ui/text-area';
-import type { LeaveCommunityForm } from '@/lib/accounts/input';
-import { tellFailure } from '@/lib/client/call';
+import { useSession } from '@/components/auth/session';
+import { leaveCommunityForm, type LeaveCommunityForm } from '@/lib/accounts/input';
 import { goTo } from '@/lib/client/go-to';
-import { LEAVE_COMMUNITY_FORM } from '@/lib/client/own-account-forms';
+import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { solveRobotCheck } from '@/lib/client/robot-check';
-import { tellSession } from '@/lib/client/session';
-import { useCall } from '@/lib/client/use-call';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { TEXT_LIMIT } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
@@ -31,23 +30,28 @@ const NOTHING: LeaveCommunityForm = {
 /** Takes a representative off their community, and always leads to the home page afterwards. */
 export function LeaveForm({ communityId }: { communityId: number }) {
   const { notify } = useNotice();
+  const { entered } = useSession();
   const [asking, setAsking] = useState(false);
-  const place = useCall('community/get-community-basic-info', { communityId }).data?.data;
-  const { form, submit, busy, ready, failure } = useCallForm({
+  const place = useQuery(communityQueries.basicInfo(communityId)).data?.data;
+  const { form, submit, busy, ready } = useCallForm({
     path: 'user/leave-community',
-    schema: LEAVE_COMMUNITY_FORM,
+    schema: leaveCommunityForm,
     defaultValues: NOTHING,
     prepare: async (said) => ({
       communityId,
       ...said,
       recapToken: await solveRobotCheck(),
     }),
-    onDone: ({ message }) => {
-      release();
-      goTo(PATHS.home.pattern);
+    invalidates: [communityKeys.details(communityId)],
+    onSuccess: ({ message }) => {
+      goHome();
       // Every tab asks anew: with another role, the same person sees other things.
-      tellSession('entered');
+      entered();
       notify({ tone: 'success', text: message });
+    },
+    onFailure: ({ httpStatus, message }) => {
+      goHome();
+      if (httpStatus !== 401) notify({ tone: 'error', text: message });
     },
   });
   const { control, register, formState } = form;
@@ -55,12 +59,10 @@ export function LeaveForm({ communityId }: { communityId: number }) {
   const { release } = guard;
   const feedback = useWatch({ control, name: 'feedback' });
 
-  useEffect(() => {
-    if (!failure) return;
+  const goHome = () => {
     release();
     goTo(PATHS.home.pattern);
-    tellFailure(failure);
-  }, [failure, release]);
+  };
 
   return (
     <AccountPage

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, CallFailure } from '@/lib/client/call';
-import { callForm } from '@/lib/client/call-form';
+import { useApi } from '@/lib/client/api-context';
+import { CallFailure } from '@/lib/client/call';
 import type { ChosenPhoto } from './chosen-photo';
 import { cutPhoto, type PhotoPart } from './cut-photo';
 import { showCover } from './show-cover';
@@ -14,6 +14,7 @@ export type CoverWish = { photo: ChosenPhoto; part: PhotoPart } | 'none';
 
 /** Publishes a cover photo or deletes it, with progress, and a way to stop an upload. */
 export function usePublishCover(communityId: number, onDone: (message: string) => void) {
+  const api = useApi();
   const client = useQueryClient();
   /** Percent that has arrived; null while nothing is sent. */
   const [percent, setPercent] = useState<number | null>(null);
@@ -24,14 +25,15 @@ export function usePublishCover(communityId: number, onDone: (message: string) =
   useEffect(() => () => stopper.current?.abort(), []);
 
   const send = async (wish: CoverWish, signal: AbortSignal) => {
-    if (wish === 'none') return call('community/delete-cover-photo', { communityId }, signal);
+    if (wish === 'none')
+      return api.call('community/delete-cover-photo', { communityId }, { signal });
     const coverPhoto = await cutPhoto(wish.photo, wish.part).catch(() => {
       throw new CallFailure(NOT_CUT, { httpStatus: 0 });
     });
-    return callForm(
+    return api.call(
       'community/update-cover-photo',
       { communityId, coverPhoto },
-      { onProgress: setPercent, signal },
+      { multipart: true, onProgress: setPercent, signal },
     );
   };
 

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { hasSession } from '@/lib/client/session';
-import { useCall } from '@/lib/client/use-call';
+import { communityQueries } from '@/lib/client/queries/communities';
 
 /** The favourite state that a card hands along; anything may stand in a router's state. */
 function handedAlong(state: unknown): boolean | undefined {
@@ -10,11 +11,11 @@ function handedAlong(state: unknown): boolean | undefined {
 }
 
 /** The details of a community, and what it is to the signed-in person. */
-export function useCommunity(communityId: string) {
+export function useCommunity(communityId: number) {
   const { state } = useLocation();
   const [handed] = useState(() => handedAlong(state));
-  const details = useCall('community/get-community-details', { communityId });
-  const status = useCall('community/get-status', { communityId }, { enabled: hasSession() });
+  const details = useQuery(communityQueries.details(communityId));
+  const status = useQuery({ ...communityQueries.status(communityId), enabled: hasSession() });
   const community = details.data?.data;
   const mine = status.data?.usersResult;
   return {

@@ -1,4 +1,6 @@
-import { useCall } from '@/lib/client/use-call';
+import { useQuery } from '@tanstack/react-query';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { jobQueries } from '@/lib/client/queries/jobs';
 import { visibleSections, type Elsewhere } from '@/components/sections/visible-sections';
 import type { CommunityDetails } from '@/lib/communities/output';
 
@@ -9,9 +11,9 @@ import type { CommunityDetails } from '@/lib/communities/output';
 export function useElsewhere(community: CommunityDetails): Elsewhere {
   const shown = visibleSections(community);
   const without = (name: string) => !shown.some((section) => section.name === name);
-  const input = { communityId: community.id };
-  const jobs = useCall('community/get-recent-job-list', input, { enabled: without('jobs') });
-  const schools = useCall('community/get-schools-education', input, {
+  const jobs = useQuery({ ...jobQueries.recent(community.id), enabled: without('jobs') });
+  const schools = useQuery({
+    ...communityQueries.schools(community.id),
     enabled: without('education'),
   });
   return {

@@ -1,9 +1,12 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { SkeletonText } from '@/components/ui/skeleton';
-import { FIXED, useCall } from '@/lib/client/use-call';
+import { amenityQueries } from '@/lib/client/queries/amenities';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { facilityQueries } from '@/lib/client/queries/facilities';
 import { AmenityOptions } from './amenity-options';
 import { FilterGroup } from './filter-group';
 import { OPTION_LABELS, type ListKey } from './filter-options';
@@ -28,9 +31,9 @@ interface FilterGroupsProps {
 
 /** Every filter of the list; what is chosen is the caller's to keep. */
 export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterGroupsProps) {
-  const states = useCall('community/get-all-states', {}, FIXED);
-  const amenities = useCall('community/get-amenity-categories', {}, FIXED);
-  const facilities = useCall('community/get-health-facility-types', {}, FIXED);
+  const states = useQuery(communityQueries.states());
+  const amenities = useQuery(amenityQueries.categories());
+  const facilities = useQuery(facilityQueries.types());
 
   const stateOptions =
     states.data?.data.map((state) => ({ code: state.stateShortName, label: state.stateName })) ??

@@ -1,5 +1,6 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { CommunityCard } from '@/components/communities/community-card';
@@ -8,8 +9,8 @@ import {
   useCardPlaceholder,
 } from '@/components/communities/community-card-skeleton';
 import { Pagination } from '@/components/ui/pagination';
+import { communityQueries } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session';
-import { useCall } from '@/lib/client/use-call';
 import { PAGE_SIZES } from '@/lib/constants/limits';
 import { TABS } from '@/lib/communities/constants';
 import { ActiveFilters } from './active-filters';
@@ -34,10 +35,10 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
   const { tab, page, q, filters } = address;
   const personal = tab === TABS.favorites || tab === TABS.recommended;
   const asks = !personal || hasSession();
-  const answer = useCall('community/get-all', listInput(address), {
+  const answer = useQuery({
+    ...communityQueries.list(listInput(address), tab === TABS.all ? undefined : 0),
     enabled: asks,
-    keepPrevious: true,
-    ...(tab !== TABS.all && { freshFor: 0 }),
+    placeholderData: keepPreviousData,
   });
   const placeholder = useCardPlaceholder();
   const region = useRef<HTMLElement>(null);

@@ -1,12 +1,13 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { CommunityCard } from '@/components/communities/community-card';
 import {
   CommunityCardSkeleton,
   useCardPlaceholder,
 } from '@/components/communities/community-card-skeleton';
 import { NotLoaded } from '@/components/ui/not-loaded';
-import { useCall } from '@/lib/client/use-call';
+import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 const SHOWN = 6;
@@ -14,7 +15,7 @@ const GRID = 'mt-6 grid grid-cols-1 gap-5 phone:grid-cols-2 desk:grid-cols-3';
 
 /** Communities with a representative; where there are none yet, the largest ones. */
 export function FeaturedCommunities() {
-  const answer = useCall('community/get-all', { limit: SHOWN, getResultCount: false });
+  const answer = useQuery(communityQueries.list({ limit: SHOWN, getResultCount: false }));
   const placeholder = useCardPlaceholder();
   const all = answer.data?.dataResult;
   const represented = all?.filter(({ isRepresented }) => isRepresented) ?? [];

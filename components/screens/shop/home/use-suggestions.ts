@@ -1,7 +1,8 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCall } from '@/lib/client/use-call';
+import { communityQueries } from '@/lib/client/queries/communities';
 
 const LIMIT = 6;
 /** Milliseconds after the last key: quick enough to feel like an answer to it. */
@@ -16,11 +17,11 @@ export function useSuggestions(text: string) {
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const { data, isError, isPlaceholderData } = useCall(
-    'community/get-all',
-    { searchText: asked, limit: LIMIT, getResultCount: false },
-    { enabled: asked !== '', keepPrevious: true },
-  );
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...communityQueries.list({ searchText: asked, limit: LIMIT, getResultCount: false }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
   const typed = wanted !== '' && asked !== '';
   return {
     communities: typed && !isError ? (data?.dataResult ?? []) : [],

@@ -9,7 +9,7 @@ const anchorOf = (name: 'jobs' | 'residents') =>
   SECTIONS.find((section) => section.name === name)?.anchor;
 
 export interface JobListHeadingProps {
-  communityId: string;
+  communityId: number;
   /** Undefined until it is known. */
   place: Pick<BasicInfo, 'communityNameText' | 'stateCommunities' | 'isRepresented'> | undefined;
   /** Given when the list is empty: the link then asks for it again. */

@@ -12,7 +12,7 @@ import { PAGE_SIZES } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export interface JobResultsProps {
-  communityId: string;
+  communityId: number;
   /** What the filter leaves. */
   jobs: readonly Job[];
   filter: JobFilter;

@@ -5,7 +5,7 @@ import type { BasicInfo } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export interface AmenitiesHeadingProps {
-  communityId: string;
+  communityId: number;
   /** Undefined until it is known. */
   place: Pick<BasicInfo, 'communityNameText' | 'stateCommunities'> | undefined;
   /** Buttons of those who may edit. */

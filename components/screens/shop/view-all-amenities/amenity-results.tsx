@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { pageRange, resultCount } from '@/components/amenities/amenity-words';
@@ -6,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CallFailure } from '@/lib/client/call';
-import type { useCall } from '@/lib/client/use-call';
+import type { CallOutput } from '@/lib/contract';
 import { MESSAGES } from '@/lib/constants/messages';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { writeAmenityAddress, type AmenityQuery } from './amenity-address';
@@ -19,9 +20,9 @@ function failureMessage(error: Error): string {
 }
 
 export interface AmenityResultsProps {
-  communityId: string;
+  communityId: number;
   asked: AmenityQuery;
-  answer: ReturnType<typeof useCall<'community/get-amenities-paginated'>>;
+  answer: UseQueryResult<CallOutput<'community/get-amenities-paginated'>>;
   onReset: () => void;
 }
 

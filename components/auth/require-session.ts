@@ -6,11 +6,11 @@ type Answer = CallOutput<'user/login'>;
 const NO_SESSION = 'We couldn’t log you in. Please try again.';
 
 /**
- * An answer that brings a session.
+ * Looks for a session in an answer.
  * @throws CallFailure where it brings none: then it is a refusal, whatever its status says
  */
-export function withSession(answer: Answer & { field?: string; fieldMessage?: string }): Answer {
-  if (answer.deviceAuth) return answer;
+export function requireSession(answer: Answer & { field?: string; fieldMessage?: string }): void {
+  if (answer.deviceAuth) return;
   const { field, fieldMessage, message = NO_SESSION } = answer;
   throw new CallFailure(message, {
     httpStatus: 200,

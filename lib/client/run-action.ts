@@ -1,5 +1,5 @@
 import type { ActionAnswer } from '@/lib/server/action';
-import { CallFailure, inFlightDuring, NO_ANSWER, tellSessionEnded } from './call';
+import { CallFailure, NO_ANSWER } from './call';
 
 export type { ActionAnswer };
 
@@ -13,17 +13,16 @@ const NEW_VERSION =
  * Runs a server action.
  * @throws CallFailure when it is refused or does not reach the server, as a call would
  */
-export async function perform<Input, Output>(
+export async function runAction<Input, Output>(
   action: (input: Input) => Promise<ActionAnswer<Output>>,
   input: Input,
 ): Promise<Output> {
-  const answer = await inFlightDuring(() => action(input)).catch((error: unknown) => {
+  const answer = await action(input).catch((error: unknown) => {
     const outdated = error instanceof Error && error.name === OUTDATED;
     throw new CallFailure(outdated ? NEW_VERSION : NO_ANSWER, { httpStatus: 0 });
   });
   if (answer.ok) return answer.data;
   const { httpStatus, message, field } = answer;
-  if (httpStatus === 401) tellSessionEnded();
   throw new CallFailure(message, {
     httpStatus,
     ...(field !== undefined && { field, fieldMessage: message }),

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from '@/lib/contract';
+import { callKey, callQuery } from './call-query';
+
+type LinkCall = 'user/verify' | 'user/verify-email' | 'user/verify-password-token';
+
+export const accountQueries = {
+  /** The signed-in person's own record. */
+  own: () => callQuery('user/get-user-details', {}, 5 * 60_000),
+  /** Another person's whole record, for an administrator; never older than the screen. */
+  person: (userId: string) => callQuery('user/get-user-details-to-admin', { userIdd: userId }, 0),
+  /** Whether a route's register token still works. */
+  registerToken: (token: string) => ({
+    ...callQuery('user/register-token-validate', { token }, 0),
+    retry: false,
+  }),
+  /**
+   * Spends or checks the link of a letter, once however often the screen is drawn: the call is not
+   * cut off when the screen goes, and never made again by itself.
+   */
+  link: <Path extends LinkCall>(path: Path, token: string) =>
+    queryOptions<CallOutput<Path>, Error, CallOutput<Path>, readonly [Path, CallInput<Path>]>({
+      queryKey: [path, { token } as CallInput<Path>],
+      meta: { outlivesScreen: true },
+      retry: false,
+      staleTime: Infinity,
+      refetchOnReconnect: false,
+    }),
+};
+
+export const accountKeys = {
+  own: callKey('user/get-user-details'),
+  people: callKey('user/get-user-details-to-admin'),
+};

@@ -1,0 +1,27 @@
+import type { CallInput } from '@/lib/contract';
+import { TABS } from '@/lib/communities/constants';
+import { callKey, callQuery, FIXED } from './call-query';
+
+/** Communities: their lists, their pages, and what they are to the signed-in person. */
+export const communityQueries = {
+  list: (input: CallInput<'community/get-all'>, staleTime?: number) =>
+    callQuery('community/get-all', input, staleTime),
+  details: (communityId: number) => callQuery('community/get-community-details', { communityId }),
+  basicInfo: (communityId: number) =>
+    callQuery('community/get-community-basic-info', { communityId }),
+  status: (communityId: number) => callQuery('community/get-status', { communityId }),
+  schools: (communityId: number) => callQuery('community/get-schools-education', { communityId }),
+  states: () => callQuery('community/get-all-states', {}, FIXED),
+};
+
+export const communityKeys = {
+  lists: callKey('community/get-all'),
+  /** The list of the signed-in person's favourites, whatever narrows it. */
+  favourites: callKey('community/get-all', { tab: TABS.favorites }),
+  ofUser: callKey('community/get-by-user'),
+  allDetails: callKey('community/get-community-details'),
+  allBasicInfo: callKey('community/get-community-basic-info'),
+  details: (communityId: number) => communityQueries.details(communityId).queryKey,
+  basicInfo: (communityId: number) => communityQueries.basicInfo(communityId).queryKey,
+  status: (communityId: number) => communityQueries.status(communityId).queryKey,
+};

@@ -1,0 +1,16 @@
+import type { InsightSection } from '@/lib/insights/sections';
+import { callKey, pagedCallQuery } from './call-query';
+
+export const insightQueries = {
+  /** The versions as they are now: somebody else may have published since. */
+  versions: (communityId: number, section: InsightSection) =>
+    pagedCallQuery(
+      'community/get-insight-versions',
+      { communityId, section },
+      ({ pagination: { currentPage, hasNextPage } }) => (hasNextPage ? currentPage + 1 : undefined),
+    ),
+};
+
+export const insightKeys = {
+  versions: (communityId: number) => callKey('community/get-insight-versions', { communityId }),
+};

@@ -1,0 +1,88 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { CallInput, CallPath } from '@/lib/contract';
+import { CallFailure, NO_ANSWER, type ApiClient } from './call';
+
+interface CallMeta extends Record<string, unknown> {
+  /** Where a failure is shown: in a toast, or by the screen itself. */
+  showError?: 'toast' | 'inline';
+  /** The screen itself says that the session was over: a 401 leads nowhere. */
+  expectsSessionEnd?: boolean;
+  /** A query that goes on when its screen is gone. */
+  outlivesScreen?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+/** A refusal stays one; only what did not arrive, or came too late, is worth asking again. */
+const isWorthRetrying = (failures: number, error: unknown) =>
+  failures < 2 &&
+  (!(error instanceof CallFailure) || error.httpStatus === 0 || error.httpStatus === 503);
+
+/** What a toast says of a failure; null where it has another place, or nothing to say. */
+function toastOf(error: unknown): string | null {
+  if (error instanceof DOMException && error.name === 'AbortError') return null;
+  if (!(error instanceof CallFailure)) return NO_ANSWER;
+  const { httpStatus, fieldMessage, message } = error;
+  return httpStatus === 401 || fieldMessage || message === 'null' ? null : message;
+}
+
+/**
+ * The cache of what was read, and the place where a failure without another place is heard. A key
+ * is the call itself, `[path, input]`: a query needs no function of its own.
+ * @param toast shows a message; called once no calls are in flight, once for each message
+ */
+export function createQueryClient(api: ApiClient, toast: (message: string) => void): QueryClient {
+  const waiting = new Set<string>();
+
+  const onError = (error: unknown, showError: 'toast' | 'inline', meta: CallMeta = {}) => {
+    if (error instanceof CallFailure && error.httpStatus === 401 && !meta.expectsSessionEnd)
+      api.endSession();
+    const message = (meta.showError ?? showError) === 'toast' ? toastOf(error) : null;
+    if (!message) return;
+    waiting.add(message);
+    // A query tells its listeners before this, a mutation afterwards.
+    queueMicrotask(showWhenQuiet);
+  };
+  const showWhenQuiet = () => {
+    if (waiting.size === 0 || client.isFetching() > 0 || client.isMutating() > 0) return;
+    waiting.forEach(toast);
+    waiting.clear();
+  };
+
+  const queryCache = new QueryCache({
+    onError: (error, { meta }) => onError(error, 'inline', meta),
+  });
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _result, { meta }) => onError(error, 'toast', meta),
+  });
+  queryCache.subscribe(showWhenQuiet);
+  mutationCache.subscribe(showWhenQuiet);
+
+  const client = new QueryClient({
+    queryCache,
+    mutationCache,
+    defaultOptions: {
+      queries: {
+        queryFn: (context) => {
+          const [path, input] = context.queryKey as [CallPath, CallInput<CallPath>];
+          const { pageParam: page, meta } = context;
+          const whole = page === undefined ? input : Object.assign({ page }, input);
+          // A query whose signal nobody takes is not cancelled when its screen goes.
+          return api.call(path, whole, {
+            signal: meta?.outlivesScreen ? undefined : context.signal,
+          });
+        },
+        retry: isWorthRetrying,
+        refetchOnWindowFocus: false,
+      },
+      // Offline, a write fails at once and says so; it is not sent behind the person's back later.
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}
