@@ -1,4 +1,4 @@
-import { recordEvent } from '@/db/queries/audit';
+import type { z } from 'zod';
 import { leaveCommunity as leave } from '@/db/queries/departures';
 import { updateUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
@@ -10,6 +10,14 @@ import { operation } from '@/lib/server/operation';
 import { leaveCommunityInput } from './input';
 import { messageOutput } from './output';
 
+/** Why somebody leaves, as it is stored. */
+const reasonsOf = (input: z.output<typeof leaveCommunityInput>) => ({
+  roleChanged: input.roleChanged,
+  handingOff: input.handingOff,
+  timeConsuming: input.timeConsuming,
+  participationNotProvedValue: input.ParticipationNotProvedValue,
+});
+
 export const leaveCommunity = operation({
   path: 'user/leave-community',
   summary: 'Stop representing a community. Its insights stay; the person becomes a home shopper.',
@@ -18,27 +26,16 @@ export const leaveCommunity = operation({
   ownTransactions: true,
   input: leaveCommunityInput,
   output: messageOutput,
+  audit: ({ input }) => ({ action: 'community-left', details: reasonsOf(input) }),
   async run({ actor, db, input, address }) {
-    const { communityId, roleChanged, handingOff, timeConsuming, feedback } = input;
+    const { communityId, feedback } = input;
     if (!(await passesRobotCheck(db, input.recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
-    const reasons = {
-      roleChanged,
-      handingOff,
-      timeConsuming,
-      participationNotProvedValue: input.ParticipationNotProvedValue,
-    };
     await db.transaction(async (tx) => {
-      const departure = { communityId, userId: actor.id, ...reasons, feedback };
+      const departure = { communityId, userId: actor.id, ...reasonsOf(input), feedback };
       // Of two clicks at once, one finds the person gone.
       if (!(await leave(tx, departure))) throw new Refusal('forbidden', MESSAGES.noPermission);
       await updateUser(tx, actor.id, ADVISOR);
-      await recordEvent(tx, {
-        actorId: actor.id,
-        action: 'community-left',
-        subject: `community:${communityId}`,
-        details: reasons,
-      });
     });
     return { message: ACCOUNT_MESSAGES.communityLeft };
   },

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { recordEvent } from '@/db/queries/audit';
 import { changeRole, findUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
 import { isAdministrator, isRepresentative, isShopper } from '@/lib/access/roles';
@@ -18,6 +17,8 @@ export const updateUserDetails = operation({
   effect: 'write',
   input: userDetailsInput,
   output: accountOutput,
+  audit: ({ input: { roleId }, before }) =>
+    before === undefined ? null : { action: 'role-changed', details: { before, after: roleId } },
   async run(context) {
     const { actor, db, input, subject } = context;
     if (isAdministrator(actor)) await giveRole(context, subject.userId);
@@ -27,7 +28,7 @@ export const updateUserDetails = operation({
 
 /** @throws Refusal 'invalid' for a role that comes with a community; 'conflict', 'missing' */
 async function giveRole(
-  { actor, db, input: { roleId: wanted } }: SignedInContext<z.output<typeof userDetailsInput>>,
+  { db, input: { roleId: wanted }, noteBefore }: SignedInContext<z.output<typeof userDetailsInput>>,
   userId: string,
 ): Promise<void> {
   const row = await findUser(db, userId);
@@ -39,10 +40,5 @@ async function giveRole(
     throw new Refusal('invalid', ACCOUNT_MESSAGES.appointed, { field: 'roleId' });
   if (!(await changeRole(db, userId, isShopper(changes) ? ADVISOR : changes)))
     throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
-  await recordEvent(db, {
-    actorId: actor.id,
-    action: 'role-changed',
-    subject: `user:${userId}`,
-    details: { before, after: wanted },
-  });
+  noteBefore(before);
 }

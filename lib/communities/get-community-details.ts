@@ -16,11 +16,9 @@ export const getCommunityDetails = operation({
       userId: actor?.id ?? null,
       featuredOnly: input.amenityFeatureFlag,
     });
-    await recordVisit(
-      primary,
-      input.communityId,
-      actor ? { userId: actor.id } : { visitorId: visitorId() },
-    );
+    const visitor = actor ? null : visitorId();
+    if (actor) await recordVisit(primary, input.communityId, { userId: actor.id });
+    else if (visitor) await recordVisit(primary, input.communityId, { visitorId: visitor });
     return { data };
   },
 });

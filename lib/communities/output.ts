@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amenity } from '@/lib/amenities/output';
 import { facility } from '@/lib/facilities/output';
-import { insight, person, records } from '@/lib/insights/output';
+import { person, records } from '@/lib/insights/output';
 import { number } from './input';
 
 const representative = person.extend({
@@ -76,8 +76,8 @@ export const details = basicInfo.extend({
   ),
   aboutDesc: z.string(),
   aboutAddedByUser: person.nullable(),
-  /** Who wrote the about text and when; null while there is none. */
-  about: insight.nullable(),
+  /** The about text with who wrote it and when; null while there is none. */
+  about: records.about.nullable(),
   updatedBy: z.string().nullable(),
   updatedAt: z.iso.datetime(),
   listView: z.boolean(),
@@ -176,6 +176,16 @@ export const amenityTypesOutput = z.object({
   ),
 });
 
+export const addressesOutput = z.object({
+  addresses: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      stateShortName: z.string(),
+      updatedAt: z.date(),
+    }),
+  ),
+});
 export const schoolsOutput = z.object({ data: z.array(school) });
 export type CommunityCard = z.output<typeof card>;
 export type BasicInfo = z.output<typeof basicInfo>;

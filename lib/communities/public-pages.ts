@@ -1,30 +1,24 @@
-import { database } from '@/db/client';
-import { communityAddresses } from '@/db/queries/communities';
-import { SITEMAP_SIZE } from '@/lib/constants/limits';
 import { Refusal } from '@/lib/server/errors';
-import { readDetails } from './details';
-import { listCommunities } from './list';
+import { readAsVisitor } from '@/lib/server/page';
+import { listAddresses } from './addresses';
+import { getAll } from './get-all';
+import { getCommunityDetails } from './get-community-details';
 import { getAllInput } from './input';
-import { type CommunityCard, type CommunityDetails } from './output';
-
-const NOBODY = { userId: null, visitorId: null };
+import type { CommunityCard, CommunityDetails } from './output';
 
 /** The first communities that a search finds, or of the whole list, for pages the server renders. */
 export async function firstCommunities(
-  text: string,
+  searchText: string,
 ): Promise<{ cards: CommunityCard[]; count: number }> {
-  const open = await database();
-  const input = getAllInput.safeParse({ searchText: text });
-  if (!input.success) return { cards: [], count: 0 };
-  const { cards, count } = await listCommunities(open.replica(), input.data, NOBODY);
+  if (!getAllInput.safeParse({ searchText }).success) return { cards: [], count: 0 };
+  const { dataResult: cards, count } = await readAsVisitor(getAll, { searchText });
   return { cards, count: count ?? cards.length };
 }
 
 /** A community as anyone may see it; null where there is none of that id. */
-export async function publicDetails(id: number): Promise<CommunityDetails | null> {
-  const open = await database();
+export async function publicDetails(communityId: number): Promise<CommunityDetails | null> {
   try {
-    return await readDetails(open.replica(), id, { userId: null, featuredOnly: false });
+    return (await readAsVisitor(getCommunityDetails, { communityId })).data;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing') return null;
     throw error;
@@ -32,7 +26,4 @@ export async function publicDetails(id: number): Promise<CommunityDetails | null
 }
 
 /** The addresses of all communities, for the sitemap. */
-export async function communitiesOfSitemap() {
-  const open = await database();
-  return communityAddresses(open.replica(), SITEMAP_SIZE);
-}
+export const communitiesOfSitemap = async () => (await readAsVisitor(listAddresses, {})).addresses;

@@ -29,6 +29,9 @@ export const JSON_BODY_LIMIT = 1_048_576;
 /** Largest body of a form with files, in bytes; each file has its own, smaller limit. */
 export const MULTIPART_BODY_LIMIT = 33_554_432;
 
+/** Largest file that is taken in as it comes, such as an import or a video, in bytes. */
+export const STREAMED_FILE_LIMIT = 209_715_200;
+
 /** How many recently viewed communities are kept and shown. */
 export const RECENT_LIMIT = 48;
 
@@ -57,6 +60,10 @@ export const DELAYS = {
   callDeadline: 3000,
   /** Of calls that encode a picture. */
   uploadDeadline: 20_000,
+  /** Of calls that take in a file as it comes: 200 MB in it are 2 Mbit/s. */
+  longDeadline: 900_000,
+  /** After which nothing more of a body is waited for. */
+  bodySilence: 20_000,
 } as const;
 
 /** Pixels a section's top stands below the top of the window after a hash scroll. */

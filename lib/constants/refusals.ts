@@ -9,6 +9,7 @@ export const REFUSALS = {
   wrongContentType: 'Send the request body as application/json.',
   wrongFormType: 'Send the request body as multipart/form-data.',
   notForm: 'The request body is not a valid form.',
+  cutOff: 'The request broke off before all of it had come.',
   bodyTooLarge: 'The request body is too large.',
   otherOrigin: 'This request came from another site and was refused.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -1,4 +1,3 @@
-import { recordEvent } from '@/db/queries/audit';
 import { figureValue, setFigure } from '@/db/queries/figures';
 import { lockForEditor } from '@/db/queries/insights';
 import { editorOf } from '@/lib/access/editor';
@@ -18,12 +17,17 @@ export const updateAcsField = operation({
   effect: 'write',
   input: acsFieldInput,
   output: acsFieldOutput,
-  async run({ actor, db, input }) {
+  audit: ({ input: { fieldName, fieldValue }, before }) => ({
+    action: 'community/update-acs-field',
+    details: { fieldName, before, after: fieldValue },
+  }),
+  async run({ actor, db, input, noteBefore }) {
     const { communityId, fieldName, fieldValue, baseValue } = input;
     const editor = editorOf(actor);
     if (!(await lockForEditor(db, communityId, editor)))
       throw new Refusal('forbidden', MESSAGES.noPermission);
     const before = await figureValue(db, communityId, fieldName);
+    noteBefore(before);
     const value = before?.value ?? null;
     if (baseValue !== undefined && baseValue !== value)
       throw new Refusal('conflict', figureMeanwhile(value), { field: 'fieldValue' });
@@ -33,12 +37,6 @@ export const updateAcsField = operation({
       value: fieldValue,
       enteredBy: actor.id,
       source: editor.ofAny ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative,
-    });
-    await recordEvent(db, {
-      actorId: actor.id,
-      action: 'community/update-acs-field',
-      subject: `community:${communityId}`,
-      details: { fieldName, before, after: fieldValue },
     });
     return {
       data: await readBasicInfo(db, communityId, actor.id),

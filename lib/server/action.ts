@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readCredentials } from '@/lib/auth/session';
-import { newVisitor, readVisitor } from '@/lib/auth/visitor';
+import { readVisitor } from '@/lib/auth/visitor';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { appUrl } from '@/lib/env';
 import { ERROR_STATUS, Refusal } from './errors';
 import { execute } from './execute';
 import { expected } from './expected';
-import { log } from './log';
+import { logCall } from './log-call';
 import type { AnyOperation } from './operation';
 import { checkOrigin, clientAddress } from './request';
 
@@ -30,13 +30,8 @@ export async function performAction<Output>(
     (data) => ({ ok: true, data: data as Output }) as const,
     (error: unknown) => refusal(expected(error, requestId, operation.path)),
   );
-  log().info({
-    requestId,
-    call: operation.path,
-    method: 'action',
-    status: answer.ok ? 200 : answer.httpStatus,
-    ms: Math.round((performance.now() - started) * 10) / 10,
-  });
+  const status = answer.ok ? 200 : answer.httpStatus;
+  logCall(operation.path, { requestId, method: 'action', status }, started);
   return answer;
 }
 
@@ -46,7 +41,7 @@ async function run(operation: AnyOperation, input: unknown, headers: Headers): P
   const visitor = readVisitor(headers);
   return execute(operation, {
     token: readCredentials(headers)?.token ?? null,
-    readInput: () => {
+    readInput: async () => {
       if (typeof input !== 'object' || input === null || Array.isArray(input))
         throw new Refusal('invalid', REFUSALS.notObject);
       return input;
@@ -55,7 +50,7 @@ async function run(operation: AnyOperation, input: unknown, headers: Headers): P
     address: clientAddress(request),
     // Sessions and visitors begin and end in calls, which can set cookies.
     browser: { begin: () => {}, end: () => {} },
-    visitorId: () => visitor ?? newVisitor(),
+    visitorId: () => visitor,
   });
 }
 

@@ -3,16 +3,38 @@ import { busy } from './errors';
 /** Gives a call up after some time; work that ends later must not commit. */
 export class Deadline {
   private timer: NodeJS.Timeout | undefined;
-  private passed = false;
+  private startedAt = 0;
+  private left: number;
+  private expire: () => void = () => {};
   private readonly expiry: Promise<never>;
+  private readonly controller = new AbortController();
 
   constructor(milliseconds: number) {
+    this.left = milliseconds;
     this.expiry = new Promise((_, reject) => {
-      this.timer = setTimeout(() => {
-        this.passed = true;
-        reject(busy());
-      }, milliseconds);
+      this.expire = () => {
+        const reason = busy();
+        reject(reason);
+        this.controller.abort(reason);
+      };
     });
+    this.expiry.catch(() => {});
+    this.start();
+  }
+
+  /** Aborted when the call is given up, or has ended. */
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  private start(): void {
+    this.startedAt = performance.now();
+    this.timer = setTimeout(this.expire, Math.max(0, this.left));
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.left -= performance.now() - this.startedAt;
   }
 
   race<T>(work: Promise<T>): Promise<T> {
@@ -21,12 +43,22 @@ export class Deadline {
     return Promise.race([work, this.expiry]);
   }
 
+  /** The clock stands still during work that has limits of its own. */
+  async except<T>(work: Promise<T>): Promise<T> {
+    this.stop();
+    try {
+      return await work;
+    } finally {
+      this.start();
+    }
+  }
+
   check(): void {
-    if (this.passed) throw busy();
+    this.signal.throwIfAborted();
   }
 
   clear(): void {
     clearTimeout(this.timer);
-    this.expiry.catch(() => {});
+    this.controller.abort(busy());
   }
 }

@@ -1,32 +1,42 @@
 import { database, type Database, type Db } from '@/db/client';
+import { mayEver } from '@/lib/access/can';
+import type { Permission } from '@/lib/access/permissions';
+import type { Actor } from '@/lib/access/roles';
 import { actorOf } from '@/lib/auth/session';
 import { DELAYS } from '@/lib/constants/limits';
 import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
+import { declaredAnswer } from './answer';
+import { Audit } from './audit';
 import { Deadline } from './deadline';
 import { Refusal } from './errors';
 import type { AnyOperation, BrowserSession, Context, SignedInContext } from './operation';
 import { authorize } from './subject';
 
-/** What a door (route handler, server action) hands over. */
+/** What a door (route handler, server action, page) hands over. */
 export interface Call {
   /** The session's token, if the caller has one. */
   token: string | null;
-  /** The raw input; called after the session was checked. */
-  readInput(): unknown;
-  visitorId(): string;
+  /**
+   * The raw input; called when the session and the role's permission have been checked.
+   * @param signal aborted when the call has ended, or was given up
+   */
+  readInput(signal: AbortSignal): Promise<unknown>;
+  visitorId(): string | null;
   knownVisitor: string | null;
   address: string;
   browser: BrowserSession;
 }
 
 /**
- * Runs one operation: session, input, permission, work, in this order.
- * @returns the payload of the envelope
+ * Runs one operation: session and the role's permission, input, permission about its subject, work,
+ * in this order.
+ * @returns the payload of the envelope: what the operation declares, and nothing else
  * @throws Refusal for every expected 'no', and 'unavailable' after the deadline
  */
 export async function execute(operation: AnyOperation, call: Call): Promise<object> {
-  const deadline = new Deadline(operation.deadline ?? DELAYS.callDeadline);
+  const usual = operation.body === 'stream' ? DELAYS.longDeadline : DELAYS.callDeadline;
+  const deadline = new Deadline(operation.deadline ?? usual);
   try {
     return await deadline.race(perform(operation, call, deadline));
   } finally {
@@ -37,15 +47,18 @@ export async function execute(operation: AnyOperation, call: Call): Promise<obje
 async function perform(operation: AnyOperation, call: Call, deadline: Deadline): Promise<object> {
   const open = await database();
   const actor = call.token ? await actorOf(call.token, open.primary) : null;
-  if (operation.permission !== 'public' && !actor)
-    throw new Refusal(
-      'unauthenticated',
-      call.token ? MESSAGES.sessionEnded : REFUSALS.signInNeeded,
-    );
-  const raw = call.readInput();
+  requireRole(operation, actor, call.token !== null);
+  const sent = call.readInput(deadline.signal);
+  // A sender has time of its own; the operation itself takes a stream in.
+  const raw = await (operation.body === 'stream' ? sent : deadline.except(sent));
   const input = parseInput(operation, raw);
   const effects: (() => void)[] = [];
-  const payload = await inScope(operation, open, deadline, async (db) => {
+  const audit = new Audit(operation, input);
+  const beforeCommit = async (tx: Db) => {
+    await audit.write(tx);
+    deadline.check();
+  };
+  const payload = await inScope(operation, open, beforeCommit, async (db) => {
     const context: Context<unknown> | SignedInContext<unknown> = {
       actor,
       input,
@@ -56,22 +69,34 @@ async function perform(operation: AnyOperation, call: Call, deadline: Deadline):
       address: call.address,
       browser: call.browser,
       afterCommit: (effect) => effects.push(effect),
-      ...(operation.permission !== 'public' &&
-        actor && {
-          subject: await authorize(operation, {
-            permission: operation.permission,
-            actor,
-            raw,
-            input,
-            db,
-          }),
-        }),
+      ...(operation.permission !== 'public' && actor
+        ? await signedIn(operation, operation.permission, { actor, raw, input, db }, audit)
+        : undefined),
     };
     // The table holds operations of every input; this one's schema has just produced the input.
-    return (await operation.run(context as never)) as object;
+    return declaredAnswer(operation, (await operation.run(context as never)) as object);
   });
   for (const effect of effects) effect();
   return payload;
+}
+
+/** What can be known of a permission before anything of the input is read. */
+function requireRole({ permission }: AnyOperation, actor: Actor | null, hadToken: boolean): void {
+  if (permission === 'public') return;
+  if (!actor)
+    throw new Refusal('unauthenticated', hadToken ? MESSAGES.sessionEnded : REFUSALS.signInNeeded);
+  if (!mayEver(actor, permission)) throw new Refusal('forbidden', MESSAGES.noPermission);
+}
+
+async function signedIn(
+  operation: AnyOperation,
+  permission: Permission,
+  asked: { actor: Actor; raw: unknown; input: unknown; db: Db },
+  audit: Audit,
+): Promise<Pick<SignedInContext<unknown>, 'subject' | 'noteBefore'>> {
+  const subject = await authorize(operation, { permission, ...asked });
+  audit.begin(asked.actor, subject);
+  return { subject, noteBefore: (before) => audit.noteBefore(before) };
 }
 
 /**
@@ -81,20 +106,20 @@ async function perform(operation: AnyOperation, call: Call, deadline: Deadline):
 function inScope<T>(
   operation: AnyOperation,
   open: Database,
-  deadline: Deadline,
+  beforeCommit: (tx: Db) => Promise<void>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   if (operation.effect === 'read') return work(open.replica());
-  const primary = commitsInTime(open.primary, deadline);
+  const primary = withBeforeCommit(open.primary, beforeCommit);
   return operation.ownTransactions ? work(primary) : primary.transaction(work);
 }
 
-/** The same database, whose transactions do not commit after the deadline. */
-function commitsInTime(db: Db, deadline: Deadline): Db {
+/** The same database, whose transactions do something more before they commit, or do not commit. */
+function withBeforeCommit(db: Db, beforeCommit: (tx: Db) => Promise<void>): Db {
   const transaction: Db['transaction'] = (work, config) =>
     db.transaction(async (tx) => {
       const result = await work(tx);
-      deadline.check();
+      await beforeCommit(tx);
       return result;
     }, config);
   return Object.create(db, { transaction: { value: transaction } }) as Db;

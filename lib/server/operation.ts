@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import type { SubjectOf } from '@/lib/access/can';
 import type { About, Permission } from '@/lib/access/permissions';
 import type { Actor } from '@/lib/access/roles';
+import type { StreamedFile } from './form';
 
 export interface Context<Input> {
   /** Null when nobody is signed in; an operation with a permission never sees null. */
@@ -12,8 +13,11 @@ export interface Context<Input> {
   db: Db;
   /** Takes writes outside the call's own transaction, such as the mark that something was seen. */
   primary: Db;
-  /** The random id of this browser, from a first-party cookie. Made on the first use. */
-  visitorId(): string;
+  /**
+   * The random id of this browser, from a first-party cookie: made on the first use. Null where the
+   * answer cannot set a cookie.
+   */
+  visitorId(): string | null;
   /** The browser's random id where it has one already. */
   knownVisitor: string | null;
   /** The caller's network address, for rate limits. */
@@ -35,6 +39,15 @@ export interface SignedInContext<Input, P extends Permission = Permission> exten
   actor: Actor;
   /** What the caller may do this to: the community or account that the permission is about. */
   subject: SubjectOf<P>;
+  /** What stood there before, for the operation's `audit`. */
+  noteBefore(before: unknown): void;
+}
+
+/** What an operation says of what it did, for the log of events. */
+interface AuditEvent {
+  /** Such as 'role-changed'. */
+  action: string;
+  details: object;
 }
 
 interface Shared<Path extends string, Input extends z.ZodType, Output extends z.ZodType> {
@@ -49,12 +62,20 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
    * then the primary, and the operation opens its own transactions.
    */
   ownTransactions?: boolean;
-  /** Milliseconds after which the call is given up; DELAYS.callDeadline unless told otherwise. */
+  /**
+   * Milliseconds of work after which the call is given up; DELAYS.callDeadline unless told otherwise,
+   * DELAYS.longDeadline where the body is a stream.
+   */
   deadline?: number;
   /** Other paths that answer the same. */
   aliases?: readonly string[];
-  /** How the input comes: JSON unless told otherwise. */
-  body?: 'json' | 'multipart';
+  /**
+   * How the input comes: JSON unless told otherwise. Of a 'stream' the operation gets a form's fields
+   * and then the file that follows them, an IncomingFile, while it comes.
+   */
+  body?: 'json' | 'multipart' | 'stream';
+  /** The file of a 'stream': STREAMED_FILE unless told otherwise. */
+  file?: StreamedFile;
   input: Input;
   output: Output;
   /** True where a call needs nothing and so may come without a body. */
@@ -77,6 +98,11 @@ export interface GuardedOperation<
   P extends Permission = Permission,
 > extends Shared<Path, Input, Output> {
   permission: P;
+  /**
+   * What is written down of a call that worked, in its transaction: with `ownTransactions`, in the
+   * first that commits. Null where nothing was changed. @param done with what `noteBefore` was told
+   */
+  audit?(done: { input: z.output<Input>; before: unknown }): AuditEvent | null;
   run(context: SignedInContext<z.output<Input>, P>): Promise<z.input<Output>>;
 }
 
@@ -98,6 +124,7 @@ type Subject<P extends Permission, Input extends z.ZodType> =
 export type AnyOperation = Shared<string, z.ZodType, z.ZodType> & {
   permission: 'public' | Permission;
   communityOf?(context: never): Promise<number>;
+  audit?(done: never): AuditEvent | null;
   run(context: never): Promise<unknown>;
 };
 

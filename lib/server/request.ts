@@ -1,4 +1,3 @@
-import { JSON_BODY_LIMIT, MULTIPART_BODY_LIMIT } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { appUrl, env } from '@/lib/env';
 import { Refusal } from './errors';
@@ -36,77 +35,4 @@ export function clientAddress(request: Request): string {
   if (TRUSTED_PROXIES === 0) return direct;
   const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',');
   return forwarded.at(-TRUSTED_PROXIES)?.trim() || direct;
-}
-
-/** @throws Refusal 'tooLarge' after `most` bytes */
-async function readBytes(request: Request, most: number): Promise<Buffer> {
-  const tooLarge = new Refusal('tooLarge', REFUSALS.bodyTooLarge);
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done || !value) break;
-    size += value.byteLength;
-    if (size > most) {
-      await reader?.cancel();
-      throw tooLarge;
-    }
-    chunks.push(value);
-  }
-  return Buffer.concat(chunks);
-}
-
-/**
- * The request's body as text, at most JSON_BODY_LIMIT bytes of it.
- * @throws Refusal 'tooLarge'; 'unsupported' for a body that does not say it is JSON
- */
-export async function readJsonText(request: Request): Promise<string> {
-  const type = request.headers.get('content-type');
-  if (type && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type))
-    throw new Refusal('unsupported', REFUSALS.wrongContentType);
-  const bytes = await readBytes(request, JSON_BODY_LIMIT);
-  if (bytes.length > 0 && !type) throw new Refusal('unsupported', REFUSALS.wrongContentType);
-  return new TextDecoder().decode(bytes);
-}
-
-/**
- * A form with files, at most MULTIPART_BODY_LIMIT bytes of it. Fields that come more than once are
- * lists.
- * @throws Refusal 'unsupported', 'tooLarge'; 'malformed' when the parts cannot be told apart
- */
-export async function readForm(request: Request): Promise<Record<string, unknown>> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new Refusal('unsupported', REFUSALS.wrongFormType);
-  const bytes = await readBytes(request, MULTIPART_BODY_LIMIT);
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw new Refusal('malformed', REFUSALS.notForm);
-    });
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
-}
-
-/** @throws Refusal 'malformed' when the text is not JSON, 'invalid' when it is not an object */
-export function parseJsonObject(text: string, emptyAllowed: boolean): object {
-  if (text.trim() === '') {
-    if (emptyAllowed) return {};
-    throw new Refusal('malformed', REFUSALS.notJson);
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Refusal('malformed', REFUSALS.notJson);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal('invalid', REFUSALS.notObject);
-  return value;
 }

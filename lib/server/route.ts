@@ -4,63 +4,67 @@ import { clearedCookies, sessionCookies } from '@/lib/auth/cookies';
 import { readCredentials } from '@/lib/auth/session';
 import { newVisitor, readVisitor, visitorCookie } from '@/lib/auth/visitor';
 import { REFUSALS } from '@/lib/constants/refusals';
+import { checkBodyHeaders, readBody } from './body';
 import { refuse, succeed } from './envelope';
 import { allowMethods, Refusal } from './errors';
 import { execute } from './execute';
 import { expected } from './expected';
-import { log } from './log';
+import { logCall } from './log-call';
 import type { AnyOperation } from './operation';
-import {
-  checkOrigin,
-  clientAddress,
-  isSecure,
-  parseJsonObject,
-  readForm,
-  readJsonText,
-} from './request';
+import { checkOrigin, clientAddress, isSecure } from './request';
 
 /**
- * Answers one call of the contract.
+ * Answers one call.
  * @param path what follows `/api/`
+ * @param find the table of calls: the contract's
  */
-export async function handleCall(request: Request, path: string): Promise<Response> {
+export async function handleCall(
+  request: Request,
+  path: string,
+  find: typeof findCall = findCall,
+): Promise<Response> {
   const started = performance.now();
   const requestId = randomUUID();
   const headers = new Headers({ 'x-request-id': requestId });
-  const response = await answer(request, path, headers).catch((error: unknown) => {
+  const response = await answer(request, path, find, headers).catch((error: unknown) => {
     const refusal = expected(error, requestId, path);
     // No script can take the session's own cookie away once the session has ended.
     if (refusal.code === 'unauthenticated' && readCredentials(request.headers)?.fromCookie)
       setCookies(headers, clearedCookies(reachOf(request), 'time-out'));
     return refuse(refusal, headers);
   });
-  log().info({
-    requestId,
-    call: path.slice(0, 100),
-    method: request.method,
-    status: response.status,
-    ms: Math.round((performance.now() - started) * 10) / 10,
-  });
+  logCall(path, { requestId, method: request.method, status: response.status }, started);
   return response;
 }
 
-async function answer(request: Request, path: string, headers: Headers): Promise<Response> {
+async function answer(
+  request: Request,
+  path: string,
+  find: typeof findCall,
+  headers: Headers,
+): Promise<Response> {
   if (path === 'openapi.json') {
     allowMethods(request, ['GET']);
     return Response.json(openApiDocument(), { headers });
   }
-  const found = findCall(path);
+  const found = find(path);
   if (!found) throw new Refusal('missing', REFUSALS.unknownCall);
   const { operation, params } = found;
   allowMethods(request, methodsOf(operation));
-  const readInput = await inputOf(request, operation);
+  const reads = request.method === 'GET';
+  if (!reads) checkBodyHeaders(request, operation);
   const credentials = readCredentials(request.headers);
   if (operation.effect === 'write' && credentials?.fromCookie) checkOrigin(request);
   let visitor = readVisitor(request.headers);
   const reach = reachOf(request);
   const payload = await execute(operation, {
     token: credentials?.token ?? null,
-    readInput: () => ({ ...readInput(), ...params }),
+    readInput: async (signal) => ({
+      ...(reads
+        ? Object.fromEntries(new URL(request.url).searchParams)
+        : await readBody(request, operation, signal)),
+      ...params,
+    }),
     knownVisitor: visitor,
     address: clientAddress(request),
     browser: {
@@ -76,17 +80,6 @@ async function answer(request: Request, path: string, headers: Headers): Promise
     },
   });
   return succeed(payload, headers);
-}
-
-/** Reads the body where there is one; parsing it waits until the session was checked. */
-async function inputOf(request: Request, operation: AnyOperation): Promise<() => object> {
-  if (request.method === 'GET') return () => Object.fromEntries(new URL(request.url).searchParams);
-  if (operation.body === 'multipart') {
-    const form = await readForm(request);
-    return () => form;
-  }
-  const text = await readJsonText(request);
-  return () => parseJsonObject(text, operation.bodyOptional ?? false);
 }
 
 const reachOf = (request: Request) => ({

@@ -46,7 +46,7 @@ export interface InsightEditor<Values extends FieldValues, Parsed extends FieldV
 export function recordOf(of: CommunityDetails, insight: InsightSection): Insight | null {
   switch (insight) {
     case 'about':
-      return of.about && Object.assign({ aboutDesc: of.aboutDesc }, of.about);
+      return of.about;
     case 'amenities':
       return of.ammenitiesInsight;
     case 'health':
@@ -71,7 +71,7 @@ export function withRecord(
     case 'about':
       return {
         ...of,
-        about: record,
+        about: record as CommunityDetails['about'],
         aboutAddedByUser: record.addedByUser,
         aboutDesc: aboutDesc ?? '',
       };

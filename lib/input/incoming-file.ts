@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A file of a form that is still on its way: to be read once, while it comes. */
+export interface IncomingFile extends AsyncIterable<Uint8Array> {
+  /** What the sender called it. */
+  readonly name: string;
+}
+
+const isIncoming = (value: unknown): value is IncomingFile =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** The one file of a call whose body is a stream. */
+export const incomingFile = (required: string) =>
+  z.custom<IncomingFile>(isIncoming, required).meta({ type: 'string', format: 'binary' });

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { declaredAnswer } from '@/lib/server/answer';
+import { operation } from '@/lib/server/operation';
+
+const call = operation({
+  path: 'trial',
+  summary: 'A trial.',
+  permission: 'public',
+  effect: 'read',
+  input: z.object({}),
+  output: z.object({
+    data: z.array(z.object({ id: z.number(), by: z.object({ name: z.string() }).nullable() })),
+    count: z.number().optional(),
+  }),
+  run: () => Promise.resolve({ data: [] }),
+});
+
+const LEAKY = { data: [{ id: 1, by: { name: 'Ada', emailId: 'ada@example.test' } }], secret: 1 };
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('an answer', () => {
+  test('is sent as it was declared', () => {
+    const answer = { data: [{ id: 1, by: null }], count: undefined };
+    expect(declaredAnswer(call, answer)).toEqual(answer);
+  });
+
+  test('with undeclared keys is a fault that names them, at any depth', () => {
+    expect(() => declaredAnswer(call, LEAKY)).toThrow('trial');
+    expect(() => declaredAnswer(call, LEAKY)).toThrow('data.0.by.emailId, secret');
+  });
+
+  test('is never sent with undeclared keys in production', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(declaredAnswer(call, LEAKY)).toEqual({ data: [{ id: 1, by: { name: 'Ada' } }] });
+  });
+
+  test.each(['production', 'test'])('of another kind is a fault in %s', (mode) => {
+    vi.stubEnv('NODE_ENV', mode);
+    expect(() => declaredAnswer(call, { data: [{ id: '1', by: null }] })).toThrow('trial');
+  });
+});
