@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { findChromium } from '../tests/support/chromium';
-import { hasPostgres } from '../tests/support/postgres-server';
+import { startPostgres } from '../tests/support/postgres-server';
+import { runParts, table, type Counts, type Finished, type Part } from './parts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'wherewell-reports-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
-const notes: string[] = [];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -37,47 +37,55 @@ const LAYERED = [
   'proxy.ts',
 ];
 
-function run(tool: keyof typeof TOOLS, args: string[], env: Record<string, string> = {}) {
+const CACHE = path.join('node_modules', '.cache');
+
+/** Runs a tool; every line it prints says which part it is of. @returns whether it succeeded */
+function run(
+  part: string,
+  tool: keyof typeof TOOLS,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
   const child = spawn(process.execPath, [TOOLS[tool], ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+      ...env,
+    },
   });
-  return new Promise<boolean>((resolve) => child.once('exit', (code) => resolve(code === 0)));
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => line.trim() && say(`${part} │ ${line}`));
+  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }
 
-/** A check that passes or fails as a whole counts as one. */
-async function check(name: string, work: () => Promise<boolean>): Promise<boolean> {
-  say(`\n— ${name}`);
-  const passed = await work();
-  if (passed) total.passed += 1;
-  else {
-    total.failed += 1;
-    notes.push(`${name} failed`);
-  }
-  return passed;
-}
+/** A part that passes or fails as a whole counts as one. */
+const check = (
+  name: string,
+  work: () => Promise<boolean>,
+  more: Pick<Part, 'after' | 'places'> = {},
+): Part => ({
+  ...more,
+  name,
+  run: async () => {
+    const passed = await work();
+    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+  },
+});
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-/** A suite that writes a report counts each of its tests; one without a report counts as failed. */
-async function suite(
+/** Counts each test of a report; a run without one counts as failed. */
+async function counted(
   name: string,
   read: (report: string) => Counts,
   work: (report: string) => Promise<boolean>,
-): Promise<void> {
-  say(`\n— ${name}`);
+): Promise<Counts> {
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const ok = await work(report);
   const counts = existsSync(report)
     ? read(readFileSync(report, 'utf8'))
     : { passed: 0, failed: 1, skipped: 0 };
-  if (!ok && counts.failed === 0) counts.failed = 1;
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
-  if (counts.failed > 0) notes.push(`${name}: ${counts.failed} failed`);
+  return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 function vitestCounts(report: string): Counts {
@@ -99,67 +107,105 @@ function playwrightCounts(report: string): Counts {
   };
 }
 
-const vitest = (project: string, report: string, env?: Record<string, string>) =>
-  run(
-    'vitest',
-    [
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${report}`,
-    ],
-    env,
-  );
+/** A project of vitest.config.ts. Parts run side by side, so each has one worker. */
+const vitest = (
+  project: string,
+  { env = {}, name = project, ...more }: Partial<Part> & { env?: Record<string, string> } = {},
+): Part => ({
+  ...more,
+  name,
+  run: () =>
+    counted(name, vitestCounts, (report) =>
+      run(
+        name,
+        'vitest',
+        [
+          ...['run', '--project', project, '--maxWorkers=1'],
+          ...['--reporter=default', '--reporter=json', `--outputFile=${report}`],
+        ],
+        env,
+      ),
+    ),
+});
 
-async function fast(): Promise<void> {
-  await check('types', async () => (await run('next', ['typegen'])) && run('tsc', ['--noEmit']));
-  await check('lint', () => run('eslint', ['.', '--max-warnings=0']));
-  await check('layers', () => run('depcruise', ['--output-type', 'err-long', ...LAYERED]));
-  await check('format', () => run('prettier', ['--check', '--log-level=warn', '.']));
-  await check('unused code', () => run('knip', []));
-  await suite('unit', vitestCounts, (report) => vitest('unit', report));
+const FAST: Part[] = [
+  check('types', async () => {
+    const kept = path.join(CACHE, 'types.tsbuildinfo');
+    return (
+      (await run('types', 'next', ['typegen'])) &&
+      run('types', 'tsc', ['--noEmit', '--tsBuildInfoFile', kept])
+    );
+  }),
+  check('lint', () =>
+    run('lint', 'eslint', [
+      ...['.', '--max-warnings=0'],
+      ...['--cache', '--cache-strategy=content', '--cache-location', path.join(CACHE, 'eslint/')],
+    ]),
+  ),
+  vitest('unit'),
+  check('layers', () => run('layers', 'depcruise', ['--output-type', 'err-long', ...LAYERED])),
+  check('format', () =>
+    run('format', 'prettier', [
+      ...['--check', '--log-level=warn', '.'],
+      ...['--cache', '--cache-strategy=content', '--cache-location', path.join(CACHE, 'prettier')],
+    ]),
+  ),
+  check('unused code', () => run('unused code', 'knip', [])),
+];
+
+const NO_SERVER = 'no Postgres is installed and TEST_DATABASE_URL is unset';
+
+/** @param url a Postgres server; null where there is none */
+function slow(url: string | null): Part[] {
+  const onServer = url
+    ? { env: { TEST_DATABASE: 'server', TEST_DATABASE_URL: url } }
+    : { skipped: NO_SERVER };
+  const onEmbedded = { env: { TEST_DATABASE: 'embedded' } };
+  const onBest = url ? onServer : onEmbedded;
+  const built = { after: ['build'] };
+  return [
+    check('build', () => run('build', 'tsx', ['scripts/serve.ts', 'build']), { after: ['types'] }),
+    vitest('contract', onBest),
+    vitest('database', onBest),
+    vitest('embedded', url ? onServer : { skipped: 'the contract part ran on that database' }),
+    vitest('http', { ...built, ...onBest }),
+    vitest('faults', { ...built, ...onServer }),
+    vitest('faults', { ...built, ...onEmbedded, name: 'faults, embedded' }),
+    {
+      ...built,
+      name: 'browser',
+      places: 2,
+      run: () =>
+        counted('browser', playwrightCounts, (report) =>
+          run('browser', 'playwright', ['test', '--reporter=list,json'], {
+            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+            CHROMIUM_PATH: findChromium(),
+          }),
+        ),
+    },
+  ];
 }
 
-/** Runs a project of tests on the embedded database, and on a server where there is one. */
-async function onBothDatabases(project: string): Promise<void> {
-  await suite(`${project}, embedded database`, vitestCounts, (report) =>
-    vitest(project, report, { TEST_DATABASE: 'embedded' }),
-  );
-  const name = `${project}, Postgres server`;
-  if (process.env.TEST_DATABASE_URL || hasPostgres())
-    await suite(name, vitestCounts, (report) =>
-      vitest(project, report, { TEST_DATABASE: 'server' }),
-    );
-  else {
-    total.skipped += 1;
-    notes.push(`${name}: skipped, none is installed and TEST_DATABASE_URL is unset`);
+async function whole(): Promise<Finished[]> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? null : await startPostgres();
+  try {
+    return await runParts([...FAST, ...slow(given ?? server?.url ?? null)], began);
+  } finally {
+    await server?.stop();
   }
 }
 
-async function slow(): Promise<void> {
-  if (!(await check('production build', () => run('tsx', ['scripts/serve.ts', 'build'])))) return;
-  await onBothDatabases('contract');
-  await onBothDatabases('faults');
-  await suite('browser', playwrightCounts, (report) =>
-    run('playwright', ['test', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      CHROMIUM_PATH: findChromium(),
-    }),
-  );
-}
-
-try {
-  await fast();
-  if (!process.argv.includes('--fast')) await slow();
-} catch (error) {
-  total.failed += 1;
-  notes.push(error instanceof Error ? error.message : String(error));
-} finally {
-  rmSync(reports, { recursive: true, force: true });
-}
+const began = (name: string) => say(`— ${name}`);
+const fast = process.argv.includes('--fast');
+const started = performance.now();
+const finished = await (fast ? runParts(FAST, began) : whole()).catch((error: unknown) => {
+  const note = error instanceof Error ? error.message : String(error);
+  return [{ name: 'start', seconds: 0, passed: 0, failed: 1, skipped: 0, note }] as Finished[];
+});
+rmSync(reports, { recursive: true, force: true });
 say('');
-for (const note of notes) say(note);
-say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+for (const line of table(finished, (performance.now() - started) / 1000)) say(line);
+const total = (key: keyof Counts) => finished.reduce((sum, part) => sum + part[key], 0);
+say(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+process.exitCode = total('failed') > 0 ? 1 : 0;

@@ -6,12 +6,11 @@ import { jobs } from '@/db/schema/jobs';
 import { CONTRACT, type CallInput, type CallPath } from '@/lib/contract';
 import { methodsOf } from '@/lib/server/route';
 import type { AnyOperation } from '@/lib/server/operation';
-import { account, newEmail, OTHER_PASSWORD, PASSWORD } from '../support/accounts';
+import { account, newEmail, OTHER_PASSWORD, PASSWORD, robotToken } from '../support/accounts';
 import {
   CALLERS,
   linkToken,
   mailedCode,
-  recapToken,
   sealedSession,
   worldOf,
   type World,
@@ -159,7 +158,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   ],
   'user/forgot-password': [
     EVERYONE,
-    async () => ({ emailId: newEmail(), recapToken: await recapToken() }),
+    async () => ({ emailId: newEmail(), recapToken: await robotToken() }),
   ],
   'user/get-role-data': [SIGNED_IN, nothing],
   'user/get-user-details': [SIGNED_IN, nothing],
@@ -174,7 +173,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       communityId,
       handingOff: true,
       feedback: 'Farewell.',
-      recapToken: await recapToken(),
+      recapToken: await robotToken(),
     }),
   ],
   'user/login': [
@@ -199,7 +198,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       lastName: 'Lane',
       emailId: newEmail(),
       password: PASSWORD,
-      recapToken: await recapToken(),
+      recapToken: await robotToken(),
     }),
   ],
   'user/update-two-step': [SIGNED_IN, () => ({ twoStep: true })],
@@ -218,7 +217,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     async ({ communityId }) => ({
       communityId,
       emailId: newEmail(),
-      recapToken: await recapToken(),
+      recapToken: await robotToken(),
     }),
   ],
 };

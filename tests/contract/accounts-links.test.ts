@@ -1,23 +1,29 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { account, letter, loggedIn, newEmail, OTHER_PASSWORD, PASSWORD } from '../support/accounts';
+import {
+  account,
+  loggedIn,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  robotToken,
+} from '../support/accounts';
 import type { Client } from '../support/client';
-import { tokenIn } from '../support/letters';
+import { letterTo, tokenIn } from '../support/letters';
 import { closeTestDb, visitor } from '../support/personas';
-import { solveRobotCheckAt } from '../support/robot';
 
 afterAll(closeTestDb);
 
 /** The token of a fresh link that sets a new password. */
 async function resetToken(emailId: string): Promise<string> {
-  const recapToken = await solveRobotCheckAt(visitor().base);
+  const recapToken = await robotToken();
   await visitor().call('user/forgot-password', { emailId, recapToken });
-  return tokenIn(await letter(emailId, /reset/i));
+  return tokenIn(await letterTo(emailId, 'reset-password'));
 }
 
 /** The token of the link that gives a person another e-mail. */
 async function changeToken(client: Client, newEmailId: string): Promise<string> {
   await client.call('user/change-email', { newEmailId, password: PASSWORD });
-  return tokenIn(await letter(newEmailId, /confirm your new email/i));
+  return tokenIn(await letterTo(newEmailId, 'change-email'));
 }
 
 const isRefused = async (answer: Promise<{ body: { status: boolean } }>) =>
@@ -29,9 +35,9 @@ describe('changing the e-mail', () => {
     const newEmailId = newEmail();
     const { client } = await loggedIn(emailId);
     await client.call('user/change-email', { newEmailId, password: PASSWORD });
-    await letter(emailId, /new email was asked for/);
+    await letterTo(emailId, 'change-email-notice');
     expect((await loggedIn(newEmailId)).answer.body.status).toBe(false);
-    const token = tokenIn(await letter(newEmailId, /confirm your new email/i));
+    const token = tokenIn(await letterTo(newEmailId, 'change-email'));
     expect((await visitor().call('user/verify-email', { token })).body.status).toBe(true);
     expect((await loggedIn(newEmailId)).answer.body.status).toBe(true);
     expect((await loggedIn(emailId)).answer.body.status).toBe(false);
@@ -42,7 +48,7 @@ describe('changing the e-mail', () => {
     const { client } = await loggedIn(emailId);
     const newEmailId = newEmail();
     await client.call('user/change-email', { newEmailId, password: PASSWORD });
-    const token = tokenIn(await letter(newEmailId, /confirm your new email/i));
+    const token = tokenIn(await letterTo(newEmailId, 'change-email'));
     const reset = await visitor().call('user/reset-password', { token, password: OTHER_PASSWORD });
     expect(reset.body.status).toBe(false);
     expect((await visitor().call('user/verify', { token })).body.status).toBe(false);

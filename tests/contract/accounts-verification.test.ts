@@ -1,26 +1,23 @@
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { makeUser } from '@/db/factories/people';
 import { users } from '@/db/schema/accounts';
-import { hashPassword } from '@/lib/auth/passwords';
+import { PASSWORD, robotToken, storedPassword } from '../support/accounts';
 import { letterTo, tokenIn } from '../support/letters';
 import { closeTestDb, testDb, visitor } from '../support/personas';
-import { solveRobotCheckAt } from '../support/robot';
+import { insideOneWindow } from '../support/rate-limits';
 
 afterAll(closeTestDb);
-
-const PASSWORD = 'Quiet-River-7';
 
 let serial = 0;
 const newEmail = () => `unproved-${Date.now()}-${(serial += 1)}@example.test`;
 
-const verificationOf = async (emailId: string) =>
-  tokenIn(await letterTo(inject('dataDir'), emailId, /confirm your email/i));
+const verificationOf = async (emailId: string) => tokenIn(await letterTo(emailId, 'verify-email'));
 
 /** Somebody who has signed up and not opened the letter. */
 async function unverified() {
   const emailId = newEmail();
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await storedPassword();
   const id = await makeUser(testDb(), { emailId, passwordHash, isVerified: false });
   const client = visitor();
   await client.call('user/login', { emailId, password: PASSWORD });
@@ -46,7 +43,7 @@ describe('the letter that verifies an e-mail', () => {
   test('ends the links that were sent before', async () => {
     const client = visitor();
     const emailId = newEmail();
-    const recapToken = await solveRobotCheckAt(inject('appUrl'));
+    const recapToken = await robotToken();
     const person = { firstName: 'Ada', lastName: 'Lane', emailId, password: PASSWORD };
     await client.call('user/sign-up', { ...person, recapToken });
     const first = await verificationOf(emailId);
@@ -63,7 +60,7 @@ describe('the letter that verifies an e-mail', () => {
     const [mine, other] = [await unverified(), await unverified()];
     const answer = await mine.client.call('user/resend-verification', { userId: other.id });
     expect(answer.httpStatus).toBe(403);
-    await expect(letterTo(inject('dataDir'), other.emailId, /confirm/i, 500)).rejects.toThrow();
+    await expect(letterTo(other.emailId, 'verify-email')).rejects.toThrow('No letter');
   });
 
   test('is refused in words to who is verified already', async () => {
@@ -75,6 +72,7 @@ describe('the letter that verifies an e-mail', () => {
   });
 
   test('is sent five times an hour at the most', async () => {
+    await insideOneWindow();
     const { client } = await unverified();
     const send = () => client.call('user/resend-verification', {});
     for (let i = 0; i < 5; i += 1) expect((await send()).httpStatus).toBe(200);
@@ -92,7 +90,7 @@ describe('the whole sign-up payload', () => {
 
   test('is taken, and what only the server decides is not believed', async () => {
     const client = visitor();
-    const recapToken = await solveRobotCheckAt(inject('appUrl'));
+    const recapToken = await robotToken();
     const { body } = await client.call('user/sign-up', {
       firstName: 'Ada',
       lastName: 'Lane',

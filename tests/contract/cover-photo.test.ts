@@ -6,6 +6,8 @@ import { communities } from '@/db/schema/communities';
 import { mediaFiles } from '@/db/schema/platform';
 import { coverOutput } from '@/lib/communities/output';
 import { PICTURE_BYTES } from '@/lib/media/constants';
+import { serveMedia } from '@/lib/media/serve';
+import { TEST_APP_URL } from '../support/app';
 import type { Client } from '../support/client';
 import {
   administrator,
@@ -57,7 +59,10 @@ async function shown(id = communityId): Promise<string | null> {
 }
 
 const file = (images: string | null, query = '') =>
-  fetch(`${visitor().base}/api/${images}${query}`, { headers: { accept: 'image/jpeg' } });
+  serveMedia(
+    new Request(`${TEST_APP_URL}/api/${images}${query}`, { headers: { accept: 'image/jpeg' } }),
+    (images ?? '').replace('media/', ''),
+  );
 
 const recordsOf = (images: string) =>
   testDb()

@@ -8,7 +8,7 @@ afterAll(closeTestDb);
 
 /** Keeps every deletion of an account waiting. */
 async function holdDeletions(): Promise<{ release: () => Promise<void> }> {
-  const sql = postgres(inject('databaseUrl'), { max: 1 });
+  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
   const held = await sql.reserve();
   await held`begin`;
   await held`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
@@ -22,7 +22,7 @@ async function holdDeletions(): Promise<{ release: () => Promise<void> }> {
 }
 
 // The embedded database has one session: whoever holds a lock there holds everything.
-test.runIf(inject('databaseKind') === 'server')(
+test.runIf(inject('template').kind === 'server')(
   'what was given up after three seconds is not done afterwards',
   async () => {
     const { emailId } = await account();

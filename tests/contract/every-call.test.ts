@@ -194,13 +194,4 @@ describe('the document', () => {
     for (const path of ['nope', 'community', 'community/get-all/more', 'jobs', 'employers/a/b'])
       expectRefusal(await visitor().post(path, '{}'), 404);
   });
-
-  test('the health checks answer', async () => {
-    expect((await visitor().get('health')).httpStatus).toBe(200);
-    expect((await visitor().get('ready')).body).toMatchObject({
-      status: true,
-      database: true,
-      migrations: true,
-    });
-  });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { startEmbedded } from '@/db/embedded';
 import { makeCommunity } from '@/db/factories/communities';
@@ -9,7 +9,7 @@ import { makeUser, representCommunity } from '@/db/factories/people';
 import { users } from '@/db/schema/accounts';
 import { ROLES } from '@/lib/access/roles';
 import { runAdminScript } from '../support/admin-script';
-import { letterTo, tokenIn } from '../support/letters';
+import { letterIn, tokenIn } from '../support/letters';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 import { freePort } from '../support/postgres-server';
 
@@ -34,7 +34,7 @@ describe('beside a running app, on its database', () => {
   const invite = (emailId: string, DATA_DIR: string) =>
     runAdminScript([emailId], {
       DATA_DIR,
-      DATABASE_URL: inject('databaseUrl'),
+      DATABASE_URL: process.env.DATABASE_URL ?? '',
       DATABASE_POOL_MAX: '1',
     });
 
@@ -45,7 +45,7 @@ describe('beside a running app, on its database', () => {
     expect(output).toContain(`${emailId} is an administrator.`);
     expect(output).toContain(path.join(folder, 'outbox'));
     expect(code).toBe(0);
-    const token = tokenIn(await letterTo(folder, emailId, /set your/i));
+    const token = tokenIn(letterIn(folder, emailId, 'set-password'));
     const known = await visitor().call('user/verify-password-token', { token });
     expect(known.body).toMatchObject({ status: true, purpose: 'set-password' });
     const set = await visitor().call('user/set-user-password', { token, password: PASSWORD });
@@ -61,9 +61,9 @@ describe('beside a running app, on its database', () => {
     await representCommunity(testDb(), communityId, id);
     const folder = newFolder();
     await invite(emailId.toUpperCase(), folder);
-    const first = tokenIn(await letterTo(folder, emailId.toUpperCase(), /set your/i));
+    const first = tokenIn(letterIn(folder, emailId.toUpperCase(), 'set-password'));
     await invite(emailId, folder);
-    const second = tokenIn(await letterTo(folder, emailId, /set your/i));
+    const second = tokenIn(letterIn(folder, emailId, 'set-password'));
     const works = async (token: string) =>
       (await visitor().call('user/verify-password-token', { token })).body.status;
     expect(await works(first)).toBe(false);
@@ -80,7 +80,7 @@ describe('on an embedded database', () => {
     const folder = path.join(newFolder(), 'new');
     const emailId = newEmail();
     expect(await runAdminScript([emailId], { DATA_DIR: folder })).toMatchObject({ code: 0 });
-    expect((await letterTo(folder, emailId, /set your/i)).text).toMatch(/14 days/);
+    expect(letterIn(folder, emailId, 'set-password').text).toMatch(/14 days/);
   });
 
   test('says who holds the folder, and leaves it alone', async () => {

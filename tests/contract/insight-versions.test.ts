@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { eraseUser } from '@/db/queries/users';
 import { communities } from '@/db/schema/communities';
@@ -195,18 +195,6 @@ describe('publishing what somebody else may have changed', () => {
     expect(new Set(pairs.map(([pre]) => pre)).size).toBe(20);
     const shown = await shownTo(education, communityId);
     expect(shown).toMatchObject({ preDesc: pairs[0]?.[0], version: 20 });
-  });
-
-  test.runIf(inject('databaseKind') === 'server')('through two instances takes turns', async () => {
-    const { communityId, client } = await untouched();
-    const other = (await administrator()).client;
-    other.base = inject('otherAppUrl');
-    const answers = await Promise.all(
-      [client, other, client, other].map((one, at) =>
-        send(one, about, { communityId, aboutDesc: `From ${at}.` }),
-      ),
-    );
-    expect(answers.map(({ body }) => body.data.version).sort()).toEqual([1, 2, 3, 4]);
   });
 
   test('is refused when the appointment ends in between', async () => {

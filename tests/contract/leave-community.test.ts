@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { communityDepartures } from '@/db/schema/invitations';
 import { auditEvents } from '@/db/schema/platform';
+import { robotToken } from '../support/accounts';
 import type { Client } from '../support/client';
 import {
   administrator,
@@ -14,14 +15,13 @@ import {
   testDb,
   visitor,
 } from '../support/personas';
-import { solveRobotCheckAt } from '../support/robot';
 
 afterAll(closeTestDb);
 
 const SAID = { handingOff: true, feedback: '  Someone nearer takes over.  ' };
 
 async function leave(client: Client, communityId: number, change: object = {}) {
-  const recapToken = await solveRobotCheckAt(inject('appUrl'));
+  const recapToken = await robotToken();
   const payload = { communityId, ...SAID, recapToken, ...change };
   return client.post('user/leave-community', JSON.stringify(payload));
 }

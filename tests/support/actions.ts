@@ -38,7 +38,7 @@ export async function runAction(
     headers = {},
   }: { session?: string | undefined; headers?: Record<string, string> } = {},
 ): Promise<ActionReply> {
-  const response = await fetch(inject('appUrl'), {
+  const response = await fetch(inject('appUrl') ?? '', {
     method: 'POST',
     redirect: 'manual',
     headers: {

@@ -4,6 +4,9 @@ import { freePort } from './postgres-server';
 /** The key of every started test app, so that tests can seal sessions for it. */
 export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef';
 
+/** Where tests that run the app in their own process say that it stands. */
+export const TEST_APP_URL = 'http://wherewell.test';
+
 export interface StartedApp {
   url: string;
   stop(): Promise<void>;

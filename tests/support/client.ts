@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { SESSION_COOKIE } from '@/lib/auth/session';
+import { TEST_APP_URL } from './app';
 
 /** The envelope of an answer, with whatever the call adds. */
 export interface Answer<Payload> {
@@ -11,13 +12,27 @@ export interface Answer<Payload> {
 
 const random = () => Math.floor(Math.random() * 250) + 1;
 
+/** The door of the app, in this process; loaded at the first call only. */
+async function handle(path: string, init: RequestInit): Promise<Response> {
+  const [{ handleCall }, { ADDRESS_HEADER }] = await Promise.all([
+    import('@/lib/server/route'),
+    import('@/lib/server/request'),
+  ]);
+  const request = new Request(`${TEST_APP_URL}/api/${path}`, init);
+  request.headers.set('host', new URL(TEST_APP_URL).host);
+  request.headers.set(ADDRESS_HEADER, '127.0.0.1');
+  if (typeof init.body === 'string')
+    request.headers.set('content-length', String(Buffer.byteLength(init.body)));
+  return handleCall(request, path.split('?')[0] ?? '');
+}
+
 /** A browser-like caller: keeps cookies, sends JSON. */
 export class Client {
   private readonly cookies = new Map<string, string>();
   /** Where the calls seem to come from. */
   address = `10.${random()}.${random()}.${random()}`;
-  /** The instance that is called. */
-  base = inject('appUrl');
+  /** The instance that is called over HTTP; without one, the app in this process is. */
+  base: string | undefined = inject('appUrl');
 
   /** @param session a sealed session, sent as the cookie */
   constructor(session?: string) {
@@ -61,7 +76,10 @@ export class Client {
         [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       );
     headers.set('x-forwarded-for', this.address);
-    const response = await fetch(`${this.base}/api/${path}`, { ...init, headers });
+    const sent = { ...init, headers };
+    const response = await (this.base
+      ? fetch(`${this.base}/api/${path}`, sent)
+      : handle(path, sent));
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       const at = pair.indexOf('=');

@@ -1,5 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { database } from '@/db/client';
+import { LETTER_SUBJECTS } from '@/lib/constants/letters';
+import { dataDir } from '@/lib/env';
+import { flushOutbox } from '@/lib/mail';
 
 interface Letter {
   to: string;
@@ -7,43 +11,24 @@ interface Letter {
   text: string;
 }
 
-/** Milliseconds for which a letter is waited for. */
-const PATIENCE_MS = 8000;
+type Template = keyof typeof LETTER_SUBJECTS;
 
-function lettersTo(dataDir: string, to: string): Letter[] {
-  const folder = path.join(dataDir, 'outbox');
-  const names = (() => {
-    try {
-      return readdirSync(folder).filter((name) => name.endsWith('.json'));
-    } catch {
-      return [];
-    }
-  })();
-  return names
+/** The newest letter of a kind to an address, in the outbox of a data folder. */
+export function letterIn(folder: string, to: string, template: Template): Letter {
+  const outbox = path.join(folder, 'outbox');
+  const newest = (existsSync(outbox) ? readdirSync(outbox) : [])
+    .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Letter)
-    .filter((letter) => letter.to === to);
+    .map((name) => JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as Letter)
+    .findLast((letter) => letter.to === to && letter.subject === LETTER_SUBJECTS[template]);
+  if (!newest) throw new Error(`No letter ${template} to ${to}.`);
+  return newest;
 }
 
-/** Waits for a letter to an address whose subject matches. @returns the newest such letter */
-export async function letterTo(
-  dataDir: string,
-  to: string,
-  subject: RegExp,
-  patience = PATIENCE_MS,
-): Promise<Letter> {
-  const until = Date.now() + patience;
-  for (;;) {
-    const found = lettersTo(dataDir, to).filter((letter) => subject.test(letter.subject));
-    const newest = found.at(-1);
-    if (newest) {
-      // The letter is filed a moment before the app has noted that it was.
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      return newest;
-    }
-    if (Date.now() > until) throw new Error(`No letter to ${to} about ${subject}.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+/** Sends what the app in this process has to send. @returns the newest such letter */
+export async function letterTo(to: string, template: Template): Promise<Letter> {
+  await flushOutbox(await database());
+  return letterIn(dataDir(), to, template);
 }
 
 /** The token at the end of a letter's link. */

@@ -4,13 +4,11 @@ import { makeCommunity } from '@/db/factories/communities';
 import { makeSession, makeUser } from '@/db/factories/people';
 import { insertToken, setCode, type TokenPurpose } from '@/db/queries/account-tokens';
 import { users } from '@/db/schema/accounts';
-import { hashPassword } from '@/lib/auth/passwords';
 import { newCode, newLinkToken } from '@/lib/auth/secrets';
 import { sealSession } from '@/lib/auth/session';
-import { account, PASSWORD } from './accounts';
+import { account, storedPassword } from './accounts';
 import type { Client } from './client';
 import { administrator, representativeOf, shopper, testDb, visitor } from './personas';
-import { solveRobotCheckAt } from './robot';
 
 /** Who calls, in the order of a row's answers. */
 export const CALLERS = [
@@ -34,15 +32,12 @@ export interface World {
   myId: string | null;
 }
 
-let passwordHash: string | undefined;
-
 /** A community with a representative, and somebody who calls; everyone's password is PASSWORD. */
 export async function worldOf(caller: Caller): Promise<World> {
   const communityId = await makeCommunity(testDb());
   const representative = await representativeOf(communityId);
   const persona = await personaOf(caller, representative);
-  passwordHash ??= await hashPassword(PASSWORD);
-  const given = { passwordHash, isVerified: false };
+  const given = { passwordHash: await storedPassword(), isVerified: false };
   if (persona) await testDb().update(users).set(given).where(eq(users.id, persona.id));
   return {
     caller,
@@ -67,9 +62,6 @@ async function personaOf(caller: Caller, representative: { id: string; client: C
       return administrator();
   }
 }
-
-/** Passes the robot check, once. */
-export const recapToken = () => solveRobotCheckAt(visitor().base);
 
 /** An hour from now. */
 const soon = () => new Date(Date.now() + 3_600_000);

@@ -1,8 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { Database } from '@/db/client';
-import { migrate } from '@/db/migrate';
-import { startTestDatabase, type DatabaseKind } from './test-database';
+import type { DatabaseKind } from './test-database';
 
 /** Clients of a running database, as the app has them. */
 export function connectTo(url: string, kind: DatabaseKind): Database {
@@ -23,24 +22,4 @@ export function connectTo(url: string, kind: DatabaseKind): Database {
     },
     close: () => sql.end(),
   };
-}
-
-/**
- * A migrated, empty database for tests of what lies below the calls: a real server where there is
- * one, because only that shows what happens at the same moment, else the embedded one.
- */
-export async function openTestDatabase(): Promise<Database> {
-  const server = await startTestDatabase('server');
-  const started = server ?? (await startTestDatabase('embedded'));
-  if (!started) throw new Error('No database could be started.');
-  const open = connectTo(started.url, server ? 'server' : 'embedded');
-  const database: Database = {
-    ...open,
-    close: async () => {
-      await open.close();
-      await started.stop();
-    },
-  };
-  await migrate(database);
-  return database;
 }

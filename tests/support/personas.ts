@@ -1,21 +1,19 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { inject } from 'vitest';
 import type { Db } from '@/db/client';
 import { makeSession, makeUser, representCommunity } from '@/db/factories/people';
 import { ROLES } from '@/lib/access/roles';
 import { sealSession } from '@/lib/auth/session';
-import { TEST_AUTH_SECRET } from './app';
 import { Client } from './client';
 import { withNamedStatements } from './named-statements';
 
 let open: { sql: postgres.Sql; db: Db } | undefined;
 
-/** The started app's database, for a test's own data. */
+/** The app's database, for a test's own data. */
 export function testDb(): Db {
   if (!open) {
     const sql = withNamedStatements(
-      postgres(inject('databaseUrl'), { max: 1, onnotice: () => {} }),
+      postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} }),
     );
     open = { sql, db: drizzle(sql) };
   }
@@ -34,7 +32,6 @@ export interface Persona {
 }
 
 async function signedIn(userId: string): Promise<Persona> {
-  process.env.AUTH_SECRET = TEST_AUTH_SECRET;
   const sessionId = await makeSession(testDb(), userId);
   return { id: userId, sessionId, client: new Client(await sealSession({ sessionId, userId })) };
 }

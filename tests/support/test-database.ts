@@ -32,7 +32,7 @@ async function server(): Promise<TestDatabase | null> {
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
   if (!started) return null;
-  const name = `wherewell_test_${Date.now()}`;
+  const name = `wherewell_test_${process.pid}_${Date.now()}`;
   const admin = postgres(started.url, { max: 1, onnotice: () => {} });
   await admin.unsafe(`create database ${name}`);
   const url = new URL(started.url);

@@ -1,35 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '@/db/client';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { database as openDatabase, type Database } from '@/db/client';
 import { outboxMessages } from '@/db/schema/platform';
+import { dataDir } from '@/lib/env';
 import { flushOutbox, kickOutbox, queueLetter, startOutbox, type Letter } from '@/lib/mail';
 import { MAX_ATTEMPTS } from '@/lib/mail/back-off';
 import { listFileOutbox, readFiledMessage } from '@/lib/mail/file-outbox';
 import { deliverDue } from '@/lib/mail/sender';
 import type { OutgoingMessage } from '@/lib/mail/message';
 import type { Transport } from '@/lib/mail/transport';
-import { openTestDatabase } from '../support/open-database';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'wherewell-mail-'));
-const outbox = path.join(folder, 'outbox');
+const outbox = path.join(dataDir(), 'outbox');
 let database: Database;
 
-// A busy machine may take its time.
-vi.setConfig({ testTimeout: 20_000 });
-
 beforeAll(async () => {
-  vi.stubEnv('DATA_DIR', folder);
-  vi.stubEnv('LOG_LEVEL', 'silent');
-  vi.stubEnv('OUTBOX_INTERVAL_MS', '600000');
-  database = await openTestDatabase();
-}, 60_000);
-
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
+  database = await openDatabase();
 });
 
 beforeEach(async () => {

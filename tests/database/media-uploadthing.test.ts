@@ -1,20 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closeDatabase, database } from '@/db/client';
+import { database } from '@/db/client';
 import { makeUser } from '@/db/factories/people';
-import { migrate } from '@/db/migrate';
 import { mediaFiles } from '@/db/schema/platform';
 import { forgetPicture, storeProfilePicture } from '@/lib/media';
 import { serveMedia } from '@/lib/media/serve';
 import { uploadThingStorage } from '@/lib/media/uploadthing-storage';
-import { startTestDatabase, type TestDatabase } from '../support/test-database';
-
-// Loading the SDK on a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 const NAME = `profile-${'3f'.repeat(16)}-256.avif`;
 const token = btoa(JSON.stringify({ apiKey: 'sk_test_1', appId: 'app1', regions: ['sea1'] }));
@@ -26,7 +19,6 @@ let broken = false;
 let full = false;
 let ranges = true;
 let server: Server;
-let started: TestDatabase | null;
 let base: string;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -69,22 +61,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  started = await startTestDatabase('embedded');
-  vi.stubEnv('DATABASE_URL', started?.url);
-  vi.stubEnv('DATABASE_POOL_MAX', '1');
-  vi.stubEnv('DATA_DIR', path.join(tmpdir(), 'wherewell-media-unused'));
   vi.stubEnv('UPLOADTHING_TOKEN', token);
   vi.stubEnv('UPLOADTHING_API_URL', base);
   vi.stubEnv('UPLOADTHING_INGEST_URL', base);
-  vi.stubEnv('LOG_LEVEL', 'silent');
   // The SDK itself reads what it calls deprecated, and says so at every upload.
   vi.spyOn(console, 'warn').mockReturnValue();
-  await migrate(await database());
-}, 60_000);
+});
 
 afterAll(async () => {
-  await closeDatabase();
-  await started?.stop();
   await new Promise((resolve) => server.close(resolve));
 });
 

@@ -71,7 +71,7 @@ describe.each(ACTIONS)('the server action %s', (action) => {
   test('publishes for the representative as its call does', async () => {
     const { httpStatus, answer } = await run(inputOf(action, 'From the screen.'), {
       session: sessionOf(own),
-      headers: { origin: inject('appUrl') },
+      headers: { origin: inject('appUrl') ?? '' },
     });
     expect(httpStatus).toBe(200);
     expect(answer).toMatchObject({ ok: true, data: { data: answered(action) } });

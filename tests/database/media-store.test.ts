@@ -1,48 +1,27 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { closeDatabase, database, type Db } from '@/db/client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database, type Db } from '@/db/client';
 import { makeAmenity, makeCommunity } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
-import { migrate } from '@/db/migrate';
 import { users } from '@/db/schema/accounts';
 import { amenityImages } from '@/db/schema/amenities';
 import { communities } from '@/db/schema/communities';
 import { mediaFiles } from '@/db/schema/platform';
 import { communityVideos } from '@/db/schema/videos';
-import { env } from '@/lib/env';
+import { dataDir, env } from '@/lib/env';
 import { forgetPicture, pruneMedia, storePicture, storeProfilePicture } from '@/lib/media';
 import { serveMedia } from '@/lib/media/serve';
-import { startTestDatabase, type TestDatabase } from '../support/test-database';
 
-// A busy machine may take its time.
-vi.setConfig({ testTimeout: 30_000 });
-
-const folder = mkdtempSync(path.join(tmpdir(), 'wherewell-media-'));
-let started: TestDatabase | null;
+const folder = dataDir();
 let db: Db;
 let person: string;
 
 beforeAll(async () => {
-  started = await startTestDatabase('embedded');
-  vi.stubEnv('DATABASE_URL', started?.url);
-  vi.stubEnv('DATABASE_POOL_MAX', '1');
-  vi.stubEnv('DATA_DIR', folder);
-  vi.stubEnv('LOG_LEVEL', 'silent');
-  vi.stubEnv('UPLOADTHING_TOKEN', '');
-  const open = await database();
-  await migrate(open);
-  db = open.primary;
+  db = (await database()).primary;
   person = await makeUser(db);
-}, 60_000);
-
-afterAll(async () => {
-  await closeDatabase();
-  await started?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const jpeg = (width = 600, height = 400) =>

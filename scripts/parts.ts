@@ -1,0 +1,99 @@
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** A piece of the suite that runs by itself. */
+export interface Part {
+  name: string;
+  /** Parts that must have passed before. */
+  after?: string[];
+  /** How many of the two places it takes: 2 for what measures time or keeps both cores busy. */
+  places?: 1 | 2;
+  /** Why it is left out, where it is. */
+  skipped?: string | undefined;
+  run(): Promise<Counts>;
+}
+
+export interface Finished extends Counts {
+  name: string;
+  seconds: number;
+  note?: string;
+}
+
+const PLACES = 2;
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * Runs parts two at a time, in their order as far as places and their needs allow.
+ * @param began told of every part that starts
+ */
+export async function runParts(
+  parts: readonly Part[],
+  began: (name: string) => void,
+): Promise<Finished[]> {
+  const waiting = [...parts];
+  const finished: Finished[] = [];
+  const running = new Map<string, Promise<void>>();
+  let free = PLACES;
+
+  const stateOf = (name: string) => {
+    const ended = finished.find((one) => one.name === name);
+    if (!ended) return 'open';
+    return ended.failed > 0 || ended.passed === 0 ? 'failed' : 'passed';
+  };
+
+  async function start(part: Part, places: number): Promise<void> {
+    free -= places;
+    began(part.name);
+    const started = performance.now();
+    const counts = await part.run().catch((error: unknown) => ({
+      ...NOTHING,
+      failed: 1,
+      note: error instanceof Error ? error.message : String(error),
+    }));
+    const seconds = (performance.now() - started) / 1000;
+    finished.push({ name: part.name, seconds, ...counts });
+    running.delete(part.name);
+    free += places;
+  }
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (const part of [...waiting]) {
+      const needs = (part.after ?? []).map(stateOf);
+      const places = part.places ?? 1;
+      const { name } = part;
+      if (part.skipped !== undefined)
+        finished.push({ ...NOTHING, name, seconds: 0, skipped: 1, note: part.skipped });
+      else if (needs.includes('failed'))
+        finished.push({ ...NOTHING, name, seconds: 0, failed: 1, note: 'not run' });
+      else if (needs.every((state) => state === 'passed') && places <= free)
+        running.set(name, start(part, places));
+      else if (needs.includes('open')) continue;
+      // A part that needs both places is not overtaken again and again by small ones.
+      else break;
+      waiting.splice(waiting.indexOf(part), 1);
+    }
+    await Promise.race(running.values());
+  }
+  return finished;
+}
+
+/** What each part took, as lines of a table. */
+export function table(finished: readonly Finished[], seconds: number): string[] {
+  const width = Math.max(...finished.map(({ name }) => name.length), 5);
+  const line = (name: string, tests: string, time: string, note = '') =>
+    `${name.padEnd(width)}  ${tests.padStart(6)}  ${time.padStart(7)}${note && `  ${note}`}`;
+  const rows = finished.map(({ name, passed, failed, skipped, seconds: took, note }) => {
+    const remarks = [failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`, note];
+    const said = remarks.filter(Boolean).join(', ');
+    return line(name, String(passed + failed), took.toFixed(1), said);
+  });
+  const tests = finished.reduce((sum, { passed, failed }) => sum + passed + failed, 0);
+  return [
+    line('part', 'tests', 'seconds'),
+    ...rows,
+    line('all', String(tests), seconds.toFixed(1)),
+  ];
+}

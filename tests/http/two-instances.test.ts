@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { makeCommunity } from '@/db/factories/communities';
+import { account, loggedIn } from '../support/accounts';
+import { send, writeOf } from '../support/insight-writes';
+import { administrator, closeTestDb, representativeOf, testDb, visitor } from '../support/personas';
+import { insideOneWindow } from '../support/rate-limits';
+
+afterAll(closeTestDb);
+
+const instances = [inject('appUrl'), inject('otherAppUrl')];
+
+// The embedded database has one session, so two instances cannot share it.
+describe.runIf(instances.every(Boolean))('two instances on one database', () => {
+  test('count the wrong passwords of an account together: ten are the most, from any address', async () => {
+    await insideOneWindow();
+    const { emailId } = await account();
+    const wrong = async (base: string | undefined) => {
+      const client = visitor();
+      client.base = base;
+      return client.call('user/login', { emailId, password: 'wrong' });
+    };
+    for (let i = 0; i < 5; i += 1)
+      for (const base of instances) expect((await wrong(base)).httpStatus).toBe(200);
+    const refused = await wrong(instances[1]);
+    expect(refused.httpStatus).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await loggedIn(emailId)).answer.httpStatus).toBe(429);
+  });
+
+  test('take turns when both publish in a section', async () => {
+    const communityId = await makeCommunity(testDb());
+    const { client } = await representativeOf(communityId);
+    const other = (await administrator()).client;
+    other.base = instances[1];
+    const answers = await Promise.all(
+      [client, other, client, other].map((one, at) =>
+        send(one, writeOf('about'), { communityId, aboutDesc: `From ${at}.` }),
+      ),
+    );
+    expect(answers.map(({ body }) => body.data.version).sort()).toEqual([1, 2, 3, 4]);
+  });
+});
