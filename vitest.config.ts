@@ -1,11 +1,27 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = import.meta.dirname;
 
 // A zone with half hours and summer time on the other half of the globe: a date that only works at
 // home fails here.
 process.env.TZ = 'Australia/Lord_Howe';
+
+/** Gives components what Next gives the browser of a server action: a function that sends its input. */
+const actionsAsCalls: Plugin = {
+  name: 'actions-as-calls',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.startsWith(path.join(root, 'app/actions/')) || !code.startsWith("'use server'"))
+      return null;
+    return [...code.matchAll(/^export const (\w+)/gm)]
+      .map(
+        ([, name]) => `export const ${name} = async (input) =>
+          (await fetch('/action/${name}', { method: 'POST', body: JSON.stringify(input) })).json();`,
+      )
+      .join('\n');
+  },
+};
 
 /** Each test file runs the app in its own process, on its own copy of a migrated database. */
 const ownDatabase = {
@@ -43,6 +59,17 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
           // Loading a screen's code takes seconds where other work is under way.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [actionsAsCalls],
+        test: {
+          name: 'dom',
+          include: ['tests/dom/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/dom-setup.ts'],
           testTimeout: 20_000,
         },
       },

@@ -147,7 +147,7 @@ const FAST: Part[] = [
   check('format', () =>
     run('format', 'prettier', [
       ...['--check', '--log-level=warn', '.'],
-      ...['--cache', '--cache-strategy=content', '--cache-location', path.join(CACHE, 'prettier')],
+      ...['--cache', '--cache-strategy=content'],
     ]),
   ),
   check('unused code', () => run('unused code', 'knip', [])),
@@ -166,6 +166,7 @@ function slow(url: string | null): Part[] {
   return [
     check('build', () => run('build', 'tsx', ['scripts/serve.ts', 'build']), { after: ['types'] }),
     vitest('contract', onBest),
+    vitest('dom'),
     vitest('database', onBest),
     vitest('embedded', url ? onServer : { skipped: 'the contract part ran on that database' }),
     vitest('http', { ...built, ...onBest }),

@@ -9,7 +9,7 @@ import { database as openDatabase, type Database } from '@/db/client';
 import { robotCheckSolutions } from '@/db/schema/accounts';
 import { ROBOT_TOKEN_LONGEST } from '@/lib/accounts/constants';
 import { passesRobotCheck } from '@/lib/robot-check';
-import { pbkdf2 } from '@/lib/robot-check/pbkdf2-without-web-crypto';
+import { deriveKey as deriveKeyWithoutWebCrypto } from '@/lib/robot-check/pbkdf2-without-web-crypto';
 import { issueChallenge } from '@/lib/robot-check/proof-of-work';
 import { challengeOutput, type Challenge } from '@/lib/robot-check/output';
 
@@ -112,17 +112,29 @@ describe('proof of work', () => {
   });
 });
 
-test.each([
-  [20, 16, 1, 32],
-  [20, 16, 2000, 32],
-  [64, 60, 3, 16],
-  [0, 0, 2, 32],
-  [5, 130, 2, 32],
-])('PBKDF2 without Web Crypto: %i, %i, %i, %i', (password, salt, rounds, length) => {
-  const [secret, grains] = [randomBytes(password), randomBytes(salt)];
-  expect(Buffer.from(pbkdf2(secret, grains, rounds, length))).toEqual(
-    pbkdf2Sync(secret, grains, rounds, length, 'sha256'),
+describe('without Web Crypto', () => {
+  test.each([
+    [20, 16, 1, 32],
+    [20, 16, 2000, 32],
+    [64, 60, 3, 16],
+    [0, 0, 2, 32],
+    [5, 130, 2, 32],
+  ])(
+    'the key is that of PBKDF2: password %i, salt %i, %i rounds, %i bytes',
+    async (password, salt, cost, keyLength) => {
+      const [secret, grains] = [randomBytes(password), randomBytes(salt)];
+      const { derivedKey } = await deriveKeyWithoutWebCrypto({ cost, keyLength }, grains, secret);
+      expect(Buffer.from(derivedKey)).toEqual(
+        pbkdf2Sync(secret, grains, cost, keyLength, 'sha256'),
+      );
+    },
   );
+
+  test('a challenge solved that way passes', async () => {
+    const challenge = await issueChallenge();
+    const solution = await solveChallenge({ challenge, deriveKey: deriveKeyWithoutWebCrypto });
+    expect(await passes(encode({ challenge, solution }))).toBe(true);
+  });
 });
 
 describe('reCAPTCHA', () => {

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { LogInForm } from '@/components/auth/log-in-form';
+import { Refused, show, type Answers } from '../support/dom';
+
+const EMAIL = 'ada@example.test';
+
+function showForm(answers: Answers = {}) {
+  const told = { onDone: vi.fn(), onCode: vi.fn(), onSignUp: vi.fn() };
+  const shown = show(<LogInForm {...told} />, { answers });
+  const fillIn = async (password = 'Quiet-River-7') => {
+    await shown.user.type(screen.getByLabelText('Email'), EMAIL);
+    await shown.user.type(screen.getByLabelText('Password'), password);
+  };
+  return { ...shown, ...told, fillIn };
+}
+
+const logIn = () => screen.getByRole('button', { name: 'Log In' });
+
+test('the form can be sent once it is filled in', async () => {
+  const { fillIn } = showForm();
+  expect(logIn()).toBeDisabled();
+  await fillIn();
+  expect(logIn()).toBeEnabled();
+});
+
+test('who is let in is told once, and what they typed was sent', async () => {
+  const { user, fillIn, sent, onDone } = showForm({ 'user/login': { deviceAuth: 'sealed' } });
+  await fillIn();
+  await user.click(logIn());
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(sent).toEqual([
+    { to: 'user/login', input: { emailId: EMAIL, password: 'Quiet-River-7' } },
+  ]);
+});
+
+test('a code that was mailed is asked for next', async () => {
+  const { user, fillIn, onCode, onDone } = showForm({ 'user/login': { otpRequired: true } });
+  await fillIn();
+  await user.click(logIn());
+  await waitFor(() => expect(onCode).toHaveBeenCalledWith(EMAIL));
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a refusal stands at the field it names, which gets the focus, and the form can be sent again', async () => {
+  const message = 'The email or the password is not right.';
+  const { user, fillIn, onDone } = showForm({
+    'user/login': new Refused(422, message, 'password'),
+  });
+  await fillIn('wrong');
+  await user.click(logIn());
+  const password = screen.getByLabelText('Password');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(message));
+  expect(password).toBeInvalid();
+  expect(password).toHaveFocus();
+  expect(password).toHaveValue('wrong');
+  expect(logIn()).toBeEnabled();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a refusal that names no field stands above the form', async () => {
+  const message = 'Too many tries. Please wait a little.';
+  const { user, fillIn } = showForm({ 'user/login': new Refused(429, message) });
+  await fillIn();
+  await user.click(logIn());
+  expect(await screen.findByText(message)).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { HashRouter } from 'react-router';
+import { expect, onTestFinished, vi } from 'vitest';
+import type * as actions from '@/app/actions/insights';
+import { SessionContext, type Session } from '@/components/auth/session';
+import { ClientProvider } from '@/components/shell/client-provider';
+import { NoticeProvider } from '@/components/ui/notices';
+import type { Account } from '@/lib/accounts/output';
+import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
+
+/** A refusal, as the server words it. */
+export class Refused {
+  constructor(
+    readonly httpStatus: number,
+    readonly message: string,
+    readonly field?: string,
+  ) {}
+}
+
+type Given<Input, Output> = Output | Refused | ((input: Input) => Given<Input, Output>);
+/** What a test need not write out: the envelope, and fields that the component does not read. */
+type Payload<Output> = Partial<Omit<Output, 'status'>>;
+type ActionName = keyof typeof actions;
+
+/** What the server answers: by call, and by server action. A call that is not in it fails the test. */
+export type Answers = {
+  [Path in CallPath]?: Given<CallInput<Path>, Payload<CallOutput<Path>>>;
+} & { [Name in ActionName]?: Given<unknown, object> };
+
+export interface Sent {
+  /** The call's path, or the action's name. */
+  to: string;
+  input: Record<string, unknown>;
+}
+
+export interface Shown extends RenderResult {
+  user: UserEvent;
+  /** What was sent so far, oldest first. */
+  sent: Sent[];
+  session: Session;
+}
+
+interface Surroundings {
+  answers?: Answers;
+  /** Who is signed in. */
+  account?: Account;
+  /** The route, as it stands behind the hash. */
+  at?: string;
+}
+
+/** Shows a component as the shell does, with a server that answers what it is told. */
+export function show(
+  component: ReactNode,
+  { answers = {}, account, at = '/' }: Surroundings = {},
+): Shown {
+  window.location.hash = at;
+  const { sent, unanswered } = serve(answers);
+  onTestFinished(() => expect(unanswered, 'calls that nothing answers').toEqual([]));
+  const session = sessionOf(account);
+  const user = userEvent.setup();
+  const shown = render(
+    <NoticeProvider>
+      <ClientProvider>
+        <SessionContext value={session}>
+          <HashRouter>{component}</HashRouter>
+        </SessionContext>
+      </ClientProvider>
+    </NoticeProvider>,
+  );
+  return { ...shown, user, sent, session };
+}
+
+const sessionOf = (account?: Account): Session => ({
+  account: account ?? null,
+  signedIn: account !== undefined,
+  ready: true,
+  refresh: vi.fn(() => Promise.resolve()),
+  logOut: vi.fn(() => Promise.resolve()),
+  entered: vi.fn(),
+  leave: vi.fn(),
+  openDialog: vi.fn(),
+});
+
+/** Takes the place of the network. */
+function serve(answers: Answers): { sent: Sent[]; unanswered: string[] } {
+  const sent: Sent[] = [];
+  const unanswered: string[] = [];
+  const fetching = async (address: string, { body }: RequestInit = {}): Promise<Response> => {
+    const [, door = '', to = ''] = /^\/(api|action)\/([^?]+)/.exec(address) ?? [];
+    const input = inputOf(body);
+    sent.push({ to, input });
+    let answer: unknown = Reflect.get(answers, to);
+    while (typeof answer === 'function') answer = (answer as (input: object) => unknown)(input);
+    if (answer === undefined) unanswered.push(to || address);
+    const refused = answer === undefined ? new Refused(404, 'Nothing answers.') : refusalIn(answer);
+    return door === 'action' ? actionAnswer(refused, answer) : callAnswer(refused, answer);
+  };
+  vi.stubGlobal('fetch', fetching);
+  return { sent, unanswered };
+}
+
+const refusalIn = (answer: unknown) => (answer instanceof Refused ? answer : null);
+
+function callAnswer(refused: Refused | null, payload: unknown): Response {
+  if (!refused) return Response.json({ status: true, ...(payload as object) });
+  const { httpStatus, message, field } = refused;
+  const named = field !== undefined && { field, fieldMessage: message };
+  return Response.json({ status: false, message, ...named }, { status: httpStatus });
+}
+
+const actionAnswer = (refused: Refused | null, data: unknown): Response =>
+  Response.json(refused ? { ok: false, ...refused } : { ok: true, data });
+
+function inputOf(body: RequestInit['body']): Record<string, unknown> {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
+}
