@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { autoLogin } from '@/lib/accounts/auto-login';
 import { changeEmail } from '@/lib/accounts/change-email';
 import { changePassword } from '@/lib/accounts/change-password';
@@ -64,79 +64,87 @@ import { getJobsByImportid } from '@/lib/jobs/get-jobs-by-importid';
 import { getRecentJobList } from '@/lib/jobs/get-recent-job-list';
 import { getChallenge } from '@/lib/robot-check/get-challenge';
 import { shareCommunityEmail } from '@/lib/sharing/share-community-email';
-import { BRAND } from '@/lib/constants/brand';
 import type { AnyOperation } from '@/lib/server/operation';
 
-/** Every call there is. Routes, access, input check, OpenAPI and the contract tests come from here. */
-export const CONTRACT = [
-  getAll,
-  getCommunityDetails,
-  getCommunityBasicInfo,
-  getStatus,
-  getByUser,
-  addAsFavourite,
-  create,
-  updateCoverPhoto,
-  deleteCoverPhoto,
-  getAllStates,
-  getHealthFacilityTypes,
-  getAmenityCategories,
-  getAmenityType,
-  getSchoolsEducation,
-  addAmenityDescription,
-  addCommunityClimate,
-  addCommunityCostOfLiving,
-  addCommunityEducation,
-  addCommunityGettingAround,
-  addCommunityHealthInsights,
-  addCommunityResidents,
-  updateCommunityAbout,
-  updateCommunityCatJobs,
-  getInsightVersions,
-  updateAcsField,
-  getAmenitiesPaginated,
-  getAllAmenities,
-  getAmenity,
-  getAllCommunityHealthFacilities,
-  getHealthFacilitiesByType,
-  getHealthcareFacilityCategoryCounts,
-  getByFacilityId,
-  getJobList,
-  getRecentJobList,
-  getJboards,
-  getJobsByImportid,
-  getJob,
-  getEmployer,
-  autoLogin,
-  changeEmail,
-  changePassword,
-  deleteUser,
-  editCommunityReps,
-  forgotPassword,
-  getRoleData,
-  getUserDetails,
-  getUserDetailsToAdmin,
-  keepActive,
-  leaveCommunity,
-  login,
-  logout,
-  registerTokenValidate,
-  resendVerification,
-  resetPassword,
-  setUserPassword,
-  signUp,
-  updateTwoStep,
-  updateUserDetails,
-  updateUserPersonalDetails,
-  verify,
-  verifyEmail,
-  verifyOtpAndLogin,
-  verifyPasswordToken,
-  getChallenge,
-  shareCommunityEmail,
-] as const;
+/**
+ * Every call there is, by domain. Routes, access, input check, OpenAPI and the contract tests come from
+ * here.
+ */
+export const CALLS = {
+  communities: [
+    getAll,
+    getCommunityDetails,
+    getCommunityBasicInfo,
+    getStatus,
+    getByUser,
+    addAsFavourite,
+    create,
+    updateCoverPhoto,
+    deleteCoverPhoto,
+    getAllStates,
+    getHealthFacilityTypes,
+    getAmenityCategories,
+    getAmenityType,
+    getSchoolsEducation,
+  ],
+  insights: [
+    addAmenityDescription,
+    addCommunityClimate,
+    addCommunityCostOfLiving,
+    addCommunityEducation,
+    addCommunityGettingAround,
+    addCommunityHealthInsights,
+    addCommunityResidents,
+    updateCommunityAbout,
+    updateCommunityCatJobs,
+    getInsightVersions,
+  ],
+  figures: [updateAcsField],
+  amenities: [getAmenitiesPaginated, getAllAmenities, getAmenity],
+  facilities: [
+    getAllCommunityHealthFacilities,
+    getHealthFacilitiesByType,
+    getHealthcareFacilityCategoryCounts,
+    getByFacilityId,
+  ],
+  jobs: [getJobList, getRecentJobList, getJboards, getJobsByImportid, getJob, getEmployer],
+  accounts: [
+    autoLogin,
+    changeEmail,
+    changePassword,
+    deleteUser,
+    editCommunityReps,
+    forgotPassword,
+    getRoleData,
+    getUserDetails,
+    getUserDetailsToAdmin,
+    keepActive,
+    leaveCommunity,
+    login,
+    logout,
+    registerTokenValidate,
+    resendVerification,
+    resetPassword,
+    setUserPassword,
+    signUp,
+    updateTwoStep,
+    updateUserDetails,
+    updateUserPersonalDetails,
+    verify,
+    verifyEmail,
+    verifyOtpAndLogin,
+    verifyPasswordToken,
+  ],
+  robotCheck: [getChallenge],
+  sharing: [shareCommunityEmail],
+} as const satisfies Record<string, readonly AnyOperation[]>;
 
-type Call = (typeof CONTRACT)[number];
+/** The name of a domain, such as 'communities'. */
+export type Domain = keyof typeof CALLS;
+
+type Call = (typeof CALLS)[Domain][number];
+
+export const CONTRACT: readonly Call[] = Object.values(CALLS).flat();
 
 /** The name of a call, such as 'community/get-all'. */
 export type CallPath = Call['path'];
@@ -179,89 +187,4 @@ export function findCall(path: string): FoundCall | null {
     if (matches) return { operation, params };
   }
   return null;
-}
-
-const failure = z.object({
-  status: z.literal(false),
-  message: z.string(),
-  field: z.string().optional(),
-  fieldMessage: z.string().optional(),
-});
-
-let document: object | undefined;
-
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(): object {
-  document ??= {
-    openapi: '3.1.0',
-    info: { title: `${BRAND} API`, version: '1' },
-    servers: [{ url: '/api' }],
-    paths: {
-      ...Object.fromEntries(
-        calls.flatMap((call) =>
-          [call.path, ...(call.aliases ?? [])].map((path) => [`/${path}`, describe(call)]),
-        ),
-      ),
-      '/share-community/{id}': { get: sharePage },
-    },
-    components: {
-      securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'user' },
-        bearer: { type: 'http', scheme: 'bearer' },
-      },
-    },
-  };
-  return document;
-}
-
-function describe(call: AnyOperation): object {
-  const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
-  const output = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' });
-  const shared = {
-    summary: call.summary,
-    'x-permission': call.permission,
-    ...(call.permission !== 'public' && { security: [{ cookie: [] }, { bearer: [] }] }),
-    responses: {
-      200: answer('It worked, or a refusal that the form itself shows.', {
-        allOf: [{ type: 'object', properties: { status: { type: 'boolean' } } }, output],
-      }),
-      default: answer('Refused.', z.toJSONSchema(failure)),
-    },
-  };
-  const properties = (input.properties ?? {}) as Record<string, object>;
-  const get = {
-    ...shared,
-    parameters: Object.entries(properties).map(([name, schema]) => ({
-      name,
-      in: call.path.includes(`{${name}}`) ? 'path' : 'query',
-      required: input.required?.includes(name) ?? false,
-      schema,
-    })),
-  };
-  const post = {
-    ...shared,
-    requestBody: {
-      required: !call.bodyOptional,
-      content: {
-        [call.body === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: input },
-      },
-    },
-  };
-  if (call.methods === 'GET only') return { get };
-  return call.methods === 'GET and POST' ? { get, post } : { post };
-}
-
-/** The one address of the contract that answers with a page. */
-const sharePage = {
-  summary: 'A page that social networks read for a preview, and that sends a person on.',
-  'x-permission': 'public',
-  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
-  responses: {
-    200: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
-    default: answer('Refused.', z.toJSONSchema(failure)),
-  },
-};
-
-function answer(description: string, schema: object): object {
-  return { description, content: { 'application/json': { schema } } };
 }

@@ -148,3 +148,9 @@ export function operation<
 export function operation(declared: AnyOperation): AnyOperation {
   return declared;
 }
+
+/** The HTTP methods a call answers. */
+export function methodsOf(operation: AnyOperation): ('GET' | 'POST')[] {
+  if (operation.methods === 'GET only') return ['GET'];
+  return operation.methods === 'GET and POST' ? ['GET', 'POST'] : ['POST'];
+}

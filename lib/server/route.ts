@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findCall, openApiDocument } from '@/lib/contract';
+import { findCall } from '@/lib/contract';
+import { openApiDocument } from '@/lib/openapi';
 import { clearedCookies, sessionCookies } from '@/lib/auth/cookies';
 import { readCredentials } from '@/lib/auth/session';
 import { newVisitor, readVisitor, visitorCookie } from '@/lib/auth/visitor';
@@ -10,7 +11,7 @@ import { allowMethods, Refusal } from './errors';
 import { execute } from './execute';
 import { expected } from './expected';
 import { logCall } from './log-call';
-import type { AnyOperation } from './operation';
+import { methodsOf } from './operation';
 import { checkOrigin, clientAddress, isSecure } from './request';
 
 /**
@@ -89,10 +90,4 @@ const reachOf = (request: Request) => ({
 
 function setCookies(headers: Headers, cookies: string[]): void {
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-}
-
-/** The HTTP methods a call answers. */
-export function methodsOf(operation: AnyOperation): ('GET' | 'POST')[] {
-  if (operation.methods === 'GET only') return ['GET'];
-  return operation.methods === 'GET and POST' ? ['GET', 'POST'] : ['POST'];
 }

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAmenity, makeFacility, makeJob } from '@/db/factories/communities';
 import { jobs } from '@/db/schema/jobs';
 import { CONTRACT, type CallInput, type CallPath } from '@/lib/contract';
-import { methodsOf } from '@/lib/server/route';
-import type { AnyOperation } from '@/lib/server/operation';
+import { methodsOf, type AnyOperation } from '@/lib/server/operation';
 import { account, newEmail, OTHER_PASSWORD, PASSWORD, robotToken } from '../support/accounts';
 import {
   CALLERS,

@@ -3,8 +3,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { mayEver } from '@/lib/access/can';
 import { ROLES } from '@/lib/access/roles';
 import { CONTRACT } from '@/lib/contract';
-import { methodsOf } from '@/lib/server/route';
-import type { AnyOperation } from '@/lib/server/operation';
+import { methodsOf, type AnyOperation } from '@/lib/server/operation';
 import { Client } from '../support/client';
 import {
   administrator,
