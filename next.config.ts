@@ -4,7 +4,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   agentRules: false,
   reactStrictMode: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'pino', 'sanitize-html'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg-boss', 'postgres', 'pino', 'sanitize-html'],
   headers: () =>
     Promise.resolve([
       {

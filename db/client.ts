@@ -1,11 +1,11 @@
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { dataDir, env } from '@/lib/env';
+import { withAfterCommit } from './after-commit';
+import type { Db } from './db';
 import { freshSocketPath, startEmbedded } from './embedded';
 
-/** A database or a transaction on it: what every query function takes. */
-export type Db = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
+export type { Db };
 
 export interface Database {
   /** Takes reads and writes. */
@@ -51,7 +51,7 @@ async function openEmbedded(): Promise<Database> {
     idle_timeout: undefined,
     max_lifetime: null,
   });
-  const primary = drizzle(sql);
+  const primary = withAfterCommit(drizzle(sql));
   return {
     primary,
     replica: () => primary,
@@ -66,7 +66,7 @@ async function openEmbedded(): Promise<Database> {
 
 function openServer(url: string): Database {
   const sql = pool(url);
-  const primary = drizzle(sql);
+  const primary = withAfterCommit(drizzle(sql));
   const replicaPools = env().DATABASE_REPLICA_URLS.map(pool);
   const replicas = replicaPools.map((replica) => drizzle(replica));
   let turn = 0;

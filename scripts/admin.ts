@@ -4,7 +4,9 @@ import { migrate } from '@/db/migrate';
 import { inviteAdministrator } from '@/lib/accounts/first-administrator';
 import { EMAIL_LONGEST, EMAIL_PATTERN } from '@/lib/accounts/constants';
 import { dataDir } from '@/lib/env';
-import { flushOutbox, mailIsSent } from '@/lib/mail';
+import { mailIsSent } from '@/lib/mail';
+import { runDue } from '@/lib/tasks/runner';
+import { sendLetter } from '@/lib/tasks/send-letter';
 
 /** Where the link to set a password is now. */
 function whereabouts(sent: number): string {
@@ -23,7 +25,7 @@ async function main(emailId = ''): Promise<string> {
   try {
     await migrate(open);
     await open.primary.transaction((tx) => inviteAdministrator(tx, emailId));
-    const sent = await flushOutbox(open);
+    const sent = await runDue(open, sendLetter);
     return `${emailId} is an administrator. ${whereabouts(sent)}`;
   } finally {
     await closeDatabase();

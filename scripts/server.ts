@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next';
 import { env } from '@/lib/env';
 import { ADDRESS_HEADER } from '@/lib/server/request';
+import { stopTasks } from '@/lib/tasks/running';
 import { openCompressedBuild } from './compressed-files';
 
-/** How long requests under way get to end when the server is asked to stop, in milliseconds. */
+/** How long requests and tasks under way get to end when the server is asked to stop, in milliseconds. */
 const GRACE_MS = 10_000;
 
 export interface RunningServer {
@@ -38,14 +39,16 @@ export async function startServer(host?: string): Promise<RunningServer> {
     server.once('error', reject);
     server.listen(PORT, host, resolve);
   });
-  const stopped = new Promise<void>((resolve) => {
+  const closed = new Promise<void>((resolve) => {
     server.once('close', resolve);
   });
+  let tasksStopped = Promise.resolve();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
+      tasksStopped = stopTasks(GRACE_MS);
       server.close();
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
     });
-  return { stopped };
+  return { stopped: closed.then(() => tasksStopped) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../client';
 import { outboxMessages } from '../schema/platform';
 
@@ -11,53 +11,31 @@ export interface NewMessage {
   headers: Record<string, string>;
 }
 
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-
-export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
-  await db.insert(outboxMessages).values(message);
+/** Writes a letter down. @returns its id */
+export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
+  const [row] = await db
+    .insert(outboxMessages)
+    .values(message)
+    .returning({ id: outboxMessages.id });
+  if (!row) throw new Error('The letter was not written down.');
+  return row.id;
 }
-
-export type ClaimedMessage = Awaited<ReturnType<typeof claimDueMessages>>[number];
 
 /**
- * Takes some messages that are due and counts the attempt. Nobody else gets them for
- * `leaseSeconds`, so that sending needs no open transaction; when the process dies meanwhile, they
- * are due again after that.
+ * Counts one more attempt to send a letter.
+ * @returns the letter, or null when it has gone out already or is not there any more
  */
-export function claimDueMessages(
-  db: Db,
-  { limit, leaseSeconds, maxAttempts }: Record<'limit' | 'leaseSeconds' | 'maxAttempts', number>,
-) {
-  const { id, attempts, nextAttemptAt, sentAt } = outboxMessages;
-  // A CTE, because Postgres may run a subquery with a limit more than once.
-  const due = db.$with('due').as(
-    db
-      .select({ id })
-      .from(outboxMessages)
-      .where(and(isNull(sentAt), lte(nextAttemptAt, sql`now()`), lt(attempts, maxAttempts)))
-      .orderBy(asc(nextAttemptAt), asc(id))
-      .limit(limit)
-      .for('update', { skipLocked: true }),
-  );
-  return db
-    .with(due)
+export async function beginAttempt(db: Db, id: number) {
+  const { recipient, sender, subject, html, text, headers, attempts, createdAt } = outboxMessages;
+  const [row] = await db
     .update(outboxMessages)
-    .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: inSeconds(leaseSeconds) })
-    .where(inArray(id, db.select({ id: due.id }).from(due)))
-    .returning({
-      id,
-      recipient: outboxMessages.recipient,
-      sender: outboxMessages.sender,
-      subject: outboxMessages.subject,
-      html: outboxMessages.html,
-      text: outboxMessages.text,
-      headers: outboxMessages.headers,
-      attempts,
-      createdAt: outboxMessages.createdAt,
-    });
+    .set({ attempts: sql`${attempts} + 1` })
+    .where(and(eq(outboxMessages.id, id), isNull(outboxMessages.sentAt)))
+    .returning({ recipient, sender, subject, html, text, headers, createdAt });
+  return row ?? null;
 }
 
-/** Notes that a message went out, and forgets its words: they hold links and codes. */
+/** Notes that a letter went out, and forgets its words: they hold links and codes. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db
     .update(outboxMessages)
@@ -65,19 +43,35 @@ export async function markSent(db: Db, id: number): Promise<void> {
     .where(eq(outboxMessages.id, id));
 }
 
-/** Notes why an attempt failed, and when the next one is due. */
-export async function markFailed(
-  db: Db,
-  id: number,
-  { error, retryInSeconds }: { error: string; retryInSeconds: number },
-): Promise<void> {
+/** Notes why an attempt failed. */
+export async function markFailed(db: Db, id: number, error: string): Promise<void> {
   await db
     .update(outboxMessages)
-    .set({ lastError: error, nextAttemptAt: inSeconds(retryInSeconds) })
+    .set({ lastError: error })
     .where(and(eq(outboxMessages.id, id), isNull(outboxMessages.sentAt)));
 }
 
-/** Deletes the rows of messages that went out some days ago. */
+/** Notes that a letter is not tried any more. Its words stay, for whoever looks into it. */
+export async function markGivenUp(db: Db, id: number): Promise<void> {
+  await db
+    .update(outboxMessages)
+    .set({ givenUpAt: sql`now()` })
+    .where(and(eq(outboxMessages.id, id), isNull(outboxMessages.sentAt)));
+}
+
+/** The ids of letters that are still to go out, from the one after `after` on. */
+export async function lettersWaiting(db: Db, after: number, limit: number): Promise<number[]> {
+  const { id, sentAt, givenUpAt } = outboxMessages;
+  const rows = await db
+    .select({ id })
+    .from(outboxMessages)
+    .where(and(gt(id, after), isNull(sentAt), isNull(givenUpAt)))
+    .orderBy(asc(id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Deletes the rows of letters that went out some days ago. */
 export async function deleteSentMessages(db: Db, olderThanDays: number): Promise<void> {
   await db
     .delete(outboxMessages)

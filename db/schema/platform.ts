@@ -16,7 +16,7 @@ import { users } from './accounts';
 import { timestamps } from './columns';
 import { amenityTypes } from './reference';
 
-/** Mail written in the transaction it tells of, sent afterwards. */
+/** The record of letters: written in the transaction they tell of, sent by a task afterwards. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -28,15 +28,15 @@ export const outboxMessages = pgTable(
     text: text().notNull(),
     headers: jsonb().notNull().default({}),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    givenUpAt: timestamp('given_up_at', { withTimezone: true }),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    index('outbox_messages_due_idx')
-      .on(t.nextAttemptAt)
-      .where(sql`sent_at is null`),
+    index('outbox_messages_waiting_idx')
+      .on(t.id)
+      .where(sql`sent_at is null and given_up_at is null`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { findUserByEmail } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from './constants';
 import { PATHS } from '@/lib/constants/paths';
-import { kickOutbox, queueLetter } from '@/lib/mail';
+import { queueLetter } from '@/lib/mail';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { confirmPassword } from './confirm-password';
@@ -17,7 +17,7 @@ export const changeEmail = operation({
   ownTransactions: true,
   input: changeEmailInput,
   output: messageOutput,
-  async run({ actor, db, input, afterCommit }) {
+  async run({ actor, db, input }) {
     const { newEmailId, password } = input;
     const refuse = (message: string) => new Refusal('refused', message, { field: 'newEmailId' });
     const { user } = await confirmPassword(db, actor, password, 'password');
@@ -42,7 +42,6 @@ export const changeEmail = operation({
         props: { firstName, newEmailId, accountLink: shellAddress(PATHS.account.to({})) },
       });
     });
-    afterCommit(kickOutbox);
     return { message: ACCOUNT_MESSAGES.changeEmailSent };
   },
 });

@@ -3,7 +3,6 @@ import { setPassword } from '@/db/queries/users';
 import { hashPassword } from '@/lib/auth/passwords';
 import { beginSession } from '@/lib/auth/sign-in';
 import { ACCOUNT_MESSAGES } from './constants';
-import { kickOutbox } from '@/lib/mail';
 import { operation } from '@/lib/server/operation';
 import { confirmPassword } from './confirm-password';
 import { refuseCommon, tellPasswordChanged } from './new-password';
@@ -18,7 +17,7 @@ export const changePassword = operation({
   ownTransactions: true,
   input: changePasswordInput,
   output: sessionOutput,
-  async run({ actor, db, input, browser, afterCommit }) {
+  async run({ actor, db, input, browser }) {
     refuseCommon(input.newPassword, 'newPassword');
     const { user } = await confirmPassword(db, actor, input.currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(input.newPassword);
@@ -28,7 +27,6 @@ export const changePassword = operation({
       await tellPasswordChanged(tx, user);
       return beginSession(tx, { id: user.id, sessionVersion }, browser);
     });
-    afterCommit(kickOutbox);
     return { deviceAuth, message: ACCOUNT_MESSAGES.passwordChanged };
   },
 });

@@ -1,6 +1,6 @@
 import { eraseUser, findUser } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES } from './constants';
-import { kickOutbox, queueLetter } from '@/lib/mail';
+import { queueLetter } from '@/lib/mail';
 import { appUrl } from '@/lib/env';
 import { forgetPicture } from '@/lib/media';
 import { Refusal } from '@/lib/server/errors';
@@ -31,7 +31,6 @@ export const deleteUser = operation({
       });
     });
     if (userId === actor.id) browser.end();
-    afterCommit(kickOutbox);
     if (profilePic) afterCommit(() => void forgetPicture(profilePic));
     return { message: ACCOUNT_MESSAGES.accountDeleted };
   },

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { findUserByEmail } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES, ACCOUNT_TIMES, RATE_LIMITS } from './constants';
-import { kickOutbox, queueLetter } from '@/lib/mail';
+import { queueLetter } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -34,12 +34,11 @@ export const forgotPassword = operation({
   ownTransactions: true,
   input: forgotPasswordInput,
   output: messageOutput,
-  async run({ db, input, address, afterCommit }) {
+  async run({ db, input, address }) {
     await countTry(db, `forgot ${address}`, RATE_LIMITS.forgotPerAddress);
     if (!(await passesRobotCheck(db, input.recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     await evenTime(db.transaction((tx) => mailLink(tx, input.emailId)));
-    afterCommit(kickOutbox);
     return { message: ACCOUNT_MESSAGES.forgotSent };
   },
 });

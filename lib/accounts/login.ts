@@ -3,7 +3,6 @@ import { hasCode } from '@/db/queries/account-tokens';
 import { findUserByEmail } from '@/db/queries/users';
 import { isRightPassword } from '@/lib/auth/passwords';
 import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
-import { kickOutbox } from '@/lib/mail';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry, forgetTries, requireTriesLeft } from '@/lib/server/rate-limit';
@@ -50,16 +49,14 @@ export const login = operation({
   ownTransactions: true,
   input: loginInput,
   output: sessionOutput,
-  async run({ db, input, address, browser, knownVisitor, afterCommit }) {
+  async run({ db, input, address, browser, knownVisitor }) {
     const { emailId, password, type } = input;
     if (type === 'resend' || password === undefined) {
-      afterCommit(kickOutbox);
       return evenTime(resend(db, emailId));
     }
     const row = await evenTime(checkPassword(db, emailId, password, address));
     if (needsCode(row)) {
       await db.transaction((tx) => sendCode(tx, row));
-      afterCommit(kickOutbox);
       return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true };
     }
     return db.transaction((tx) => logIn(tx, row, { browser, visitorId: knownVisitor }));

@@ -1,7 +1,6 @@
 import { findUser } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
 import { MESSAGES } from '@/lib/constants/messages';
-import { kickOutbox } from '@/lib/mail';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
@@ -18,13 +17,12 @@ export const resendVerification = operation({
   bodyOptional: true,
   input: ownUserInput,
   output: messageOutput,
-  async run({ actor, db, afterCommit }) {
+  async run({ actor, db }) {
     const row = await findUser(db, actor.id);
     if (!row) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
     if (row.user.isVerified) throw new Refusal('refused', ACCOUNT_MESSAGES.verifiedAlready);
     await countTry(db, `verify ${actor.id}`, RATE_LIMITS.verifyPerAccount);
     await db.transaction((tx) => mailVerification(tx, row.user));
-    afterCommit(kickOutbox);
     return { message: ACCOUNT_MESSAGES.verificationSent };
   },
 });

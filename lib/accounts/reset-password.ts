@@ -1,5 +1,4 @@
 import { ACCOUNT_MESSAGES } from './constants';
-import { kickOutbox } from '@/lib/mail';
 import { operation } from '@/lib/server/operation';
 import { setPasswordByLink } from './new-password';
 import { messageOutput } from './output';
@@ -12,10 +11,9 @@ export const resetPassword = operation({
   effect: 'write',
   input: newPasswordInput,
   output: messageOutput,
-  async run({ db, input, browser, afterCommit }) {
+  async run({ db, input, browser }) {
     await setPasswordByLink(db, input, 'reset-password');
     browser.end();
-    afterCommit(kickOutbox);
     return { message: ACCOUNT_MESSAGES.passwordReset };
   },
 });

@@ -1,5 +1,4 @@
 import { ACCOUNT_MESSAGES } from './constants';
-import { kickOutbox } from '@/lib/mail';
 import { operation } from '@/lib/server/operation';
 import { setPasswordByLink } from './new-password';
 import { messageOutput } from './output';
@@ -13,10 +12,9 @@ export const setUserPassword = operation({
   effect: 'write',
   input: newPasswordInput,
   output: messageOutput,
-  async run({ db, input, browser, afterCommit }) {
+  async run({ db, input, browser }) {
     await setPasswordByLink(db, input, 'set-password');
     browser.end();
-    afterCommit(kickOutbox);
     return { message: ACCOUNT_MESSAGES.passwordSet };
   },
 });

@@ -2,7 +2,6 @@ import { findUser, insertUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
 import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
 import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
-import { kickOutbox } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -20,7 +19,7 @@ export const signUp = operation({
   ownTransactions: true,
   input: signUpInput,
   output: sessionOutput,
-  async run({ db, input, address, browser, knownVisitor, afterCommit }) {
+  async run({ db, input, address, browser, knownVisitor }) {
     const { firstName, lastName, emailId, password, city, state, recapToken } = input;
     if (isCommonPassword(password))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.password, { field: 'password' });
@@ -44,7 +43,6 @@ export const signUp = operation({
       if (!row) throw new Error('The new account is not there.');
       return logIn(tx, row, { browser, visitorId: knownVisitor });
     });
-    afterCommit(kickOutbox);
     return answer;
   },
 });

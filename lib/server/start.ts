@@ -1,9 +1,9 @@
 import { database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { authSecret, env } from '@/lib/env';
-import { startOutbox, warmLetters } from '@/lib/mail';
+import { warmLetters } from '@/lib/mail';
+import { startTasks } from '@/lib/tasks/runner';
 import { log } from './log';
-import { schedulePruning } from './pruning';
 
 /** Checks the settings, opens the database and migrates it; a failure ends the process. */
 export async function start(): Promise<void> {
@@ -12,10 +12,12 @@ export async function start(): Promise<void> {
     authSecret();
     const open = await database();
     await migrate(open);
-    startOutbox(open);
+    const tasks = env().TASKS;
+    if (tasks === 'on') await startTasks(open);
+    else if (open.kind === 'embedded')
+      log().warn('TASKS=off on the embedded database: letters wait, nobody else can send them');
     await warmLetters();
-    schedulePruning(open);
-    log().info({ database: open.kind }, 'ready');
+    log().info({ database: open.kind, tasks }, 'ready');
   } catch (error) {
     // A server that stayed up would answer every call with a 500.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

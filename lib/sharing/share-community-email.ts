@@ -4,7 +4,7 @@ import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/accounts/constants';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { SHARING } from './constants';
 import { appUrl } from '@/lib/env';
-import { kickOutbox, queueLetter } from '@/lib/mail';
+import { queueLetter } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -20,7 +20,7 @@ export const shareCommunityEmail = operation({
   ownTransactions: true,
   input: shareEmailInput,
   output: shareEmailOutput,
-  async run({ actor, db, input, address, afterCommit }) {
+  async run({ actor, db, input, address }) {
     await countTry(db, `share ${actor?.id ?? address}`, RATE_LIMITS.shareEmail);
     if (!actor && !(await passesRobotCheck(db, input.recapToken ?? '', address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
@@ -40,7 +40,6 @@ export const shareCommunityEmail = operation({
       },
     } as const;
     await db.transaction((tx) => queueLetter(tx, input.emailId, letter));
-    afterCommit(kickOutbox);
     return { message: SHARING.sent };
   },
 });

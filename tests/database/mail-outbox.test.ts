@@ -1,26 +1,42 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { asc, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database as openDatabase, type Database } from '@/db/client';
+import { insertMessage } from '@/db/queries/outbox';
 import { outboxMessages } from '@/db/schema/platform';
 import { dataDir } from '@/lib/env';
-import { flushOutbox, kickOutbox, queueLetter, startOutbox, type Letter } from '@/lib/mail';
-import { MAX_ATTEMPTS } from '@/lib/mail/back-off';
+import { queueLetter, type Letter } from '@/lib/mail';
+import { deliver } from '@/lib/mail/deliver';
 import { listFileOutbox, readFiledMessage } from '@/lib/mail/file-outbox';
-import { deliverDue } from '@/lib/mail/sender';
 import type { OutgoingMessage } from '@/lib/mail/message';
 import type { Transport } from '@/lib/mail/transport';
+import { enqueue } from '@/lib/tasks/enqueue';
+import { queueWaitingLetters } from '@/lib/tasks/queue-waiting-letters';
+import { runDue, runTasks, startTasks } from '@/lib/tasks/runner';
+import { stopTasks, type RunningTasks } from '@/lib/tasks/running';
+import { sendLetter } from '@/lib/tasks/send-letter';
+import type { AnyTask } from '@/lib/tasks/task';
+
+// What goes out here was woken, not found by looking every so often.
+vi.stubEnv('TASKS_INTERVAL_MS', '600000');
 
 const outbox = path.join(dataDir(), 'outbox');
+const running: RunningTasks[] = [];
 let database: Database;
 
 beforeAll(async () => {
   database = await openDatabase();
 });
 
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((tasks) => tasks.stop(1000)));
+  await stopTasks(1000);
+});
+
 beforeEach(async () => {
   await database.primary.delete(outboxMessages);
+  await database.primary.execute(sql`delete from tasks.job`);
   rmSync(outbox, { recursive: true, force: true });
 });
 
@@ -31,9 +47,11 @@ const letter: Letter = {
 
 const queue = (to: string) => queueLetter(database.primary, to, letter);
 const rows = () => database.primary.select().from(outboxMessages).orderBy(asc(outboxMessages.id));
-const makeDue = () => database.primary.update(outboxMessages).set({ nextAttemptAt: sql`now()` });
+const sendDue = () => runDue(database, sendLetter);
+const makeDue = () =>
+  database.primary.execute(sql`update tasks.job set start_after = now() - interval '1 s'`);
 
-/** Keeps what it is given, or fails with the error it was told. */
+/** Keeps what it is given, or fails with the error it was told; `tasks` send through it. */
 function recorder(failure?: Error) {
   const taken: OutgoingMessage[] = [];
   const transport: Transport = {
@@ -43,12 +61,17 @@ function recorder(failure?: Error) {
       taken.push(message);
     },
   };
-  return { taken, transport };
+  const task: AnyTask = {
+    ...sendLetter,
+    run: ({ input, db, log, signal }: Parameters<typeof sendLetter.run>[0]) =>
+      deliver({ db, log, signal, transport }, input.letter),
+  };
+  return { taken, task };
 }
 
 test('without a mail service, a message becomes one JSON file that only the owner can read', async () => {
   await queue('ada@example.org');
-  expect(await flushOutbox(database)).toBe(1);
+  expect(await sendDue()).toBe(1);
   const files = readdirSync(outbox);
   expect(files).toHaveLength(1);
   const file = path.join(outbox, files[0]!);
@@ -67,7 +90,7 @@ test('without a mail service, a message becomes one JSON file that only the owne
 test('files are listed newest first, and a broken one is left out', async () => {
   for (const to of ['one@example.org', 'two@example.org', 'three@example.org']) {
     await queue(to);
-    await flushOutbox(database);
+    await sendDue();
   }
   writeFileSync(path.join(outbox, '2099-01-01T00-00-00.000Z-1.json'), '{');
   const listed = await listFileOutbox(10);
@@ -88,15 +111,15 @@ test('a letter of a transaction that is rolled back is never sent', async () => 
       throw new Error('refused');
     })
     .catch(() => {});
-  expect(await flushOutbox(database)).toBe(0);
+  expect(await sendDue()).toBe(0);
 });
 
 test('a sent letter is not sent again, and its words are forgotten', async () => {
   await queue('ada@example.org');
-  const { taken, transport } = recorder();
-  expect(await deliverDue(database.primary, transport)).toBe(1);
-  await makeDue();
-  expect(await deliverDue(database.primary, transport)).toBe(0);
+  const { taken, task } = recorder();
+  expect(await runDue(database, task)).toBe(1);
+  await database.primary.execute(sql`update tasks.job set state = 'retry'`);
+  expect(await runDue(database, task)).toBe(1);
   expect(taken).toHaveLength(1);
   const [row] = await rows();
   expect(row).toMatchObject({ attempts: 1, html: '', text: '', lastError: null });
@@ -107,43 +130,107 @@ test('a mail service that is down loses nothing', async () => {
   await queue('ada@example.org');
   await queue('bob@example.org');
   const down = recorder(new Error('connect ECONNREFUSED for ada@example.org'));
-  expect(await deliverDue(database.primary, down.transport)).toBe(0);
+  expect(await runDue(database, down.task)).toBe(0);
   const [failed] = await rows();
-  expect(failed).toMatchObject({ attempts: 1, sentAt: null });
+  expect(failed).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null });
   expect(failed?.lastError).toBe('connect ECONNREFUSED for …');
-  expect((failed!.nextAttemptAt.getTime() - Date.now()) / 1000).toBeCloseTo(5, -0.5);
+  const [job] = await database.primary.execute<{ wait: number; output: object }>(
+    sql`select extract(epoch from start_after - now())::float as wait, output from tasks.job where state = 'retry'`,
+  );
+  expect(job?.wait).toBeGreaterThan(3);
+  expect(job?.wait).toBeLessThan(10);
+  expect(JSON.stringify(job?.output)).not.toContain('ada@');
 
   const up = recorder();
-  expect(await deliverDue(database.primary, up.transport)).toBe(0);
   await makeDue();
-  expect(await deliverDue(database.primary, up.transport)).toBe(2);
+  expect(await runDue(database, up.task)).toBe(2);
   expect(up.taken.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'bob@example.org']);
 });
 
-test('after the last attempt a letter is given up, and its row stays', async () => {
+test('a mail service that does not answer ends the attempt, not the letter', async () => {
   await queue('ada@example.org');
-  await database.primary.update(outboxMessages).set({ attempts: MAX_ATTEMPTS - 1 });
-  await deliverDue(database.primary, recorder(new Error('550 no such mailbox')).transport);
+  const silent: AnyTask = {
+    ...sendLetter,
+    timeLimit: 1,
+    run: ({ input, db, log, signal }: Parameters<typeof sendLetter.run>[0]) =>
+      deliver(
+        { db, log, signal, transport: { kind: 'smtp', send: () => new Promise(() => {}) } },
+        input.letter,
+      ),
+  };
+  expect(await runDue(database, silent)).toBe(0);
+  await vi.waitFor(async () => expect((await rows())[0]?.lastError).toMatch(/longer than 1 s/));
   await makeDue();
-  expect(await deliverDue(database.primary, recorder().transport)).toBe(0);
-  expect(await rows()).toMatchObject([
-    { attempts: MAX_ATTEMPTS, sentAt: null, lastError: '550 no such mailbox' },
-  ]);
+  expect(await sendDue()).toBe(1);
 });
 
-test('several senders share the work without sending anything twice', async () => {
+test('after the last attempt a letter is given up for good, and its row stays', async () => {
+  await queue('ada@example.org');
+  await database.primary.execute(sql`update tasks.job set retry_limit = 0`);
+  running.push(await runTasks(database, [recorder(new Error('550 no such mailbox')).task], 500));
+  await vi.waitFor(async () => expect((await rows())[0]?.givenUpAt).toBeInstanceOf(Date), 15_000);
+  expect(await rows()).toMatchObject([
+    { attempts: 1, sentAt: null, lastError: '550 no such mailbox' },
+  ]);
+  await database.primary.execute(sql`delete from tasks.job`);
+  await sweep();
+  expect(await runDue(database, recorder().task)).toBe(0);
+});
+
+test('letters are tried for two to four days', () => {
+  const { limit, firstDelay } = sendLetter.retries ?? { limit: 0, firstDelay: 0 };
+  const shortest = (firstDelay * (2 ** limit - 1)) / 86_400;
+  expect(shortest).toBeGreaterThan(1.8);
+  expect(shortest * 2).toBeLessThan(4);
+});
+
+/** What queues letters that wait without a run. */
+async function sweep(): Promise<void> {
+  await enqueue(database.primary, queueWaitingLetters, {});
+  await runDue(database, queueWaitingLetters);
+}
+
+test('a letter without a run, as an earlier version left it, is queued once and goes out', async () => {
+  await queue('ada@example.org');
+  const [known] = await rows();
+  const { sender, subject, html, text } = known!;
+  const old = { sender, subject, html, text, headers: {} };
+  await insertMessage(database.primary, { ...old, recipient: 'bob@example.org' });
+  await sweep();
+  await sweep();
+  const { taken, task } = recorder();
+  expect(await runDue(database, task)).toBe(2);
+  expect(taken.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'bob@example.org']);
+});
+
+test('several processes share the work without sending anything twice', async () => {
   const addresses = Array.from({ length: 12 }, (_, at) => `person${at}@example.org`);
   for (const to of addresses) await queue(to);
-  const { taken, transport } = recorder();
-  await Promise.all([1, 2, 3].map(() => deliverDue(database.primary, transport)));
+  const { taken, task } = recorder();
+  for (let count = 0; count < 2; count += 1) running.push(await runTasks(database, [task], 500));
+  await vi.waitFor(() => expect(taken.length).toBeGreaterThanOrEqual(12), 15_000);
+  await new Promise((resolve) => setTimeout(resolve, 700));
   expect(taken.map(({ to }) => to).sort()).toEqual(addresses.sort());
 });
 
-test('a kick after the commit sends at once', async () => {
-  startOutbox(database);
-  startOutbox(database);
-  await database.primary.transaction((tx) => queueLetter(tx, 'ada@example.org', letter));
-  kickOutbox();
+test('a letter goes out by itself right after the commit, not before', async () => {
+  await startTasks(database);
+  await startTasks(database);
+  let before = -1;
+  await database.primary.transaction(async (tx) => {
+    await queueLetter(tx, 'ada@example.org', letter);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    before = (await listFileOutbox(10)).length;
+  });
   await vi.waitFor(async () => expect((await rows())[0]?.sentAt).toBeInstanceOf(Date), 15_000);
+  expect(before).toBe(0);
   expect(await listFileOutbox(10)).toHaveLength(1);
+});
+
+test('a letter that is gone is nobody’s failure', async () => {
+  await queue('ada@example.org');
+  const [row] = await rows();
+  await database.primary.delete(outboxMessages).where(eq(outboxMessages.id, row!.id));
+  expect(await sendDue()).toBe(1);
+  expect(await listFileOutbox(10)).toHaveLength(0);
 });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MAX_ATTEMPTS, retryAfter } from '@/lib/mail/back-off';
 import { chooseTransport } from '@/lib/mail/transport';
 
 const message = {
@@ -114,15 +113,4 @@ test.each([
   const { mailIsSent } = await import('@/lib/mail');
   expect(fileOutboxIsOpen()).toBe(open);
   expect(mailIsSent()).toBe('RESEND_API_KEY' in given || 'SMTP_URL' in given);
-});
-
-test('attempts grow rarer and end after about three days', () => {
-  const waits = Array.from({ length: MAX_ATTEMPTS }, (_, at) => retryAfter(at + 1));
-  expect(waits.slice(0, 5)).toEqual([5, 30, 120, 600, 3600]);
-  expect(waits.at(-1)).toBeNull();
-  const known = waits.slice(0, -1).map(Number);
-  expect(known).toEqual([...known].sort((a, b) => a - b));
-  const days = known.reduce((sum, wait) => sum + wait, 0) / 86_400;
-  expect(days).toBeGreaterThan(2.5);
-  expect(days).toBeLessThan(3.5);
 });

@@ -1,0 +1,15 @@
+import { deleteSentLetters } from './delete-sent-letters';
+import { pruneMedia } from './prune-media';
+import { pruneRateLimits } from './prune-rate-limits';
+import { queueWaitingLetters } from './queue-waiting-letters';
+import { sendLetter } from './send-letter';
+import type { AnyTask } from './task';
+
+/** Every background task: the queues that are worked on, and what runs by itself. */
+export const TASKS: readonly AnyTask[] = [
+  deleteSentLetters,
+  pruneMedia,
+  pruneRateLimits,
+  queueWaitingLetters,
+  sendLetter,
+];
