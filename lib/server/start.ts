@@ -5,6 +5,12 @@ import { warmLetters } from '@/lib/mail';
 import { startTasks } from '@/lib/tasks/runner';
 import { log } from './log';
 
+/** A server that stayed up would answer every call with a 500, or leave every letter unsent. */
+function end(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
 /** Checks the settings, opens the database and migrates it; a failure ends the process. */
 export async function start(): Promise<void> {
   try {
@@ -13,14 +19,13 @@ export async function start(): Promise<void> {
     const open = await database();
     await migrate(open);
     const tasks = env().TASKS;
-    if (tasks === 'on') await startTasks(open);
+    // Nobody who asks for a page need wait for the tasks.
+    if (tasks === 'on') startTasks(open).catch(end);
     else if (open.kind === 'embedded')
       log().warn('TASKS=off on the embedded database: letters wait, nobody else can send them');
     await warmLetters();
     log().info({ database: open.kind, tasks }, 'ready');
   } catch (error) {
-    // A server that stayed up would answer every call with a 500.
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    end(error);
   }
 }
