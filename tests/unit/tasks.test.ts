@@ -89,6 +89,24 @@ test('a task of a transaction that is rolled back never runs', async () => {
   expect(await runDue(database, never)).toBe(0);
 });
 
+test('a nudge waits for the commit, also one from another copy of the code', async () => {
+  vi.resetModules();
+  const { afterCommit } = await import('@/db/after-commit');
+  const order: string[] = [];
+  await database.primary.transaction(async (tx) => {
+    afterCommit(tx, () => order.push('nudge'));
+    await tx.execute(sql`select 1`);
+    order.push('work');
+  });
+  expect(order).toEqual(['work', 'nudge']);
+  const refused = database.primary.transaction((tx) => {
+    afterCommit(tx, () => order.push('nudge after a rollback'));
+    return Promise.reject(new Error('refused'));
+  });
+  await expect(refused).rejects.toThrow('refused');
+  expect(order).toHaveLength(2);
+});
+
 test('each run is made once, however many processes there are', async () => {
   const made: number[] = [];
   const counted = make({ concurrency: 3, run: async ({ input }) => void made.push(input.number) });
