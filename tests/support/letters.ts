@@ -3,7 +3,8 @@ import path from 'node:path';
 import { database } from '@/db/client';
 import { LETTER_SUBJECTS } from '@/lib/constants/letters';
 import { dataDir } from '@/lib/env';
-import { flushOutbox } from '@/lib/mail';
+import { runDue } from '@/lib/tasks/runner';
+import { sendLetter } from '@/lib/tasks/send-letter';
 
 interface Letter {
   to: string;
@@ -27,7 +28,7 @@ export function letterIn(folder: string, to: string, template: Template): Letter
 
 /** Sends what the app in this process has to send. @returns the newest such letter */
 export async function letterTo(to: string, template: Template): Promise<Letter> {
-  await flushOutbox(await database());
+  await runDue(await database(), sendLetter);
   return letterIn(dataDir(), to, template);
 }
 

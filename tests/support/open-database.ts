@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { withAfterCommit } from '@/db/after-commit';
 import type { Database } from '@/db/client';
 import type { DatabaseKind } from './test-database';
 
@@ -8,7 +7,7 @@ import type { DatabaseKind } from './test-database';
 export function connectTo(url: string, kind: DatabaseKind): Database {
   // The embedded database has a single session behind all its clients.
   const sql = postgres(url, { max: kind === 'server' ? 6 : 1, onnotice: () => {} });
-  const primary = withAfterCommit(drizzle(sql));
+  const primary = drizzle(sql);
   return {
     primary,
     replica: () => primary,

@@ -1,16 +1,15 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '@/db/client';
+import { database as openDatabase, type Database } from '@/db/client';
 import { TASKS } from '@/lib/tasks';
 import { bossOn } from '@/lib/tasks/boss';
 import { enqueue } from '@/lib/tasks/enqueue';
 import { runDue, runTasks } from '@/lib/tasks/runner';
 import type { RunningTasks } from '@/lib/tasks/running';
 import { task, type AnyTask, type Task } from '@/lib/tasks/task';
-import { openTestDatabase } from '../support/open-database';
 
 interface Line {
   level: number;
@@ -49,7 +48,7 @@ const makeDue = () =>
 const soon = (look: () => unknown) => vi.waitFor(look, { timeout: 15_000, interval: 50 });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openDatabase();
   const collected = new Writable({
     write(line, _, done) {
       lines.push(JSON.parse(String(line)) as Line);
@@ -57,9 +56,7 @@ beforeAll(async () => {
     },
   });
   Object.assign(globalThis, { wherewellLog: pino(collected) });
-}, 60_000);
-
-afterAll(() => database.close());
+});
 
 beforeEach(() => {
   lines = [];
@@ -116,6 +113,29 @@ test('each run is made once, however many processes there are', async () => {
   await soon(() => expect(made.length).toBeGreaterThanOrEqual(40));
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(made.sort((a, b) => a - b)).toEqual(numbers);
+});
+
+test('what is queued in transactions runs after those that were committed', async () => {
+  const made: number[] = [];
+  const counted = make({
+    concurrency: 2,
+    run: async ({ input, db }) => {
+      await db.execute(sql`select 1`);
+      made.push(input.number);
+    },
+  });
+  await start(counted);
+  const numbers = Array.from({ length: 20 }, (_, at) => at);
+  const queueing = numbers.map((number) =>
+    database.primary.transaction(async (tx) => {
+      await enqueue(tx, counted, { number });
+      await tx.execute(sql`select pg_sleep(0.01)`);
+      if (number % 2) throw new Error('refused');
+    }),
+  );
+  await Promise.allSettled(queueing);
+  await soon(() => expect(made.length).toBeGreaterThanOrEqual(10));
+  expect(made.sort((a, b) => a - b)).toEqual(numbers.filter((number) => number % 2 === 0));
 });
 
 test('of runs with the same key, one waits', async () => {
@@ -278,6 +298,20 @@ test('a schedule runs once over all processes, and ends with its task', async ()
   await soon(async () => expect(await jobs('test-every-minute')).toHaveLength(1));
   expect(await runDue(database, everyMinute)).toBe(1);
   expect(runs).toBe(1);
+});
+
+test('what has ended is cleared away after an hour', async () => {
+  const ended = make({ run: () => Promise.resolve() });
+  await enqueue(database.primary, ended, { number: 1 });
+  expect(await runDue(database, ended)).toBe(1);
+  const boss = bossOn(database.primary);
+  await boss.maintain();
+  expect(await jobs(ended.name)).toHaveLength(1);
+  await database.primary.execute(
+    sql`update tasks.job set completed_on = now() - interval '61 minutes'`,
+  );
+  await boss.maintain();
+  expect(await jobs(ended.name)).toHaveLength(0);
 });
 
 test('the table names each task once, and what runs by itself needs no input', () => {
