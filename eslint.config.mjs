@@ -21,6 +21,23 @@ const NO_SPREAD_LITERAL = {
   message: 'A spread literal is not checked for excess properties: write its properties out.',
 };
 
+const WRITE_MESSAGE =
+  'Write through useCallMutation, useActionMutation, useCallForm or useUpload of lib/client: they say what becomes stale, and where a failure is shown.';
+
+/** What goes around the one way to write; the shell alone makes the client. */
+const WRITES = [
+  { name: '@tanstack/react-query', importNames: ['useMutation', 'useMutationState'] },
+  { name: '@/lib/client/api-context' },
+  { name: '@/lib/client/run-action', allowTypeImports: true },
+  { name: '@/lib/client/upload' },
+  { name: '@/lib/client/call', importNames: ['ApiClient'], allowTypeImports: true },
+].map((path) => ({ ...path, message: WRITE_MESSAGE }));
+
+const KEYS_HAVE_A_PLACE = ['queryKey', 'mutationKey', 'invalidates'].map((name) => ({
+  selector: `Property[key.name='${name}'] ArrayExpression Literal`,
+  message: 'Keys are made in lib/client/queries/<domain>.ts: take one from there.',
+}));
+
 /** The rules that run the React compiler: half of the time of a lint where they find nothing to do. */
 const COMPILER_RULES = [...nextVitals, ...nextTypescript]
   .flatMap(({ rules }) => Object.keys(rules ?? {}))
@@ -46,6 +63,21 @@ const config = [
     files: ['app/**', 'components/**', 'lib/**', 'db/**'],
     ignores: ['lib/access/**'],
     rules: { 'no-restricted-syntax': ['error', NO_SPREAD_LITERAL, ...ASK_ACCESS] },
+  },
+  {
+    files: ['components/**'],
+    rules: {
+      'no-restricted-syntax': ['error', NO_SPREAD_LITERAL, ...ASK_ACCESS, ...KEYS_HAVE_A_PLACE],
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest'].map((name) => ({ name, message: WRITE_MESSAGE })),
+      ],
+    },
+  },
+  {
+    files: ['components/**'],
+    ignores: ['components/shell/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: WRITES }] },
   },
   { files: ['tests/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {

@@ -9,6 +9,7 @@ import { Frame } from './frame';
 import { LazyScreen } from './lazy-screen';
 import { ROUTES } from './routes';
 import { SessionProvider } from './session-provider';
+import { UploadProvider } from './upload-provider';
 
 const notFound = ROUTES.find(({ name }) => name === 'not-found');
 
@@ -18,21 +19,23 @@ export default function ClientShell() {
     <NoticeProvider>
       <ClientProvider>
         <SessionProvider>
-          <HashRouter>
-            <AddressChanges />
-            <Frame>
-              <Routes>
-                <Route index element={<Navigate to={PATHS.home.pattern} replace />} />
-                <Route path="/app" element={<Navigate to={PATHS.home.pattern} replace />} />
-                {ROUTES.flatMap((route) =>
-                  [route.path.pattern, ...(route.aliases ?? [])].map((path) => (
-                    <Route key={path} path={path} element={<LazyScreen route={route} />} />
-                  )),
-                )}
-                {notFound && <Route path="*" element={<LazyScreen route={notFound} />} />}
-              </Routes>
-            </Frame>
-          </HashRouter>
+          <UploadProvider>
+            <HashRouter>
+              <AddressChanges />
+              <Frame>
+                <Routes>
+                  <Route index element={<Navigate to={PATHS.home.pattern} replace />} />
+                  <Route path="/app" element={<Navigate to={PATHS.home.pattern} replace />} />
+                  {ROUTES.flatMap((route) =>
+                    [route.path.pattern, ...(route.aliases ?? [])].map((path) => (
+                      <Route key={path} path={path} element={<LazyScreen route={route} />} />
+                    )),
+                  )}
+                  {notFound && <Route path="*" element={<LazyScreen route={notFound} />} />}
+                </Routes>
+              </Frame>
+            </HashRouter>
+          </UploadProvider>
         </SessionProvider>
       </ClientProvider>
     </NoticeProvider>

@@ -9,6 +9,8 @@ interface CallMeta extends Record<string, unknown> {
   expectsSessionEnd?: boolean;
   /** A query that goes on when its screen is gone. */
   outlivesScreen?: boolean;
+  /** A write that may take minutes: no toast waits for it. */
+  inBackground?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -49,7 +51,8 @@ export function createQueryClient(api: ApiClient, toast: (message: string) => vo
     queueMicrotask(showWhenQuiet);
   };
   const showWhenQuiet = () => {
-    if (waiting.size === 0 || client.isFetching() > 0 || client.isMutating() > 0) return;
+    if (waiting.size === 0 || client.isFetching() > 0) return;
+    if (client.isMutating({ predicate: ({ meta }) => !meta?.inBackground }) > 0) return;
     waiting.forEach(toast);
     waiting.clear();
   };

@@ -46,27 +46,22 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
   const [done, setDone] = useState(false);
   // Where the focus goes when the button that had it is no longer there.
   const picker = useRef<HTMLInputElement>(null);
+  /** Null once the person has gone elsewhere. */
+  const page = useRef<HTMLDivElement>(null);
   const publishButton = useRef<HTMLButtonElement>(null);
   const removed = marked && stored;
   const dirty = photo !== null || removed;
-  const guard = useLeaveGuard(dirty);
   const back = PATHS.communityDetails.to({ id });
 
-  const { publish, stop, forget, busy, percent, failure, told } = usePublishCover(id, (text) => {
-    guard.release();
-    notify({ text, tone: 'success' });
-    setDone(true);
-  });
-  const held = busy || done;
-
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => void navigate(back, { replace: true }), DELAYS.coverRedirect);
-    return () => clearTimeout(timer);
-  }, [done, navigate, back]);
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+  const publishing = usePublishCover(community);
+  const { publish, stop, forget, busy, percent, failure, notice } = publishing;
+  const guard = useLeaveGuard(dirty && !publishing.mayLeave);
+  const inactive = busy || done;
 
   const take = (file: File) => {
-    if (held) return;
+    if (inactive) return;
     forget();
     void choose(file).then((taken) => {
       if (taken) setMarked(false);
@@ -83,14 +78,23 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
     setPart(null);
     picker.current?.focus();
   };
-  const halt = () => {
+  const stopUpload = () => {
     stop();
     publishButton.current?.focus();
   };
-  const send = () => {
+  const submit = async () => {
     clearFault();
-    if (photo && part) publish({ photo, part });
-    else if (removed) publish('none');
+    const choice = photo ? part && { photo, part } : removed ? 'none' : null;
+    const text = choice && (await publish(choice));
+    if (!text) return;
+    notify({ text, tone: 'success' });
+    if (!page.current) return;
+    guard.release();
+    setDone(true);
+    redirect.current = setTimeout(
+      () => void navigate(back, { replace: true }),
+      DELAYS.coverRedirect,
+    );
   };
 
   const problem = fault ?? (failure?.ofPhoto ? failure.message : undefined);
@@ -100,7 +104,7 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
   const pickLabel = photo || stored ? 'Choose another photo' : 'Choose photo';
 
   return (
-    <div className="page-frame py-8">
+    <div ref={page} className="page-frame py-8">
       <header className="mb-8">
         <a
           href={shellHref(back)}
@@ -119,7 +123,7 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
       <div className="panel:grid-cols-[minmax(0,1fr)_18rem] grid items-start gap-x-12 gap-y-10">
         <div className="min-w-0">
           <PhotoDrop onFile={take}>
-            <div inert={held}>
+            <div inert={inactive}>
               {photo ? (
                 <CoverCropper key={photo.url} photo={photo} onPart={setPart} />
               ) : (
@@ -154,8 +158,8 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
 
           <div className="border-line mt-6 space-y-4 border-t pt-6">
             {!failure?.ofPhoto && <FormError message={failure?.message} />}
-            <p role="status" className={told ? undefined : 'sr-only'}>
-              {told}
+            <p role="status" className={notice ? undefined : 'sr-only'}>
+              {notice}
             </p>
             {busy && percent !== null && (
               <ProgressBar
@@ -167,19 +171,19 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
             <div className="flex flex-wrap gap-3">
               <Button
                 ref={publishButton}
-                onClick={send}
+                onClick={() => void submit()}
                 disabled={!dirty}
-                busy={held}
+                busy={inactive}
                 busyLabel={done ? 'Published' : 'Publishing…'}
               >
                 Publish
               </Button>
               {busy && percent !== null && percent < 100 ? (
-                <Button variant="secondary" onClick={halt}>
+                <Button variant="secondary" onClick={stopUpload}>
                   Stop upload
                 </Button>
               ) : (
-                !held && (
+                !inactive && (
                   <a href={shellHref(back)} className={buttonClass({ variant: 'secondary' })}>
                     Cancel
                   </a>

@@ -1,75 +1,98 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useApi } from '@/lib/client/api-context';
+import { useRef, useState } from 'react';
 import { CallFailure } from '@/lib/client/call';
+import { changeCards } from '@/lib/client/queries/change-cards';
+import { communityKeys } from '@/lib/client/queries/communities';
+import { useUpload } from '@/lib/client/uploads/use-upload';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
+import type { CommunityCard } from '@/lib/communities/output';
 import type { ChosenPhoto } from './chosen-photo';
 import { cutPhoto, type PhotoPart } from './cut-photo';
-import { showCover } from './show-cover';
 
 const NOT_CUT = 'This browser couldn’t prepare the photo, so nothing was uploaded.';
 const STOPPED = 'Upload stopped. Nothing was published, and your photo is still here.';
 
-/** What is to stand on the page: a part of a new photo, or no photo. */
-export type CoverWish = { photo: ChosenPhoto; part: PhotoPart } | 'none';
+/** What is to be on the page: a part of a new photo, or no photo. */
+export type CoverChoice = { photo: ChosenPhoto; part: PhotoPart } | 'none';
 
-/** Publishes a cover photo or deletes it, with progress, and a way to stop an upload. */
-export function usePublishCover(communityId: number, onDone: (message: string) => void) {
-  const api = useApi();
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Publishes a cover photo or deletes it, with progress, and a way to stop an upload. An upload goes
+ * on when the person leaves the screen.
+ */
+export function usePublishCover({
+  id: communityId,
+  communityNameText,
+}: Pick<CommunityCard, 'id' | 'communityNameText'>) {
   const client = useQueryClient();
-  /** Percent that has arrived; null while nothing is sent. */
-  const [percent, setPercent] = useState<number | null>(null);
+  const upload = useUpload();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; ofPhoto: boolean }>();
-  const [told, setTold] = useState<string>();
-  const stopper = useRef<AbortController>(null);
-  useEffect(() => () => stopper.current?.abort(), []);
+  const [stopped, setStopped] = useState(false);
+  const underWay = useRef(false);
 
-  const send = async (wish: CoverWish, signal: AbortSignal) => {
-    if (wish === 'none')
-      return api.call('community/delete-cover-photo', { communityId }, { signal });
-    const coverPhoto = await cutPhoto(wish.photo, wish.part).catch(() => {
-      throw new CallFailure(NOT_CUT, { httpStatus: 0 });
+  const invalidates = [communityKeys.details(communityId), communityKeys.basicInfo(communityId)];
+  const showImages = ({ data: { images } }: { data: { images: string | null } }) =>
+    changeCards(client, communityId, (card) => ({ ...card, images }));
+  const removal = useCallMutation('community/delete-cover-photo', {
+    invalidates,
+    onSuccess: showImages,
+    showError: 'inline',
+  });
+
+  const send = async (choice: CoverChoice) => {
+    if (choice === 'none') return removal.mutateAsync({ communityId });
+    return upload.start({
+      taskName: `Cover photo of ${communityNameText}`,
+      path: 'community/update-cover-photo',
+      prepare: async () => {
+        const coverPhoto = await cutPhoto(choice.photo, choice.part).catch(() => {
+          throw new CallFailure(NOT_CUT, { httpStatus: 0 });
+        });
+        return { communityId, coverPhoto };
+      },
+      invalidates,
+      onSaved: showImages,
     });
-    return api.call(
-      'community/update-cover-photo',
-      { communityId, coverPhoto },
-      { multipart: true, onProgress: setPercent, signal },
-    );
   };
 
-  const publish = async (wish: CoverWish) => {
-    if (stopper.current) return;
-    const { signal } = (stopper.current = new AbortController());
-    setBusy(true);
+  const forget = () => {
     setFailure(undefined);
-    setTold(undefined);
+    setStopped(false);
+  };
+
+  const publish = async (choice: CoverChoice): Promise<string | null> => {
+    if (underWay.current) return null;
+    underWay.current = true;
+    setBusy(true);
+    forget();
     try {
-      const { data, message } = await send(wish, signal);
-      showCover(client, communityId, data.images);
-      onDone(message);
+      return (await send(choice)).message;
     } catch (error) {
-      if (signal.aborted) setTold(STOPPED);
+      if (isAbort(error)) setStopped(true);
       else if (error instanceof CallFailure)
         setFailure({ message: error.message, ofPhoto: error.field === 'coverPhoto' });
       else throw error;
+      return null;
     } finally {
-      stopper.current = null;
+      underWay.current = false;
       setBusy(false);
-      setPercent(null);
     }
   };
 
+  const { task } = upload;
   return {
-    publish: (wish: CoverWish) => void publish(wish),
-    /** Stops an upload; what the server has whole is published. */
-    stop: () => stopper.current?.abort(),
-    forget: () => {
-      setFailure(undefined);
-      setTold(undefined);
-    },
+    /** @returns what the server said; null where nothing was published */
+    publish,
+    stop: upload.stop,
+    forget,
     busy,
-    percent,
+    /** Percent that has arrived; null while nothing is sent. */
+    percent: busy && task?.status === 'IN_PROGRESS' ? task.progressVal : null,
+    /** An upload goes on without the screen. */
+    mayLeave: busy && task !== undefined,
     failure,
-    told,
+    notice: stopped ? STOPPED : undefined,
   };
 }

@@ -1,0 +1,81 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ChevronDown, CircleAlert, CircleCheck, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { isFinished, type UploadStore, type UploadTask } from '@/lib/client/uploads/upload-store';
+
+interface Summary {
+  title: string;
+  Icon: LucideIcon;
+  className: string;
+}
+
+/** What has become of the uploads as a whole. */
+export function summaryOf(tasks: readonly Pick<UploadTask, 'status'>[]): Summary {
+  const failed = tasks.filter(({ status }) => status === 'FAILED').length;
+  if (!tasks.every(isFinished))
+    return { title: 'save in progress', Icon: LoaderCircle, className: 'animate-spin' };
+  if (failed === 0)
+    return { title: 'task saved successfully', Icon: CircleCheck, className: 'text-spruce' };
+  const title = failed === tasks.length ? 'save failed' : 'few failed';
+  return { title, Icon: CircleAlert, className: 'text-clay' };
+}
+
+/** How far the uploads are that go on while the person is elsewhere. */
+export default function UploadPanel({ store }: { store: UploadStore }) {
+  const id = useId();
+  const tasks = useSyncExternalStore(store.subscribe, store.unwatched);
+  const [expanded, setExpanded] = useState(true);
+  const pending = tasks.some((task) => !isFinished(task));
+
+  useEffect(() => {
+    if (!pending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [pending]);
+
+  if (tasks.length === 0) return null;
+  const { title, Icon, className } = summaryOf(tasks);
+  return (
+    <section
+      aria-label="Uploads"
+      className="card shadow-soft z-overlay tablet:bottom-6 tablet:left-6 tablet:w-1/4 tablet:min-w-75 max-tablet:inset-x-3 fixed bottom-20"
+    >
+      <button
+        type="button"
+        {...(pending && { 'aria-expanded': expanded, 'aria-controls': `${id}-list` })}
+        onClick={() => (pending ? setExpanded(!expanded) : store.reset())}
+        className="text-16 flex min-h-12 w-full items-center gap-2.5 px-4 text-left font-semibold"
+      >
+        <Icon aria-hidden size={20} className={clsx('shrink-0', className)} />
+        <span role="status" className="flex-1 first-letter:uppercase">
+          {title}
+        </span>
+        {pending ? (
+          <ChevronDown aria-hidden size={18} className={clsx(!expanded && 'rotate-180')} />
+        ) : (
+          <span className="text-14 text-ink-soft">Dismiss</span>
+        )}
+      </button>
+      <ul
+        id={`${id}-list`}
+        hidden={!expanded}
+        className="border-line max-h-60 max-w-75 space-y-3 overflow-y-auto border-t px-4 py-3"
+      >
+        {tasks.map(({ id, taskName, status, progressVal, failure }) => (
+          <li key={id}>
+            <ProgressBar
+              label={taskName}
+              tone={status === 'FAILED' ? 'clay' : 'spruce'}
+              value={progressVal}
+            />
+            {failure && <p className="text-14 text-clay mt-1">{failure.message}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSession } from '@/components/auth/session';
+import { Lazily } from '@/components/ui/lazily';
+import { useApi } from '@/lib/client/api-context';
+import { UploadContext, type UploadSlot } from '@/lib/client/uploads/upload-context';
+import type { UploadStore } from '@/lib/client/uploads/upload-store';
+
+const loadPanel = () => import('./upload-panel');
+
+/** Keeps uploads while the person moves between screens, until they log out. */
+export function UploadProvider({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { signedIn } = useSession();
+  const opened = useRef<UploadStore>(null);
+  const [store, setStore] = useState<UploadStore | null>(null);
+
+  useEffect(() => {
+    if (!signedIn) store?.stopAll();
+  }, [signedIn, store]);
+
+  const slot = useMemo<UploadSlot>(
+    () => ({
+      store,
+      open: (create) => {
+        opened.current ??= create(api, client);
+        setStore(opened.current);
+        return opened.current;
+      },
+    }),
+    [store, api, client],
+  );
+  return (
+    <UploadContext value={slot}>
+      {children}
+      {store && <Lazily load={loadPanel} props={{ store }} />}
+    </UploadContext>
+  );
+}
