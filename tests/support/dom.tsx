@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HashRouter } from 'react-router';
@@ -19,7 +19,8 @@ export class Refused {
   ) {}
 }
 
-type Given<Input, Output> = Output | Refused | ((input: Input) => Given<Input, Output>);
+type Given<Input, Output> =
+  Output | Refused | Promise<Output | Refused> | ((input: Input) => Given<Input, Output>);
 /** What a test need not write out: the envelope, and fields that the component does not read. */
 type Payload<Output> = Partial<Omit<Output, 'status'>>;
 type ActionName = keyof typeof actions;
@@ -83,6 +84,21 @@ const sessionOf = (account?: Account): Session => ({
   openDialog: vi.fn(),
 });
 
+/** An answer that the test gives later. */
+export function later<Answer extends object>() {
+  let give: (answer: Answer | Refused) => void = () => {};
+  const answer = new Promise<Answer | Refused>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give: (given: Answer | Refused) => act(async () => settled(() => give(given))) };
+}
+
+/** Does something, and waits until what follows from it is shown. */
+const settled = (work: () => void) => {
+  work();
+  return new Promise<void>((resolve) => setTimeout(resolve, 20));
+};
+
 /** Takes the place of the network. */
 function serve(answers: Answers): { sent: Sent[]; unanswered: string[] } {
   const sent: Sent[] = [];
@@ -93,6 +109,7 @@ function serve(answers: Answers): { sent: Sent[]; unanswered: string[] } {
     sent.push({ to, input });
     let answer: unknown = Reflect.get(answers, to);
     while (typeof answer === 'function') answer = (answer as (input: object) => unknown)(input);
+    answer = await answer;
     if (answer === undefined) unanswered.push(to || address);
     const refused = answer === undefined ? new Refused(404, 'Nothing answers.') : refusalIn(answer);
     return door === 'action' ? actionAnswer(refused, answer) : callAnswer(refused, answer);

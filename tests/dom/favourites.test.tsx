@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FavouriteHeart } from '@/components/communities/favourite-heart';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { later, Refused, show, type Answers, type Sent } from '../support/dom';
+
+/** Hearts as a list draws them, each from what was read. */
+function Hearts({ tab }: { tab: number }) {
+  const { data } = useQuery(communityQueries.list({ tab }));
+  return data?.dataResult.map(({ id, communityNameText, objectMappings }) => (
+    <FavouriteHeart
+      key={id}
+      communityId={id}
+      name={communityNameText}
+      isFavourite={objectMappings[0]?.isFavourite ?? false}
+    />
+  ));
+}
+
+const card = (id: number, communityNameText: string) => ({
+  id,
+  communityNameText,
+  objectMappings: [{ isFavourite: false }],
+});
+
+const LISTS = {
+  'community/get-all': () => ({
+    dataResult: [card(7, 'Asheville'), card(8, 'Bend')] as never,
+  }),
+} satisfies Answers;
+
+const MARKED = { responseData: { isFavourite: true } };
+
+const hearts = (name: string) => screen.getAllByRole('button', { name: `Favorite ${name}` });
+const pressed = (name: string) => hearts(name).map((heart) => heart.getAttribute('aria-pressed'));
+const click = (name: string) => act(() => hearts(name)[0]?.click());
+const toggles = (sent: Sent[]) => sent.filter(({ to }) => to === 'community/add-as-favourite');
+
+async function showHearts(tabs: readonly number[], answers: Answers) {
+  const shown = show(
+    tabs.map((tab) => <Hearts key={tab} tab={tab} />),
+    { answers: { ...LISTS, ...answers } },
+  );
+  await screen.findAllByRole('button');
+  return shown;
+}
+
+beforeEach(() => {
+  document.cookie = 'token=4102444800';
+  return () => {
+    document.cookie = 'token=; max-age=0';
+  };
+});
+
+test('a click shows at once in every heart of the community, and stays when the server agrees', async () => {
+  const { answer, give } = later<typeof MARKED>();
+  const { sent } = await showHearts([0, 1], { 'community/add-as-favourite': answer });
+  click('Asheville');
+  await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true', 'true']));
+  expect(pressed('Bend')).toEqual(['false', 'false']);
+  expect(toggles(sent)[0]?.input).toEqual({ communityId: 7, typeText: 'favourite' });
+  await give(MARKED);
+  expect(pressed('Asheville')).toEqual(['true', 'true']);
+});
+
+test('a refused click is taken back and said once, and another heart keeps its click', async () => {
+  const refusal = later<typeof MARKED>();
+  const agreement = later<typeof MARKED>();
+  await showHearts([0], {
+    'community/add-as-favourite': ({ communityId }) =>
+      communityId === 7 ? refusal.answer : agreement.answer,
+  });
+  click('Asheville');
+  click('Bend');
+  await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true']));
+  await agreement.give(MARKED);
+  await refusal.give(new Refused(500, 'It broke.'));
+  expect(pressed('Asheville')).toEqual(['false']);
+  expect(pressed('Bend')).toEqual(['true']);
+  expect(screen.getAllByText('It broke.')).toHaveLength(1);
+});
+
+test('a double click asks the server once', async () => {
+  const { answer, give } = later<typeof MARKED>();
+  const { sent } = await showHearts([0], { 'community/add-as-favourite': answer });
+  const [heart] = hearts('Asheville');
+  act(() => {
+    heart?.click();
+    heart?.click();
+  });
+  await give(MARKED);
+  expect(toggles(sent)).toHaveLength(1);
+});
+
+test('the list of favorites is read again, and other lists are not', async () => {
+  const { answer, give } = later<typeof MARKED>();
+  const { sent } = await showHearts([0, 2], { 'community/add-as-favourite': answer });
+  click('Asheville');
+  await give(MARKED);
+  const lists = sent.filter(({ to }) => to === 'community/get-all');
+  expect(lists.map(({ input }) => input.tab)).toEqual([0, 2, 2]);
+});
+
+test.each([
+  ['not a favorite yet', false, 1],
+  ['a favorite already', true, 0],
+])('after log-in, a community that is %s ends as one', async (_, isFavourite, count) => {
+  document.cookie = 'token=; max-age=0';
+  const status = later<{ usersResult: { isFavourite: boolean; isRecommended: boolean } }>();
+  const { sent, session } = await showHearts([0], {
+    'community/get-status': status.answer,
+    'community/add-as-favourite': MARKED,
+  });
+  click('Asheville');
+  expect(toggles(sent)).toHaveLength(0);
+  expect(session.openDialog).toHaveBeenCalledWith('login', expect.any(Function));
+  document.cookie = 'token=4102444800';
+  vi.mocked(session.openDialog).mock.calls[0]?.[1]?.();
+  await status.give({ usersResult: { isFavourite, isRecommended: false } });
+  expect(toggles(sent)).toHaveLength(count);
+});

@@ -1,0 +1,168 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionContext, useSession } from '@/components/auth/session';
+import { UploadProvider } from '@/components/shell/upload-provider';
+import { summaryOf } from '@/components/shell/upload-panel';
+import { ApiClient, CallFailure, type CallOptions } from '@/lib/client/call';
+import { communityKeys } from '@/lib/client/queries/communities';
+import { useUpload } from '@/lib/client/uploads/use-upload';
+import { show } from '../support/dom';
+
+const PATH = 'community/update-cover-photo';
+const saved = vi.fn();
+
+/** A screen that uploads, and shows how far it is. */
+function Screen() {
+  const { task, start, stop } = useUpload();
+  const [outcome, setOutcome] = useState('');
+  const publish = () =>
+    start({
+      taskName: 'Cover photo of Asheville',
+      path: PATH,
+      prepare: () => ({ communityId: 7, coverPhoto: new File(['x'], 'x.jpg') }),
+      invalidates: [communityKeys.details(7)],
+      onSaved: saved,
+    }).then(
+      () => setOutcome('published'),
+      (error: Error) => setOutcome(error.name),
+    );
+  return (
+    <main>
+      <button onClick={() => void publish()}>Publish</button>
+      <button onClick={stop}>Stop</button>
+      <p>
+        {task?.status} {task?.progressVal} {outcome}
+      </p>
+    </main>
+  );
+}
+
+function Shell() {
+  const session = useSession();
+  const [signedIn, setSignedIn] = useState(true);
+  const [here, setHere] = useState(true);
+  return (
+    <SessionContext value={{ ...session, signedIn }}>
+      <UploadProvider>
+        {here && <Screen />}
+        <button onClick={() => setHere(false)}>Go elsewhere</button>
+        <button onClick={() => setSignedIn(false)}>Log out</button>
+      </UploadProvider>
+    </SessionContext>
+  );
+}
+
+interface HeldUpload {
+  options: CallOptions;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+/** Uploads whose progress and end the test decides. */
+let uploads: HeldUpload[];
+
+beforeEach(() => {
+  uploads = [];
+  saved.mockClear();
+  vi.spyOn(ApiClient.prototype, 'call').mockImplementation(
+    (_path, _input, options = {}) =>
+      new Promise<never>((resolve, reject) => {
+        options.signal?.addEventListener('abort', () =>
+          reject(new DOMException('Stopped.', 'AbortError')),
+        );
+        const answer = { data: { images: 'media/x' } } as never;
+        uploads.push({ options, resolve: () => resolve(answer), reject });
+      }),
+  );
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const panel = () => screen.queryByRole('region', { name: 'Uploads' });
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const soon = (work: () => void = () => {}) =>
+  act(async () => {
+    work();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+async function start() {
+  show(<Shell />);
+  press('Publish');
+  await soon();
+}
+
+async function startAndGoElsewhere() {
+  await start();
+  press('Go elsewhere');
+  await screen.findByRole('region', { name: 'Uploads' });
+}
+
+test('an upload goes on when its screen is left, and the panel says how it ends', async () => {
+  await start();
+  await soon(() => uploads[0]?.options.onProgress?.(40));
+  expect(screen.getByText('IN_PROGRESS 40')).toBeTruthy();
+  expect(panel()).toBeNull();
+  press('Go elsewhere');
+  await screen.findByRole('region', { name: 'Uploads' });
+  expect(screen.getByText('save in progress').getAttribute('role')).toBe('status');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+  expect(uploads[0]?.options.signal?.aborted).toBe(false);
+  await soon(() => uploads[0]?.resolve());
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('task saved successfully')).toBeTruthy();
+  act(() => screen.getByText('task saved successfully').click());
+  expect(panel()).toBeNull();
+});
+
+test('the panel can be folded while something is under way', async () => {
+  await startAndGoElsewhere();
+  act(() => screen.getByText('save in progress').click());
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  act(() => screen.getByText('save in progress').click());
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+});
+
+test('a failed upload says why in the panel', async () => {
+  await startAndGoElsewhere();
+  await soon(() => uploads[0]?.reject(new CallFailure('Too large.', { httpStatus: 413 })));
+  expect(await screen.findByText('save failed')).toBeTruthy();
+  expect(screen.getAllByText('Too large.')).toHaveLength(1);
+});
+
+test('what the screen showed to its end is not in the panel afterwards', async () => {
+  await start();
+  await soon(() => uploads[0]?.resolve());
+  expect(screen.getByText('SAVED 100 published')).toBeTruthy();
+  press('Go elsewhere');
+  await soon();
+  expect(panel()).toBeNull();
+});
+
+test('a stopped upload is cut off and forgotten', async () => {
+  await start();
+  press('Stop');
+  await soon();
+  expect(uploads[0]?.options.signal?.aborted).toBe(true);
+  expect(screen.getByText('AbortError')).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('log-out stops every upload and closes the panel', async () => {
+  await startAndGoElsewhere();
+  press('Log out');
+  await soon();
+  expect(uploads[0]?.options.signal?.aborted).toBe(true);
+  expect(panel()).toBeNull();
+});
+
+test.each([
+  [['SAVED', 'STARTED'], 'save in progress'],
+  [['FAILED', 'IN_PROGRESS'], 'save in progress'],
+  [['FAILED', 'FAILED'], 'save failed'],
+  [['SAVED', 'FAILED'], 'few failed'],
+  [['SAVED', 'SAVED'], 'task saved successfully'],
+] as const)('uploads that are %j are called "%s"', (statuses, title) => {
+  expect(summaryOf(statuses.map((status) => ({ status }))).title).toBe(title);
+});
