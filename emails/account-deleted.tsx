@@ -1,7 +1,8 @@
 import { BRAND } from '@/lib/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
 
-export interface AccountDeletedProps {
+interface AccountDeletedProps {
   firstName: string | null;
   /** False where the person did it. */
   byAdministrator: boolean;
@@ -9,7 +10,7 @@ export interface AccountDeletedProps {
 }
 
 /** The last letter to an address. */
-export function AccountDeleted({ firstName, byAdministrator, homeLink }: AccountDeletedProps) {
+function AccountDeleted({ firstName, byAdministrator, homeLink }: AccountDeletedProps) {
   return (
     <Layout
       title="Your account was deleted"
@@ -35,3 +36,8 @@ export function AccountDeleted({ firstName, byAdministrator, homeLink }: Account
     </Layout>
   );
 }
+
+export const accountDeleted = letter({
+  subject: `Your ${BRAND} account was deleted`,
+  Component: AccountDeleted,
+});

@@ -1,9 +1,10 @@
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { BRAND } from '@/lib/constants/brand';
-import { durationInWords } from '@/lib/constants/letters';
+import { durationInWords } from '@/lib/format/in-words';
 import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
 
-export interface ChangeEmailNoticeProps {
+interface ChangeEmailNoticeProps {
   firstName: string | null;
   newEmailId: string;
   /** The account page; opening it changes nothing. */
@@ -11,7 +12,7 @@ export interface ChangeEmailNoticeProps {
 }
 
 /** To the old address: tells of the wish, and carries no link that changes anything. */
-export function ChangeEmailNotice({ firstName, newEmailId, accountLink }: ChangeEmailNoticeProps) {
+function ChangeEmailNotice({ firstName, newEmailId, accountLink }: ChangeEmailNoticeProps) {
   return (
     <Layout
       title="A new email for your account"
@@ -26,3 +27,8 @@ export function ChangeEmailNotice({ firstName, newEmailId, accountLink }: Change
     </Layout>
   );
 }
+
+export const changeEmailNotice = letter({
+  subject: `A new email was requested for your ${BRAND} account`,
+  Component: ChangeEmailNotice,
+});

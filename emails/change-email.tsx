@@ -1,16 +1,17 @@
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { BRAND } from '@/lib/constants/brand';
-import { durationInWords } from '@/lib/constants/letters';
+import { durationInWords } from '@/lib/format/in-words';
 import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
 
-export interface ChangeEmailProps {
+interface ChangeEmailProps {
   firstName: string | null;
   newEmailId: string;
   link: string;
 }
 
 /** To the new address: the change happens with the link. */
-export function ChangeEmail({ firstName, newEmailId, link }: ChangeEmailProps) {
+function ChangeEmail({ firstName, newEmailId, link }: ChangeEmailProps) {
   return (
     <Layout
       title="Confirm your new email"
@@ -27,3 +28,8 @@ export function ChangeEmail({ firstName, newEmailId, link }: ChangeEmailProps) {
     </Layout>
   );
 }
+
+export const changeEmail = letter({
+  subject: `Confirm your new email for ${BRAND}`,
+  Component: ChangeEmail,
+});

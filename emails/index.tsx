@@ -1,39 +1,40 @@
 import { createElement, type ComponentProps, type ReactElement } from 'react';
-import { AccountDeleted } from './account-deleted';
-import { ChangeEmail } from './change-email';
-import { ChangeEmailNotice } from './change-email-notice';
-import { OneTimeCode } from './one-time-code';
-import { PasswordChanged } from './password-changed';
-import { ResetPassword } from './reset-password';
-import { SetPassword } from './set-password';
-import { SharedCommunity } from './shared-community';
-import { VerifyEmail } from './verify-email';
+import { accountDeleted } from './account-deleted';
+import { changeEmail } from './change-email';
+import { changeEmailNotice } from './change-email-notice';
+import { oneTimeCode } from './one-time-code';
+import { passwordChanged } from './password-changed';
+import { resetPassword } from './reset-password';
+import { setPassword } from './set-password';
+import { sharedCommunity } from './shared-community';
+import { verifyEmail } from './verify-email';
 
-const LETTERS = {
-  'verify-email': VerifyEmail,
-  'reset-password': ResetPassword,
-  'set-password': SetPassword,
-  'password-changed': PasswordChanged,
-  'change-email': ChangeEmail,
-  'change-email-notice': ChangeEmailNotice,
-  'one-time-code': OneTimeCode,
-  'account-deleted': AccountDeleted,
-  'shared-community': SharedCommunity,
+/** Every letter: its name, and the file that says its subject and its words. */
+export const LETTERS = {
+  'verify-email': verifyEmail,
+  'reset-password': resetPassword,
+  'set-password': setPassword,
+  'password-changed': passwordChanged,
+  'change-email': changeEmail,
+  'change-email-notice': changeEmailNotice,
+  'one-time-code': oneTimeCode,
+  'account-deleted': accountDeleted,
+  'shared-community': sharedCommunity,
 } as const;
 
-type LetterTemplate = keyof typeof LETTERS;
+type LetterName = keyof typeof LETTERS;
 
 /** A letter with everything it says. */
 export type Letter = {
-  [Template in LetterTemplate]: {
-    template: Template;
-    props: ComponentProps<(typeof LETTERS)[Template]>;
+  [Name in LetterName]: {
+    template: Name;
+    props: ComponentProps<(typeof LETTERS)[Name]['Component']>;
   };
-}[LetterTemplate];
+}[LetterName];
 
 /** The letter as an element to render. */
 export function letterElement({ template, props }: Letter): ReactElement {
   // The union ties each template to its props; indexing the table loses that tie.
-  const component = LETTERS[template] as (given: typeof props) => ReactElement;
+  const component = LETTERS[template].Component as (given: typeof props) => ReactElement;
   return createElement(component, props);
 }

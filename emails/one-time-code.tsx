@@ -1,18 +1,19 @@
 import { Text } from '@react-email/components';
 import { ACCOUNT_TIMES, ONE_TIME_CODE_TRIES } from '@/lib/accounts/constants';
 import { BRAND } from '@/lib/constants/brand';
-import { durationInWords, numberInWords } from '@/lib/constants/letters';
+import { durationInWords, numberInWords } from '@/lib/format/in-words';
 import { Layout, Paragraph } from './layout';
+import { letter } from './letter';
 import { LOOK } from './look';
 
-export interface OneTimeCodeProps {
+interface OneTimeCodeProps {
   firstName: string | null;
   /** Six digits. */
   code: string;
 }
 
 /** The second step of logging in. */
-export function OneTimeCode({ firstName, code }: OneTimeCodeProps) {
+function OneTimeCode({ firstName, code }: OneTimeCodeProps) {
   return (
     <Layout
       title="Your log-in code"
@@ -27,3 +28,8 @@ export function OneTimeCode({ firstName, code }: OneTimeCodeProps) {
     </Layout>
   );
 }
+
+export const oneTimeCode = letter({
+  subject: `Your ${BRAND} log-in code`,
+  Component: OneTimeCode,
+});

@@ -1,14 +1,15 @@
 import { BRAND } from '@/lib/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
 
-export interface PasswordChangedProps {
+interface PasswordChangedProps {
   firstName: string | null;
   /** The page where a forgotten password is replaced. */
   forgotPasswordLink: string;
 }
 
 /** Tells the owner, after a change or a reset. */
-export function PasswordChanged({ firstName, forgotPasswordLink }: PasswordChangedProps) {
+function PasswordChanged({ firstName, forgotPasswordLink }: PasswordChangedProps) {
   return (
     <Layout
       title="Your password was changed"
@@ -23,3 +24,8 @@ export function PasswordChanged({ firstName, forgotPasswordLink }: PasswordChang
     </Layout>
   );
 }
+
+export const passwordChanged = letter({
+  subject: `Your ${BRAND} password was changed`,
+  Component: PasswordChanged,
+});

@@ -1,15 +1,16 @@
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { BRAND } from '@/lib/constants/brand';
-import { durationInWords } from '@/lib/constants/letters';
+import { durationInWords } from '@/lib/format/in-words';
 import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
 
-export interface ResetPasswordProps {
+interface ResetPasswordProps {
   firstName: string | null;
   link: string;
 }
 
 /** After 'Forgot your password?'. */
-export function ResetPassword({ firstName, link }: ResetPasswordProps) {
+function ResetPassword({ firstName, link }: ResetPasswordProps) {
   return (
     <Layout
       title="Choose a new password"
@@ -26,3 +27,8 @@ export function ResetPassword({ firstName, link }: ResetPasswordProps) {
     </Layout>
   );
 }
+
+export const resetPassword = letter({
+  subject: `Reset your ${BRAND} password`,
+  Component: ResetPassword,
+});

@@ -1,15 +1,16 @@
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { BRAND } from '@/lib/constants/brand';
-import { durationInWords } from '@/lib/constants/letters';
+import { durationInWords } from '@/lib/format/in-words';
 import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
 
-export interface SetPasswordProps {
+interface SetPasswordProps {
   firstName: string | null;
   link: string;
 }
 
 /** To a person for whom an administrator made an account. */
-export function SetPassword({ firstName, link }: SetPasswordProps) {
+function SetPassword({ firstName, link }: SetPasswordProps) {
   return (
     <Layout
       title={`Your ${BRAND} account is ready`}
@@ -26,3 +27,8 @@ export function SetPassword({ firstName, link }: SetPasswordProps) {
     </Layout>
   );
 }
+
+export const setPassword = letter({
+  subject: `Set your ${BRAND} password`,
+  Component: SetPassword,
+});

@@ -1,10 +1,12 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
+import { BRAND } from '@/lib/constants/brand';
 import { SOMEBODY } from '@/lib/sharing/constants';
 import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
 import { LOOK } from './look';
 
-export interface SharedCommunityProps {
+interface SharedCommunityProps {
   /** Null where nobody was logged in. */
   senderName: string | null;
   /** Such as 'Asheville, North Carolina'. */
@@ -24,7 +26,7 @@ const withLineBreaks = (text: string) =>
   ));
 
 /** To somebody who need not know us: who sends it, what they say, and the one page it is about. */
-export function SharedCommunity({ senderName, place, message, link }: SharedCommunityProps) {
+function SharedCommunity({ senderName, place, message, link }: SharedCommunityProps) {
   return (
     <Layout
       title={place}
@@ -39,3 +41,8 @@ export function SharedCommunity({ senderName, place, message, link }: SharedComm
     </Layout>
   );
 }
+
+export const sharedCommunity = letter({
+  subject: `A community to look at on ${BRAND}`,
+  Component: SharedCommunity,
+});

@@ -1,15 +1,16 @@
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { BRAND } from '@/lib/constants/brand';
-import { durationInWords } from '@/lib/constants/letters';
+import { durationInWords } from '@/lib/format/in-words';
 import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
 
-export interface VerifyEmailProps {
+interface VerifyEmailProps {
   firstName: string | null;
   link: string;
 }
 
 /** After signing up: proves that the address is the person's own. */
-export function VerifyEmail({ firstName, link }: VerifyEmailProps) {
+function VerifyEmail({ firstName, link }: VerifyEmailProps) {
   return (
     <Layout
       title="Please confirm your email"
@@ -26,3 +27,8 @@ export function VerifyEmail({ firstName, link }: VerifyEmailProps) {
     </Layout>
   );
 }
+
+export const verifyEmail = letter({
+  subject: 'Please confirm your email',
+  Component: VerifyEmail,
+});

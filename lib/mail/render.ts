@@ -1,6 +1,5 @@
 import { render, toPlainText } from '@react-email/render';
-import { letterElement, type Letter } from '@/emails';
-import { LETTER_SUBJECTS } from '@/lib/constants/letters';
+import { letterElement, LETTERS, type Letter } from '@/emails';
 
 export interface RenderedLetter {
   subject: string;
@@ -14,5 +13,5 @@ export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
   const text = toPlainText(html, {
     selectors: [{ selector: 'h1', options: { uppercase: false } }],
   });
-  return { subject: LETTER_SUBJECTS[letter.template], html, text };
+  return { subject: LETTERS[letter.template].subject, html, text };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { database } from '@/db/client';
-import { LETTER_SUBJECTS } from '@/lib/constants/letters';
+import { LETTERS } from '@/emails';
 import { dataDir } from '@/lib/env';
 import { runDue } from '@/lib/tasks/runner';
 import { sendLetter } from '@/lib/tasks/send-letter';
@@ -12,7 +12,7 @@ interface Letter {
   text: string;
 }
 
-type Template = keyof typeof LETTER_SUBJECTS;
+type Template = keyof typeof LETTERS;
 
 /** The newest letter of a kind to an address, in the outbox of a data folder. */
 export function letterIn(folder: string, to: string, template: Template): Letter {
@@ -21,7 +21,7 @@ export function letterIn(folder: string, to: string, template: Template): Letter
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as Letter)
-    .findLast((letter) => letter.to === to && letter.subject === LETTER_SUBJECTS[template]);
+    .findLast((letter) => letter.to === to && letter.subject === LETTERS[template].subject);
   if (!newest) throw new Error(`No letter ${template} to ${to}.`);
   return newest;
 }

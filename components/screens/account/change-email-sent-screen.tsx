@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
-import { durationInWords } from '@/lib/constants/letters';
+import { durationInWords } from '@/lib/format/in-words';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export default function ChangeEmailSentScreen() {

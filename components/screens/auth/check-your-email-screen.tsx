@@ -2,7 +2,7 @@
 
 import { useLocation } from 'react-router';
 import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from '@/lib/accounts/constants';
-import { durationInWords } from '@/lib/constants/letters';
+import { durationInWords } from '@/lib/format/in-words';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { buttonClass } from '@/components/ui/button';
 import { AuthPage } from './auth-page';

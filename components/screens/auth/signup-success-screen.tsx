@@ -2,7 +2,7 @@
 
 import { useSession } from '@/components/auth/session';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
-import { durationInWords } from '@/lib/constants/letters';
+import { durationInWords } from '@/lib/format/in-words';
 import { AuthPage } from './auth-page';
 import { NextSteps } from './next-steps';
 

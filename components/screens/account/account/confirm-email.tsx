@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react';
 import { ResendLink } from '@/components/account/resend-link';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
-import { durationInWords } from '@/lib/constants/letters';
+import { durationInWords } from '@/lib/format/in-words';
 
 /** Asks a person whose e-mail is not verified to open the link, and sends it again. */
 export function ConfirmEmail({ emailId }: { emailId: string }) {

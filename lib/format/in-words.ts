@@ -1,18 +1,3 @@
-import { BRAND } from './brand';
-
-/** The subject line of each letter; never anything a person typed, nor a code or a link. */
-export const LETTER_SUBJECTS = {
-  'verify-email': 'Please confirm your email',
-  'reset-password': `Reset your ${BRAND} password`,
-  'set-password': `Set your ${BRAND} password`,
-  'password-changed': `Your ${BRAND} password was changed`,
-  'change-email': `Confirm your new email for ${BRAND}`,
-  'change-email-notice': `A new email was requested for your ${BRAND} account`,
-  'one-time-code': `Your ${BRAND} log-in code`,
-  'account-deleted': `Your ${BRAND} account was deleted`,
-  'shared-community': `A community to look at on ${BRAND}`,
-} as const;
-
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** 5 → 'five'; ten and more in digits. */
