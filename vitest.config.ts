@@ -27,7 +27,7 @@ const actionsAsCalls: Plugin = {
 const ownDatabase = {
   environment: 'node' as const,
   globalSetup: 'tests/support/template.ts',
-  setupFiles: 'tests/support/own-database.ts',
+  setupFiles: ['tests/support/own-database.ts', 'tests/support/without-waits.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };

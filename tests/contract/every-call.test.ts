@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { mayEver } from '@/lib/access/can';
 import { ROLES } from '@/lib/access/roles';
+import { JSON_BODY_LIMIT } from '@/lib/constants/limits';
 import { CONTRACT } from '@/lib/contract';
 import { methodsOf, type AnyOperation } from '@/lib/server/operation';
 import { Client } from '../support/client';
@@ -33,6 +34,7 @@ async function callerOf({ permission }: AnyOperation): Promise<Client> {
 }
 
 const HUGE = 'x'.repeat(100_000);
+const TOO_LARGE = `{"a":"${'x'.repeat(JSON_BODY_LIMIT)}"}`;
 const NASTY: unknown[] = [
   null,
   true,
@@ -75,43 +77,79 @@ function expectRefusal(
   expect(data).toEqual({});
 }
 
-describe('every call', () => {
-  test.each(paths(posted))('%s refuses other methods and names its own', async (path) => {
-    const answer = await visitor().send<object>(path, { method: 'DELETE' });
-    expectRefusal(answer, 405);
-    expect(answer.headers.get('allow')).toContain('POST');
-  });
+describe.each(['community/get-all', 'user/keep-active', 'community/create'] as const)(
+  'the door, for %s',
+  (path) => {
+    let caller: Client;
+    beforeAll(async () => {
+      caller = (await administrator()).client;
+    });
 
-  test.each(paths(posted))('%s refuses a body that does not say it is JSON', async (path) => {
-    expectRefusal(await someone.post(path, 'a=1', { 'content-type': 'text/plain' }), 415);
-    expectRefusal(
-      await someone.post(path, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }),
-      415,
+    test.each(['GET', 'DELETE', 'PUT', 'PATCH'])(
+      'refuses the method %s where it does not serve, and names those that do',
+      async (method) => {
+        const served = methodsOf(calls.find((call) => call.path === path)!);
+        const answer = await caller.send(path, { method });
+        if (served.some((one) => one === method)) return expect(answer.httpStatus).not.toBe(405);
+        expectRefusal(answer, 405);
+        expect(answer.headers.get('allow')?.split(', ')).toEqual(served);
+      },
     );
-  });
 
-  test.each(paths(posted))('%s refuses a body over the limit', async (path) => {
-    expectRefusal(await someone.post(path, `{"a":"${'x'.repeat(1_100_000)}"}`), 413);
-  });
+    test.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/jsonp',
+      'text/json',
+    ])('refuses a body that says it is %s, not JSON', async (type) => {
+      expectRefusal(await caller.post(path, '{}', { 'content-type': type }), 415);
+    });
 
-  test.each(byPath(posted))('%s refuses broken JSON', async (path, call) => {
-    const caller = await callerOf(call);
-    for (const body of ['{', '{"a":}', 'undefined', "{'a':1}"])
+    test.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json'])(
+      'takes one that says it is %s',
+      async (type) => {
+        expect((await caller.post(path, '{}', { 'content-type': type })).httpStatus).not.toBe(415);
+      },
+    );
+
+    test('refuses a body one byte over the limit; one of just the limit is not', async () => {
+      const sized = (size: number) => `{"a":"${'x'.repeat(size - '{"a":""}'.length)}"}`;
+      expectRefusal(await caller.post(path, sized(JSON_BODY_LIMIT + 1)), 413);
+      expect((await caller.post(path, sized(JSON_BODY_LIMIT))).httpStatus).not.toBe(413);
+    });
+
+    test.each(['{', '{"a":}', 'undefined', "{'a':1}"])('refuses %s: not JSON', async (body) => {
       expectRefusal(await caller.post(path, body), 400);
-  });
+    });
 
-  test.each(byPath(posted))('%s refuses JSON that is not an object', async (path, call) => {
-    const caller = await callerOf(call);
-    for (const body of ['[]', '"text"', '1', 'null', 'true'])
+    test.each(['[]', '"text"', '1', 'null', 'true'])('refuses %s: no object', async (body) => {
       expectRefusal(await caller.post(path, body), 422);
+    });
+  },
+);
+
+test('a call that needs something refuses a request without a body, or with an empty one', async () => {
+  const { client } = await administrator();
+  expectRefusal(await client.post('community/create', undefined, {}), 400);
+  expectRefusal(await client.post('community/create', ''), 400);
+});
+
+describe('every call', () => {
+  test.each(byPath(posted))('%s keeps to the rules of the door', async (path, call) => {
+    const caller = await callerOf(call);
+    expectRefusal(await visitor().send(path, { method: 'DELETE' }), 405);
+    expectRefusal(await someone.post(path, 'a=1', { 'content-type': 'text/plain' }), 415);
+    expectRefusal(await someone.post(path, TOO_LARGE), 413);
+    expectRefusal(await caller.post(path, '{'), 400);
+    expectRefusal(await caller.post(path, '[]'), 422);
+    if (!call.bodyOptional) expectRefusal(await caller.post(path, undefined, {}), 400);
   });
 
-  test.each(byPath(posted.filter(({ bodyOptional }) => !bodyOptional)))(
-    '%s refuses a request without a body',
-    async (path, call) => {
-      const caller = await callerOf(call);
-      expectRefusal(await caller.post(path, undefined, {}), 400);
-      expectRefusal(await caller.post(path, ''), 400);
+  test.each(byPath(calls.filter(({ body }) => body === 'multipart')))(
+    '%s keeps to the rules of the door',
+    async (path) => {
+      expectRefusal(await visitor().send(path, { method: 'DELETE' }), 405);
+      expectRefusal(await someone.post(path, '{}'), 415);
     },
   );
 
