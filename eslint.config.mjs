@@ -29,7 +29,8 @@ const WRITES = [
   { name: '@tanstack/react-query', importNames: ['useMutation', 'useMutationState'] },
   { name: '@/lib/client/api-context' },
   { name: '@/lib/client/run-action', allowTypeImports: true },
-  { name: '@/lib/client/upload' },
+  { name: '@/lib/client/use-write' },
+  { name: '@/lib/client/uploads/uploading' },
   { name: '@/lib/client/call', importNames: ['ApiClient'], allowTypeImports: true },
 ].map((path) => ({ ...path, message: WRITE_MESSAGE }));
 

@@ -1,6 +1,5 @@
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { readCookie } from './cookies';
-import { uploading } from './upload';
 
 /** A call that the server refused, or that did not reach it. */
 export class CallFailure extends Error {
@@ -34,12 +33,15 @@ interface Envelope {
   fieldMessage?: string;
 }
 
+/** Carries a request to the server and its answer back. */
+export type Carrier = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Sends a form with files in place of JSON; what is null or undefined is left out. */
   multipart?: boolean | undefined;
-  /** Hears how much of a form with files has arrived, in percent. */
-  onProgress?: ((percent: number) => void) | undefined;
+  /** In place of fetch, which cannot tell how much of a form has arrived. */
+  carrier?: Carrier | undefined;
 }
 
 /**
@@ -77,10 +79,9 @@ export class ApiClient {
   async call<Path extends CallPath>(
     path: Path,
     input: CallInput<Path>,
-    { signal, multipart, onProgress }: CallOptions = {},
+    { signal, multipart, carrier = fetch }: CallOptions = {},
   ): Promise<CallOutput<Path>> {
-    const send = multipart && onProgress ? uploading(onProgress) : fetch;
-    const response = await send(addressOf(path, input), {
+    const response = await carrier(addressOf(path, input), {
       ...(path.includes('{') ? { method: 'GET' } : bodyOf(input, multipart)),
       credentials: 'same-origin',
       headers: this.#headers(!multipart && !path.includes('{')),

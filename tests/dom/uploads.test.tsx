@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SessionContext, useSession } from '@/components/auth/session';
 import { UploadProvider } from '@/components/shell/upload-provider';
 import { summaryOf } from '@/components/shell/upload-panel';
-import { ApiClient, CallFailure, type CallOptions } from '@/lib/client/call';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { show } from '../support/dom';
@@ -53,31 +52,45 @@ function Shell() {
   );
 }
 
-interface HeldUpload {
-  options: CallOptions;
-  resolve: () => void;
-  reject: (error: Error) => void;
+/** A request whose progress and end the test decides: fetch cannot tell how much has arrived. */
+class HeldRequest {
+  upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+  onload?: () => void;
+  onabort?: () => void;
+  aborted = false;
+  status = 200;
+  responseText = '';
+  open(): void {}
+  setRequestHeader(): void {}
+  getResponseHeader(): null {
+    return null;
+  }
+  send(): void {
+    uploads.push(this);
+  }
+  abort(): void {
+    this.aborted = true;
+    this.onabort?.();
+  }
+  progress(percent: number): void {
+    this.upload.onprogress?.({ loaded: percent, total: 100, lengthComputable: true });
+  }
+  answer(body: object, status = 200): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+  }
 }
 
-/** Uploads whose progress and end the test decides. */
-let uploads: HeldUpload[];
+let uploads: HeldRequest[];
+
+const SAVED = { status: true, data: { images: 'media/x' } };
 
 beforeEach(() => {
   uploads = [];
   saved.mockClear();
-  vi.spyOn(ApiClient.prototype, 'call').mockImplementation(
-    (_path, _input, options = {}) =>
-      new Promise<never>((resolve, reject) => {
-        options.signal?.addEventListener('abort', () =>
-          reject(new DOMException('Stopped.', 'AbortError')),
-        );
-        const answer = { data: { images: 'media/x' } } as never;
-        uploads.push({ options, resolve: () => resolve(answer), reject });
-      }),
-  );
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const panel = () => screen.queryByRole('region', { name: 'Uploads' });
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
@@ -101,15 +114,15 @@ async function startAndGoElsewhere() {
 
 test('an upload goes on when its screen is left, and the panel says how it ends', async () => {
   await start();
-  await soon(() => uploads[0]?.options.onProgress?.(40));
+  await soon(() => uploads[0]?.progress(40));
   expect(screen.getByText('IN_PROGRESS 40')).toBeTruthy();
   expect(panel()).toBeNull();
   press('Go elsewhere');
   await screen.findByRole('region', { name: 'Uploads' });
   expect(screen.getByText('save in progress').getAttribute('role')).toBe('status');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
-  expect(uploads[0]?.options.signal?.aborted).toBe(false);
-  await soon(() => uploads[0]?.resolve());
+  expect(uploads[0]?.aborted).toBe(false);
+  await soon(() => uploads[0]?.answer(SAVED));
   expect(saved).toHaveBeenCalledTimes(1);
   expect(screen.getByText('task saved successfully')).toBeTruthy();
   act(() => screen.getByText('task saved successfully').click());
@@ -126,14 +139,14 @@ test('the panel can be folded while something is under way', async () => {
 
 test('a failed upload says why in the panel', async () => {
   await startAndGoElsewhere();
-  await soon(() => uploads[0]?.reject(new CallFailure('Too large.', { httpStatus: 413 })));
+  await soon(() => uploads[0]?.answer({ status: false, message: 'Too large.' }, 413));
   expect(await screen.findByText('save failed')).toBeTruthy();
   expect(screen.getAllByText('Too large.')).toHaveLength(1);
 });
 
 test('what the screen showed to its end is not in the panel afterwards', async () => {
   await start();
-  await soon(() => uploads[0]?.resolve());
+  await soon(() => uploads[0]?.answer(SAVED));
   expect(screen.getByText('SAVED 100 published')).toBeTruthy();
   press('Go elsewhere');
   await soon();
@@ -144,7 +157,7 @@ test('a stopped upload is cut off and forgotten', async () => {
   await start();
   press('Stop');
   await soon();
-  expect(uploads[0]?.options.signal?.aborted).toBe(true);
+  expect(uploads[0]?.aborted).toBe(true);
   expect(screen.getByText('AbortError')).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
 });
@@ -153,7 +166,7 @@ test('log-out stops every upload and closes the panel', async () => {
   await startAndGoElsewhere();
   press('Log out');
   await soon();
-  expect(uploads[0]?.options.signal?.aborted).toBe(true);
+  expect(uploads[0]?.aborted).toBe(true);
   expect(panel()).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { publishFigure } from '@/app/actions/insights';
 import { CallFailure } from '@/lib/client/call';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { insightKeys } from '@/lib/client/queries/insights';
-import { useActionMutation } from '@/lib/client/use-call-mutation';
+import { useActionMutation } from '@/lib/client/use-action-mutation';
 import type { CommunityDetails } from '@/lib/communities/output';
 import type { EditableFigure } from '@/lib/figures/constants';
 import { isFigure, recordOf, withRecord, type InsightEditor } from './insight-editor';

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { CallFailure, NO_ANSWER, type ApiClient } from '../call';
 import type { CallKey } from '../queries/call-query';
+import { uploading } from './uploading';
 
 export type UploadStatus = 'STARTED' | 'IN_PROGRESS' | 'SAVED' | 'FAILED';
 
@@ -116,7 +117,11 @@ export class UploadStore {
         mutationFn: async () => {
           const input = await prepare();
           signal.throwIfAborted();
-          return this.#api.call(path, input, { multipart: true, onProgress, signal });
+          return this.#api.call(path, input, {
+            multipart: true,
+            carrier: uploading(onProgress),
+            signal,
+          });
         },
       });
     try {

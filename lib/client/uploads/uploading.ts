@@ -1,5 +1,4 @@
-/** Carries a request to the server and its answer back. */
-type Carrier = (url: string, init: RequestInit) => Promise<Response>;
+import type { Carrier } from '../call';
 
 /**
  * Carries a form to the server and says how much of it has arrived, in percent: fetch cannot tell.
