@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import PersonMenu from '@/components/shell/person-menu';
+import type { Account } from '@/lib/accounts/output';
+import { show } from '../support/dom';
+
+const ADA = {
+  firstName: 'Ada',
+  lastName: 'Lane',
+  emailId: 'ada@example.test',
+  profilePic: null,
+} as Account;
+
+function showMenu() {
+  const onLogOut = vi.fn(() => Promise.resolve());
+  return { ...show(<PersonMenu account={ADA} onLogOut={onLogOut} />), onLogOut };
+}
+
+const button = () => screen.getByRole('button', { name: 'Your menu, Ada Lane' });
+const item = (name: string) => screen.findByRole('menuitem', { name });
+
+test('the menu opens by keyboard on its first entry and goes round', async () => {
+  const { user } = showMenu();
+  await user.tab();
+  expect(button()).toHaveFocus();
+  expect(button()).toHaveAttribute('aria-haspopup', 'menu');
+  await user.keyboard('{ArrowDown}');
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(async () => expect(await item('Account')).toHaveFocus());
+  expect(screen.getByRole('menu')).toHaveAccessibleName('Your menu, Ada Lane');
+  await user.keyboard('{End}');
+  expect(await item('Log out')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(await item('Account')).toHaveFocus();
+});
+
+test('Escape closes the menu and goes back to its button', async () => {
+  const { user } = showMenu();
+  await user.click(button());
+  await item('Account');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  await waitFor(() => expect(button()).toHaveFocus());
+});
+
+test('an entry leads to its screen and leaves the focus to it', async () => {
+  const { user } = showMenu();
+  await user.click(button());
+  const focus = vi.spyOn(button(), 'focus');
+  await user.click(await item('Favorites'));
+  expect(window.location.hash).toMatch(/^#\/app\/community-list\?tab=/);
+  expect(screen.queryByRole('menu')).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(focus).not.toHaveBeenCalled();
+});
+
+test('Log out logs out, once', async () => {
+  const { user, onLogOut } = showMenu();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await item('Log out');
+  await user.keyboard('{End}{Enter}');
+  expect(onLogOut).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(button()).toHaveFocus());
+});
