@@ -1,23 +1,11 @@
 'use client';
 
-import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Sheet } from '@/components/ui/dialog';
 import { Popover } from '@/components/ui/popover';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 
 const WIDE = '(min-width: 767px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-const useWide = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  );
 
 export interface FilterMenuPanelProps {
   trigger: ReactElement;
@@ -44,7 +32,7 @@ export default function FilterMenuPanel({
   align = 'end',
   className = 'tablet:w-104',
 }: FilterMenuPanelProps) {
-  const wide = useWide();
+  const wide = useMediaQuery(WIDE);
   if (!wide) {
     return (
       <Sheet

@@ -5,15 +5,18 @@ import { useState } from 'react';
 import { FacilityTypeIcon } from '@/components/graphics/facility-type-icon';
 import { Button } from '@/components/ui/button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import { facilityQueries } from '@/lib/client/queries/facilities';
 import { FacilityCounters } from './facility-counters';
 import { FacilityList } from './facility-list';
 import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
-import { useNarrow } from './use-narrow';
+
+/** The categories of care lie in a row. */
+const NARROW = '(max-width: 992px)';
 
 /** The healthcare facilities of a community, one tab a category of care. */
 export default function FacilityTabs({ communityId, name }: { communityId: number; name: string }) {
-  const narrow = useNarrow();
+  const narrow = useMediaQuery(NARROW);
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, isError, refetch } = useQuery(facilityQueries.counts(communityId));
 

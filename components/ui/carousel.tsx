@@ -5,6 +5,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { prefersReducedMotion } from './use-media-query';
 import { UI_WORDS } from './words';
 
 export interface CarouselProps {
@@ -20,8 +21,6 @@ export interface CarouselProps {
   slideClassName?: string;
   className?: string;
 }
-
-const calmMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function Carousel({
   label,
@@ -53,7 +52,7 @@ export function Carousel({
 
   const go = (step: number) => {
     if (!embla) return;
-    embla.scrollTo(Math.max(0, Math.min(at.stops - 1, at.stop + step)), calmMotion());
+    embla.scrollTo(Math.max(0, Math.min(at.stops - 1, at.stop + step)), prefersReducedMotion());
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

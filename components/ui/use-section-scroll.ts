@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { DELAYS, HASH_SCROLL_OFFSET } from '@/lib/constants/limits';
+import { prefersReducedMotion } from './use-media-query';
 
 const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
@@ -10,7 +11,7 @@ const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2
 export function scrollToElement(element: Element): void {
   const start = window.scrollY;
   const end = start + element.getBoundingClientRect().top + HASH_SCROLL_OFFSET;
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = prefersReducedMotion();
   if (still) {
     window.scrollTo(0, end);
     return;

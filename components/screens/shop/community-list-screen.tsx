@@ -3,23 +3,26 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import { FilterSkeleton } from './community-list/filter-skeleton';
 import { countFilters } from './community-list/list-address';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
 import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
 import { useListAddress } from './community-list/use-list-address';
-import { useSidePanel } from './community-list/use-side-panel';
 
 const loadPanel = () => import('./community-list/filter-panel');
 const loadSheet = () => import('./community-list/filter-sheet');
 const FilterPanel = lazy(loadPanel);
 const FilterSheet = lazy(loadSheet);
 
+/** The filters stand beside the list: the `panel` breakpoint of tailwind.config.ts. */
+const PANEL_BESIDE = '(width >= 900px)';
+
 export default function CommunityListScreen() {
   const list = useListAddress();
   const { tab, q, filters } = list.address;
-  const beside = useSidePanel();
+  const beside = useMediaQuery(PANEL_BESIDE, true);
   const panel = useRef<HTMLDivElement>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useDebouncedText } from '@/components/amenities/use-debounced-text';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { readJobAddress, writeJobAddress } from '@/components/jobs/job-address';
 import {
   activeJobFilters,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { countOf, toggled, typesWithin } from '@/components/amenities/amenity-choice';
-import { useDebouncedText } from '@/components/amenities/use-debounced-text';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
 import { NotFound } from '@/components/ui/not-found';
 import { usePageTitle } from '@/components/ui/use-page-title';

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { SearchInput } from '@/components/ui/search-input';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/constants/limits';
 
 interface SearchBoxProps {
@@ -12,39 +12,14 @@ interface SearchBoxProps {
 
 /** Searches half a second after the last key, or at once on Enter. */
 export function SearchBox({ q, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(q);
-  const [sent, setSent] = useState(q);
-  const [seen, setSeen] = useState(q);
-
-  // The address changed by other hands: Back, a chip, the search in the header.
-  if (q !== seen) {
-    setSeen(q);
-    setSent(q);
-    if (q !== sent) setText(q);
-  }
-
-  const wanted = text.trim();
-  const search = () => {
-    setSent(wanted);
-    onSearch(wanted);
-  };
-
-  useEffect(() => {
-    if (wanted === sent) return;
-    const timer = setTimeout(() => {
-      setSent(wanted);
-      onSearch(wanted);
-    }, DELAYS.communitySearch);
-    return () => clearTimeout(timer);
-  }, [wanted, sent, onSearch]);
-
+  const [text, setText, searchNow] = useDebouncedText(q, onSearch, DELAYS.communitySearch);
   return (
     <form
       role="search"
       aria-label="Communities"
       onSubmit={(event) => {
         event.preventDefault();
-        search();
+        searchNow();
       }}
     >
       <SearchInput
