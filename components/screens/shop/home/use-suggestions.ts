@@ -1,21 +1,19 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { communityQueries } from '@/lib/client/queries/communities';
 
 const LIMIT = 6;
 /** Milliseconds after the last key: quick enough to feel like an answer to it. */
 const SUGGESTION_DELAY = 200;
 
-/** The communities closest to what is being typed, the last ones standing until the next arrive. */
-export function useSuggestions(text: string) {
+/** A text as it is typed and the communities closest to it; the last ones stay until the next come. */
+export function useSuggestions() {
+  const [asked, setAsked] = useState('');
+  const [text, setText] = useDebouncedText(asked, setAsked, SUGGESTION_DELAY);
   const wanted = text.trim();
-  const [asked, setAsked] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), SUGGESTION_DELAY);
-    return () => clearTimeout(timer);
-  }, [wanted]);
 
   const { data, isError, isPlaceholderData } = useQuery({
     ...communityQueries.list({ searchText: asked, limit: LIMIT, getResultCount: false }),
@@ -24,6 +22,8 @@ export function useSuggestions(text: string) {
   });
   const typed = wanted !== '' && asked !== '';
   return {
+    text,
+    setText,
     communities: typed && !isError ? (data?.dataResult ?? []) : [],
     /** The answer to exactly this text is here. */
     settled: typed && asked === wanted && !isPlaceholderData && (data !== undefined || isError),

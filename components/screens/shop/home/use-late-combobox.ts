@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ComboboxProps } from '@/components/ui/combobox';
+import type { CommunityCard } from '@/lib/communities/output';
+
+type Loaded = (props: ComboboxProps<CommunityCard>) => ReactNode;
+
+const load = () => import('@/components/ui/combobox');
+
+/** Milliseconds: what the page itself needs comes first. */
+const LOAD_AFTER = 2000;
+
+/**
+ * Fetches the combobox a little after the page is shown, or as soon as somebody is in the
+ * plain field that stands there until then and searches just as well.
+ */
+export function useLateCombobox() {
+  const input = useRef<HTMLInputElement>(null);
+  const [late, setLate] = useState<{
+    Combobox: Loaded;
+    focused: ComboboxProps<CommunityCard>['focused'];
+  } | null>(null);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    let [waits, asked] = [true, false];
+    const fetchIt = () => {
+      if (asked) return;
+      asked = true;
+      load().then(
+        ({ default: Combobox }) => {
+          if (!waits) return;
+          const { selectionStart, selectionEnd } = field;
+          const here = document.activeElement === field;
+          setLate({ Combobox, focused: here ? [selectionStart ?? 0, selectionEnd ?? 0] : null });
+        },
+        () => undefined,
+      );
+    };
+    const later = setTimeout(fetchIt, LOAD_AFTER);
+    field.addEventListener('focus', fetchIt, { once: true });
+    if (document.activeElement === field) fetchIt();
+    return () => {
+      waits = false;
+      clearTimeout(later);
+      field.removeEventListener('focus', fetchIt);
+    };
+  }, []);
+
+  return { input, Combobox: late?.Combobox ?? null, focused: late?.focused ?? null };
+}
