@@ -81,7 +81,7 @@ export default {
       header: '30',
       overlay: '40',
       dialog: '50',
-      notice: '60',
+      toast: '60',
     },
     extend: {
       maxWidth: {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { Switch } from '@/components/ui/switch';
 import { isShopper } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
@@ -15,7 +15,7 @@ const NOT_CHANGED = 'We couldn’t change two-step sign-in. Please try again.';
 /** Lets a person choose whether log-in asks for a mailed code. */
 export function TwoStepSwitch({ account }: { account: Account }) {
   const id = useId();
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const { mutate, variables, isPending, error } = useCallMutation('user/update-two-step', {
     invalidates: [accountKeys.own],
     onSuccess: ({ message }) => {

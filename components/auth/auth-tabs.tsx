@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { goTo } from '@/lib/client/go-to';
 import { keepHostType } from '@/lib/client/host-type';
 import { PATHS } from '@/lib/constants/paths';
@@ -36,7 +36,7 @@ const TABS = [
 
 /** Log In and Sign Up, in the dialog and on their own screens. */
 export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) {
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const { entered } = useSession();
   /** The e-mail to which a one-time code was sent: the second step of a log-in. */
   const [codeFor, setCodeFor] = useState<string | null>(null);

@@ -15,7 +15,7 @@ export interface CommunityCardProps {
   community: Community;
   /** On a page that the server renders: the card leads to the community's own such page. */
   serverPage?: boolean;
-  /** Heart and share, which need a NoticeProvider above them; a server page may have none. */
+  /** Heart and share, which need a ToastProvider above them; a server page may have none. */
   actions?: boolean;
   /** In a list: with what its editors can do from here. */
   editable?: boolean;

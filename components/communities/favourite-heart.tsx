@@ -13,7 +13,7 @@ export interface FavouriteHeartProps {
   className?: string;
 }
 
-/** Needs a NoticeProvider above it. */
+/** Needs a ToastProvider above it. */
 export function FavouriteHeart({
   communityId,
   name,

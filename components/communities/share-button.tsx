@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Lazily } from '@/components/ui/lazily';
 import { IconButton, type IconButtonVariant } from '@/components/ui/icon-button';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { NO_ANSWER } from '@/lib/client/call';
 import { SHARING } from '@/lib/sharing/constants';
 
@@ -17,14 +17,14 @@ export interface ShareButtonProps {
 
 const loadDialog = () => import('./share-dialog');
 
-/** Opens the ways to share a community. Needs a NoticeProvider above it. */
+/** Opens the ways to share a community. Needs a ToastProvider above it. */
 export function ShareButton({
   communityId,
   name,
   variant = 'picture',
   className,
 }: ShareButtonProps) {
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const giveUp = useCallback(() => {

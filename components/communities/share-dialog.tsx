@@ -5,7 +5,7 @@ import { Link2, Mail } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { Dialog } from '@/components/ui/dialog';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { DELAYS } from '@/lib/constants/limits';
 import { PAGES, PATHS, shellHref } from '@/lib/constants/paths';
 import { SHARING, tweetAbout } from '@/lib/sharing/constants';
@@ -40,7 +40,7 @@ const opened = (address: string, query: Record<string, string>): string =>
 
 /** The ways to share a community; the letter is written in the same place. */
 export default function ShareDialog({ communityId, name, onClose }: ShareDialogProps) {
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const [writing, setWriting] = useState(false);
   const letter = useRef<Letter>(null);
   const [asking, setAsking] = useState(false);

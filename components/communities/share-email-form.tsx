@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { solveRobotCheck } from '@/lib/client/robot-check';
@@ -38,13 +38,13 @@ const EMPTY: Draft = { emailId: '', message: '' };
 
 /** A letter about a community. Closes by itself once the letter is on its way. */
 export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmailFormProps) {
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<Draft>(EMPTY);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const say = (tone: 'success' | 'error', text: string) =>
-    void notify({ tone, text, duration: DELAYS.shareNotice });
+    void notify({ tone, text, duration: DELAYS.shareToast });
 
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'share-community-email',

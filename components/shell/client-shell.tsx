@@ -1,7 +1,7 @@
 'use client';
 
 import { HashRouter, Navigate, Route, Routes } from 'react-router';
-import { NoticeProvider } from '@/components/ui/notices';
+import { ToastProvider } from '@/components/ui/toasts';
 import { PATHS } from '@/lib/constants/paths';
 import { AddressChanges } from './address-changes';
 import { ClientProvider } from './client-provider';
@@ -16,7 +16,7 @@ const notFound = ROUTES.find(({ name }) => name === 'not-found');
 /** The single page: everything under `/#/`. */
 export default function ClientShell() {
   return (
-    <NoticeProvider>
+    <ToastProvider>
       <ClientProvider>
         <SessionProvider>
           <UploadProvider>
@@ -38,6 +38,6 @@ export default function ClientShell() {
           </UploadProvider>
         </SessionProvider>
       </ClientProvider>
-    </NoticeProvider>
+    </ToastProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { NoticeHandle } from '@/components/ui/notices';
+import type { Toasts } from '@/components/ui/toasts';
 import { deleteCookies } from '@/lib/client/change-cookies';
 import { goTo } from '@/lib/client/go-to';
 import { MESSAGES } from '@/lib/constants/messages';
@@ -8,14 +8,14 @@ import { routeFor } from './routes/match';
 const ENDED_COOKIES = ['token', 'hosttype', 'user', 'path'] as const;
 const LOG_OUT_COOKIES = [...ENDED_COOKIES, 'authToken', 'planetRe'] as const;
 
-/** Milliseconds between the notice and the way to the log-in. */
+/** Milliseconds between the toast and the way to the log-in. */
 const REDIRECT_DELAY = 200;
 
 /** Milliseconds for which late answers to an ended session are ignored. */
 const IGNORED_FOR = 2000;
 
 interface SessionEndOptions {
-  notify: NoticeHandle['notify'];
+  notify: Toasts['notify'];
   /** Runs at once; the session is forgotten a moment later. */
   onEnding: () => void;
   /** The session is gone from this browser. */
@@ -40,7 +40,7 @@ export class SessionEnd {
     this.#options = options;
   }
 
-  /** A session that is over already needs no notice about it for a while. */
+  /** A session that is over already needs no toast about it for a while. */
   ignoreLateAnswers(): void {
     this.#ignoredUntil = Date.now() + IGNORED_FOR;
   }

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { useApi } from '@/lib/client/api-context';
 import { CallFailure, NO_ANSWER } from '@/lib/client/call';
 import { goTo } from '@/lib/client/go-to';
@@ -27,7 +27,7 @@ interface DialogRequest {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const client = useQueryClient();
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const [expiry, setExpiry] = useState(sessionExpiry);
   /** Counts the times that somebody came or left; the screens then ask anew. */
   const [visit, setVisit] = useState({ count: 0, entered: false });

@@ -71,8 +71,8 @@ function Frame({
   shape,
 }: Omit<DialogProps, 'size' | 'className'> & { shape: string }) {
   const keepOpen = (event: Event) => {
-    const onNotice = event.target instanceof Element && event.target.closest('[data-notices]');
-    if (!dismissable || onNotice) event.preventDefault();
+    const onToast = event.target instanceof Element && event.target.closest('[data-toasts]');
+    if (!dismissable || onToast) event.preventDefault();
   };
   const opener = useRef<Element>(null);
   return (

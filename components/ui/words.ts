@@ -12,7 +12,7 @@ export const UI_WORDS = {
   pages: 'Pages',
   showMore: 'Show More',
   showLess: 'Show Less',
-  notices: 'Notices',
+  toasts: 'Notifications',
   theme: 'Theme',
   themeSystem: 'System',
   themeLight: 'Light',

@@ -6,7 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type * as actions from '@/app/actions/insights';
 import { SessionContext, type Session } from '@/components/auth/session';
 import { ClientProvider } from '@/components/shell/client-provider';
-import { NoticeProvider } from '@/components/ui/notices';
+import { ToastProvider } from '@/components/ui/toasts';
 import type { Account } from '@/lib/accounts/output';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 
@@ -62,13 +62,13 @@ export function show(
   const session = sessionOf(account);
   const user = userEvent.setup();
   const shown = render(
-    <NoticeProvider>
+    <ToastProvider>
       <ClientProvider>
         <SessionContext value={session}>
           <HashRouter>{component}</HashRouter>
         </SessionContext>
       </ClientProvider>
-    </NoticeProvider>,
+    </ToastProvider>,
   );
   return { ...shown, user, sent, session };
 }

@@ -8,7 +8,7 @@ import { FormError } from '@/components/forms/form-error';
 import { PasswordChecklist } from '@/components/forms/password-checklist';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button, buttonClass } from '@/components/ui/button';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { changePasswordInput } from '@/lib/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
@@ -16,7 +16,7 @@ import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export default function EditPasswordScreen() {
   const checklist = useId();
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const navigate = useNavigate();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/change-password',

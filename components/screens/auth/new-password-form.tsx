@@ -6,7 +6,7 @@ import { PasswordChecklist } from '@/components/forms/password-checklist';
 import { PasswordField } from '@/components/forms/password-field';
 import { useSession } from '@/components/auth/session';
 import { Button } from '@/components/ui/button';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { newPasswordInput } from '@/lib/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
@@ -22,7 +22,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, first }: NewPasswordFormProps) {
   const { leave, openDialog } = useSession();
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: first ? 'user/set-user-password' : 'user/reset-password',
     schema: newPasswordInput.pick({ password: true }),

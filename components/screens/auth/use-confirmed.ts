@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react';
 import { useSession } from '@/components/auth/session';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { goTo } from '@/lib/client/go-to';
 import { PATHS } from '@/lib/constants/paths';
 
 /** After a letter's link was followed: says so, on the account where somebody is signed in. */
 export function useConfirmed(): (message: string) => void {
   const { signedIn, refresh } = useSession();
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const told = useRef(false);
   return useCallback(
     (message) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import type { Account } from '@/lib/accounts/output';
 import { useSendForm } from '@/lib/client/use-send-form';
 import type { CommunityDetails } from '@/lib/communities/output';
@@ -29,7 +29,7 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
   const draft = useDraft<Values>(`wherewell-draft ${account.id} ${community.id} ${insight}`);
   const sent = useRef(stored);
   const navigate = useNavigate();
-  const { notify } = useNotice();
+  const { notify } = useToasts();
 
   const { form, ...sending } = useSendForm<Values, Parsed, string>({
     schema,

@@ -9,7 +9,7 @@ import { EditFrame } from '@/components/sections/editing/edit-frame';
 import { isChanged } from '@/components/sections/editing/insight-editor';
 import { TextField } from '@/components/forms/text-field';
 import { useDraft } from '@/components/forms/use-draft';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { TextInput } from '@/components/ui/text-input';
 import { COMMUNITY_REPS_FORM } from '@/lib/client/insight-forms';
 import { accountKeys } from '@/lib/client/queries/accounts';
@@ -44,7 +44,7 @@ export function RepresentativeForm({
 }: RepresentativeFormProps) {
   const { id } = community;
   const navigate = useNavigate();
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const draft = useDraft<Values>(`wherewell-draft ${account.id} ${id} representative`);
   const stored: Values = {
     userDesignationText: representative.userDesignationText ?? '',

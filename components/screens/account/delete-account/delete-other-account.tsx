@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { AccountPage } from '@/components/account/account-page';
 import { nameAndEmail } from '@/components/account/shown-name';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { PATHS } from '@/lib/constants/paths';
 import { WithPerson } from '../with-person';
@@ -18,7 +18,7 @@ const WORDS = {
 
 /** Another person's account, by an administrator, who stays logged in. */
 export function DeleteOtherAccount({ userId }: { userId: string }) {
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const navigate = useNavigate();
 
   const onDone = (message: string) => {

@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router';
 import { AccountPage } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { nameAndEmail } from '@/components/account/shown-name';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { PATHS } from '@/lib/constants/paths';
 import { WithPerson } from '../with-person';
 
 /** Another person's account, for an administrator. */
 export function EditOtherAccount({ userId }: { userId: string }) {
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const navigate = useNavigate();
 
   const onSaved = () => {

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { PATHS } from '@/lib/constants/paths';
 
 export function EditOwnAccount({ account }: { account: Account }) {
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const navigate = useNavigate();
   const represents = isRepresentative(account);
 

@@ -5,7 +5,7 @@ import { AccountPage, AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { Button, buttonClass } from '@/components/ui/button';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { TextArea } from '@/components/ui/text-area';
 import { useSession } from '@/components/auth/session';
 import { leaveCommunityForm, type LeaveCommunityForm } from '@/lib/accounts/input';
@@ -29,7 +29,7 @@ const NOTHING: LeaveCommunityForm = {
 
 /** Takes a representative off their community, and always leads to the home page afterwards. */
 export function LeaveForm({ communityId }: { communityId: number }) {
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const { entered } = useSession();
   const [asking, setAsking] = useState(false);
   const place = useQuery(communityQueries.basicInfo(communityId)).data?.data;

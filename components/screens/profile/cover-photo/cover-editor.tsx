@@ -7,7 +7,7 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button, buttonClass } from '@/components/ui/button';
-import { useNotice } from '@/components/ui/notices';
+import { useToasts } from '@/components/ui/toasts';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { CommunityCard } from '@/lib/communities/output';
 import { DELAYS } from '@/lib/constants/limits';
@@ -38,7 +38,7 @@ export function CoverEditor({ community: read }: { community: CommunityCard }) {
   const title = stored ? 'Edit Cover Photo' : 'Add Cover Photo';
   usePageTitle(`${title} · ${name}`);
   const ids = useId();
-  const { notify } = useNotice();
+  const { notify } = useToasts();
   const navigate = useNavigate();
   const { photo, fault, opening, choose, discard, clearFault } = useChosenPhoto();
   const [part, setPart] = useState<PhotoPart | null>(null);

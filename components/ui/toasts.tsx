@@ -12,29 +12,28 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { DELAYS } from '@/lib/constants/limits';
 import { UI_WORDS } from './words';
 
-export type NoticeTone = 'success' | 'error' | 'info';
+export type ToastTone = 'success' | 'error' | 'info';
 
-export interface NoticeInput {
+export interface ToastInput {
   text: string;
-  tone?: NoticeTone;
-  /** Milliseconds in sight; 6000 if absent, null keeps it until it is dismissed. */
+  tone?: ToastTone;
+  /** Milliseconds in sight; `DELAYS.toast` if absent, null keeps it until it is dismissed. */
   duration?: number | null;
   action?: { label: string; onAct: () => void };
 }
 
-interface Notice extends NoticeInput {
+interface Toast extends ToastInput {
   id: number;
 }
 
-export interface NoticeHandle {
-  /** Shows a notice and returns its number. */
-  notify: (notice: NoticeInput) => number;
+export interface Toasts {
+  /** Shows a toast and returns its number. */
+  notify: (toast: ToastInput) => number;
   dismiss: (id: number) => void;
 }
-
-const DEFAULT_DURATION = 6000;
 
 const LOOKS = {
   success: { Icon: CircleCheck, color: 'text-spruce', edge: 'border-l-spruce' },
@@ -42,16 +41,16 @@ const LOOKS = {
   info: { Icon: Info, color: 'text-ink-soft', edge: 'border-l-marigold' },
 } as const;
 
-const NoticeContext = createContext<NoticeHandle | null>(null);
+const ToastContext = createContext<Toasts | null>(null);
 
-export function useNotice(): NoticeHandle {
-  const handle = use(NoticeContext);
-  if (!handle) throw new Error('useNotice needs a NoticeProvider above it.');
+export function useToasts(): Toasts {
+  const handle = use(ToastContext);
+  if (!handle) throw new Error('useToasts needs a ToastProvider above it.');
   return handle;
 }
 
-function NoticeCard({ notice, onDone }: { notice: Notice; onDone: (id: number) => void }) {
-  const { id, text, tone = 'info', duration = DEFAULT_DURATION, action } = notice;
+function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
+  const { id, text, tone = 'info', duration = DELAYS.toast, action } = toast;
   const [held, setHeld] = useState(false);
   const left = useRef(duration);
   const { Icon, color, edge } = LOOKS[tone];
@@ -106,20 +105,20 @@ function NoticeCard({ notice, onDone }: { notice: Notice; onDone: (id: number) =
 }
 
 /** Stands once around the shell; the two live regions are always there so that nothing goes unsaid. */
-export function NoticeProvider({ children }: { children: ReactNode }) {
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const last = useRef(0);
 
   const dismiss = useCallback((id: number) => {
-    setNotices((now) => now.filter((notice) => notice.id !== id));
+    setToasts((now) => now.filter((toast) => toast.id !== id));
   }, []);
-  const handle = useMemo<NoticeHandle>(
+  const handle = useMemo<Toasts>(
     () => ({
       dismiss,
-      notify: (notice) => {
+      notify: (toast) => {
         last.current += 1;
         const id = last.current;
-        setNotices((now) => [...now.slice(-3), { ...notice, id }]);
+        setToasts((now) => [...now.slice(-3), { ...toast, id }]);
         return id;
       },
     }),
@@ -131,27 +130,27 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
       role={errors ? 'alert' : 'status'}
       aria-live={errors ? 'assertive' : 'polite'}
       aria-atomic={false}
-      aria-label={UI_WORDS.notices}
+      aria-label={UI_WORDS.toasts}
       className="flex flex-col gap-2"
     >
-      {notices
-        .filter((notice) => (notice.tone === 'error') === errors)
-        .map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} onDone={dismiss} />
+      {toasts
+        .filter((toast) => (toast.tone === 'error') === errors)
+        .map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDone={dismiss} />
         ))}
     </div>
   );
 
   return (
-    <NoticeContext value={handle}>
+    <ToastContext value={handle}>
       {children}
       <div
-        data-notices
-        className="z-notice tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:w-104 pointer-events-none fixed inset-x-3 top-3 flex flex-col gap-2"
+        data-toasts
+        className="z-toast tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:w-104 pointer-events-none fixed inset-x-3 top-3 flex flex-col gap-2"
       >
         {region(false)}
         {region(true)}
       </div>
-    </NoticeContext>
+    </ToastContext>
   );
 }
