@@ -22,14 +22,14 @@ const NO_SPREAD_LITERAL = {
 };
 
 const WRITE_MESSAGE =
-  'Write through useCallMutation, useActionMutation, useCallForm or useUpload of lib/client: they say what becomes stale, and where a failure is shown.';
+  'Write through useCallMutation, useSendCall, useActionMutation, useCallForm or useUpload of lib/client: they say what becomes stale, and where a failure is shown.';
 
 /** What goes around the one way to write; the shell alone makes the client. */
 const WRITES = [
   { name: '@tanstack/react-query', importNames: ['useMutation', 'useMutationState'] },
   { name: '@/lib/client/api-context' },
   { name: '@/lib/client/run-action', allowTypeImports: true },
-  { name: '@/lib/client/use-write' },
+  { name: '@/lib/client/write-options', allowTypeImports: true },
   { name: '@/lib/client/uploads/uploading' },
   { name: '@/lib/client/call', importNames: ['ApiClient'], allowTypeImports: true },
 ].map((path) => ({ ...path, message: WRITE_MESSAGE }));

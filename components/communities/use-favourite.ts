@@ -5,7 +5,7 @@ import { useSession } from '@/components/auth/session';
 import { changeCards } from '@/lib/client/queries/change-cards';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session';
-import { useCallMutation, usePendingCalls } from '@/lib/client/use-call-mutation';
+import { usePendingCalls, useSendCall } from '@/lib/client/use-send-call';
 
 const PATH = 'community/add-as-favourite';
 
@@ -29,24 +29,26 @@ export const useIsFavourite = (communityId: number, given: boolean): boolean =>
  */
 export function useFavourite(communityId: number, given: boolean) {
   const client = useQueryClient();
+  const sendCall = useSendCall();
   const { openDialog } = useSession();
   const pending = usePendingChange(communityId);
   const isFavourite = pending?.wanted ?? given;
 
-  const { mutate } = useCallMutation<typeof PATH, Change>(PATH, {
-    prepare: () => ({ communityId, typeText: 'favourite' }),
-    invalidates: [communityKeys.favourites, communityKeys.status(communityId)],
-    onSuccess: async ({ responseData: { isFavourite } }) => {
-      await changeCards(client, communityId, (card) => ({
-        ...card,
-        objectMappings: [{ isFavourite }],
-      }));
-      client.setQueryData(
-        communityKeys.status(communityId),
-        (read) => read && { ...read, usersResult: { ...read.usersResult, isFavourite } },
-      );
-    },
-  });
+  const send = (change: Change) =>
+    sendCall(PATH, change, {
+      prepare: () => ({ communityId, typeText: 'favourite' }),
+      invalidates: [communityKeys.favourites, communityKeys.status(communityId)],
+      onSuccess: async ({ responseData: { isFavourite } }) => {
+        await changeCards(client, communityId, (card) => ({
+          ...card,
+          objectMappings: [{ isFavourite }],
+        }));
+        client.setQueryData(
+          communityKeys.status(communityId),
+          (read) => read && { ...read, usersResult: { ...read.usersResult, isFavourite } },
+        );
+      },
+    });
 
   const change = (wanted: boolean) => {
     // Asked of the cache, not of what is drawn: the second of two quick clicks comes before that.
@@ -54,7 +56,8 @@ export function useFavourite(communityId: number, given: boolean) {
     const isUnderWay = asked.some(
       ({ state }) => (state.variables as Change).communityId === communityId,
     );
-    if (!isUnderWay) mutate({ communityId, wanted });
+    // A failure is in a toast, and the heart shows again what was read.
+    if (!isUnderWay) send({ communityId, wanted }).catch(() => {});
   };
 
   const favouriteAfterLogIn = async () => {

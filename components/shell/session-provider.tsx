@@ -8,7 +8,7 @@ import { CallFailure, NO_ANSWER } from '@/lib/client/call';
 import { goTo } from '@/lib/client/go-to';
 import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
 import { openSessionChannel, sessionExpiry, type SessionChannel } from '@/lib/client/session';
-import { useCallMutation } from '@/lib/client/use-call-mutation';
+import { useSendCall } from '@/lib/client/use-send-call';
 import { PATHS } from '@/lib/constants/paths';
 import { Lazily } from '@/components/ui/lazily';
 import { routeFor } from './routes/match';
@@ -77,23 +77,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [api, withSessionEnd],
   );
 
-  const { mutateAsync: endOnServer } = useCallMutation('user/logout', {
-    invalidates: [],
-    expectsSessionEnd: true,
-  });
+  const sendCall = useSendCall();
   /** Where the server is out of reach, the session goes on. */
   const logOut = useCallback(async () => {
     const end = await withSessionEnd();
     end.ignoreLateAnswers();
     try {
-      const { message } = await endOnServer({});
+      const { message } = await sendCall(
+        'user/logout',
+        {},
+        { invalidates: [], expectsSessionEnd: true },
+      );
       end.forget(PATHS.home.pattern);
       notify({ tone: 'success', text: message });
     } catch (error) {
       const wasOver = error instanceof CallFailure && error.httpStatus === 401;
       if (wasOver) end.forget(PATHS.home.pattern);
     }
-  }, [withSessionEnd, endOnServer, notify]);
+  }, [withSessionEnd, sendCall, notify]);
 
   const ready = !leaving && (!signedIn || account !== null || isError);
   const session = useMemo<Session>(

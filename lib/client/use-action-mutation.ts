@@ -1,10 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { runAction, type ActionAnswer } from './run-action';
-import { useWrite, type WriteOptions } from './use-write';
+import { writeOptions, type WriteOptions } from './write-options';
 
 /** As useCallMutation, through a server action: the same failures in the same places. */
-export function useActionMutation<Input, Answer>(
+export const useActionMutation = <Input, Answer>(
   action: (input: Input) => Promise<ActionAnswer<Answer>>,
   options: WriteOptions<Input, Answer>,
-) {
-  return useWrite(['action'], (input: Input) => runAction(action, input), options);
-}
+) =>
+  useMutation(
+    writeOptions(useQueryClient(), ['action'], (input: Input) => runAction(action, input), options),
+  );

@@ -2,14 +2,15 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CallOutput, CallPath } from '@/lib/contract';
 import type { CallFailure } from './call';
-import { useCallMutation, type CallMutationOptions } from './use-call-mutation';
+import { useCallMutation } from './use-call-mutation';
 import { useSendForm } from './use-send-form';
+import type { CallWriteOptions } from './write-options';
 
 interface CallFormOptions<
   Path extends CallPath,
   Values extends FieldValues,
   Parsed extends FieldValues,
-> extends Omit<CallMutationOptions<Path, Parsed>, 'onSuccess' | 'showError'> {
+> extends Omit<CallWriteOptions<Path, Parsed>, 'onSuccess' | 'showError'> {
   path: Path;
   /** Of the form's own fields: the call's schema, without what `prepare` adds. */
   schema: z.ZodType<Parsed, Values>;

@@ -1,0 +1,66 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
+import type { ApiClient } from './call';
+import type { CallKey } from './queries/call-query';
+
+/** What a write makes stale, as keys of `lib/client/queries/`; [] where nothing shown depends on it. */
+type Invalidates<Variables, Answer> =
+  readonly CallKey[] | ((answer: Answer, variables: Variables) => readonly CallKey[]);
+
+export interface WriteOptions<Variables, Answer> {
+  invalidates: Invalidates<Variables, Answer>;
+  /**
+   * Runs before what became stale is read again, even when the screen is gone by then: the place
+   * for what the answer changes in the cache.
+   */
+  onSuccess?: ((answer: Answer, variables: Variables) => void | Promise<void>) | undefined;
+  /** Where a failure is shown: in a toast (so if absent), or by the screen itself. */
+  showError?: 'toast' | 'inline' | undefined;
+  /** The screen itself says that the session was over: a 401 leads nowhere. */
+  expectsSessionEnd?: boolean | undefined;
+}
+
+export interface CallWriteOptions<Path extends CallPath, Variables> extends WriteOptions<
+  Variables,
+  CallOutput<Path>
+> {
+  /** Makes the call's input, such as with a robot check; what it throws counts as the call's. */
+  prepare?: ((variables: Variables) => CallInput<Path> | Promise<CallInput<Path>>) | undefined;
+  /** @throws CallFailure where an answer is a refusal, whatever its status says */
+  check?: ((answer: CallOutput<Path>) => void) | undefined;
+  /** Sends a form with files in place of JSON. */
+  multipart?: boolean | undefined;
+}
+
+/** A write as a mutation: over once what it made stale and is on the screen has been read again. */
+export const writeOptions = <Variables, Answer>(
+  client: QueryClient,
+  key: readonly string[],
+  write: (variables: Variables) => Promise<Answer>,
+  { invalidates, onSuccess, showError, expectsSessionEnd }: WriteOptions<Variables, Answer>,
+): MutationOptions<Answer, Error, Variables> => ({
+  mutationKey: key,
+  mutationFn: write,
+  meta: { ...(showError && { showError }), ...(expectsSessionEnd && { expectsSessionEnd }) },
+  onSuccess: async (answer, variables) => {
+    await onSuccess?.(answer, variables);
+    const keys = typeof invalidates === 'function' ? invalidates(answer, variables) : invalidates;
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  },
+});
+
+/** A call that writes as a mutation. */
+export const callWriteOptions = <Path extends CallPath, Variables>(
+  client: QueryClient,
+  api: ApiClient,
+  path: Path,
+  { prepare, check, multipart, ...options }: CallWriteOptions<Path, Variables>,
+): MutationOptions<CallOutput<Path>, Error, Variables> => {
+  const write = async (variables: Variables): Promise<CallOutput<Path>> => {
+    const input = prepare ? await prepare(variables) : (variables as CallInput<Path>);
+    const answer = await api.call(path, input, { multipart });
+    check?.(answer);
+    return answer;
+  };
+  return writeOptions(client, [path], write, options);
+};
