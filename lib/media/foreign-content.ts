@@ -17,14 +17,59 @@ function endsAsZip(bytes: Buffer): boolean {
   );
 }
 
+const JPEG_START = 0xffd8;
+const SCAN = 0xda;
+const END = 0xd9;
+const PNG_SIGNATURE_BYTES = 8;
+
 /**
- * Whether a picture also is a page, a script, a document or an archive. What we store is encoded
+ * All of a PNG or JPEG but its pixels. Those are compressed: in megabytes of noise any five bytes turn
+ * up by chance, `<svg>` too, and pixels are nothing that a browser would run.
+ */
+function besidePixels(bytes: Buffer): Buffer {
+  const kept = bytes.readUInt16BE(0) === JPEG_START ? jpegSegments(bytes) : pngChunks(bytes);
+  return Buffer.concat([...kept]);
+}
+
+function* jpegSegments(bytes: Buffer): Generator<Buffer> {
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== END) {
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    yield bytes.subarray(at, end);
+    at = bytes[at + 1] === SCAN ? endOfScan(bytes, end) : end;
+  }
+  yield bytes.subarray(at);
+}
+
+/** A scan ends with a marker; an escaped 0xff and a restart are none. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+function* pngChunks(bytes: Buffer): Generator<Buffer> {
+  let at = PNG_SIGNATURE_BYTES;
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (type !== 'IDAT') yield bytes.subarray(at, end);
+    at = end;
+    if (type === 'IEND') break;
+  }
+  yield bytes.subarray(at);
+}
+
+/**
+ * Whether a PNG or JPEG also is a page, a script, a document or an archive. What we store is encoded
  * anew and carries none of it; whoever sends such a file still should not be told that it is fine.
  * Other bytes behind a picture's end are let be: phones put short films there.
  */
 export function hasForeignContent(bytes: Buffer): boolean {
   return (
-    MARKUP.test(bytes.toString('latin1')) ||
+    MARKUP.test(besidePixels(bytes).toString('latin1')) ||
     bytes.subarray(0, PDF_READERS_LOOK_AT).includes('%PDF-') ||
     ARCHIVES.some((mark) => bytes.includes(mark)) ||
     endsAsZip(bytes)

@@ -186,6 +186,19 @@ describe('what is refused', () => {
     expect(await accepted(bomb)).toBe(false);
   });
 
+  test('but not pixels that happen to read like markup', async () => {
+    const letters = Buffer.from('<svg >'.repeat(3000), 'latin1');
+    const raw = sharp(letters, { raw: { width: 100, height: 60, channels: 3 } });
+    const plain = await raw.png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer();
+    expect(plain.includes('<svg >')).toBe(true);
+    expect(await accepted(plain)).toBe(true);
+    const compressed = await jpeg();
+    const scan = compressed.length - 20;
+    const noise = [compressed.subarray(0, scan), '<svg >', compressed.subarray(scan)];
+    const picture = Buffer.concat(noise.map((part) => Buffer.from(part)));
+    expect(await inspectPicture(picture)).not.toBeNull();
+  });
+
   test('but not a phone’s picture with a film behind it', async () => {
     const film = Buffer.concat([Buffer.from('....ftypmp42', 'latin1'), Buffer.alloc(5000, 7)]);
     expect(await accepted(Buffer.concat([await jpeg(), film]))).toBe(true);
