@@ -1,9 +1,34 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT, findCall } from '@/lib/contract';
 
-const DOMAINS = ['communities', 'figures', 'insights', 'amenities', 'facilities', 'jobs'];
+/** What is in the way of naming a file as its call. */
+const FILES: Record<string, string> = {
+  'jobs/{id}': 'get-job',
+  'employers/{id}': 'get-employer',
+};
+
+/** What a page of the server asks for, and no call. */
+const PAGES = ['sitemap'];
+
+const LIB = path.resolve('lib');
+
+/** Every operation that lib declares, with the file that does. */
+async function declared(): Promise<{ name: string; file: string }[]> {
+  const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/^(client|server)\//.test(file),
+  );
+  const modules = await Promise.all(
+    files.map(async (file) => {
+      const exported = Object.values((await import(path.join(LIB, file))) as object);
+      return exported
+        .filter((one: unknown) => typeof one === 'object' && one && 'run' in one && 'path' in one)
+        .map((one: { path: string }) => ({ name: one.path, file }));
+    }),
+  );
+  return modules.flat();
+}
 
 describe('the table of calls', () => {
   test('no name stands twice', () => {
@@ -11,23 +36,13 @@ describe('the table of calls', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test.each(CONTRACT.filter(({ path: name }) => name.startsWith('community/')).map((c) => c.path))(
-    '%s has a file of its name',
-    (name) => {
-      const file = `${name.replace('community/', '')}.ts`;
-      expect(DOMAINS.some((domain) => existsSync(path.resolve('lib', domain, file)))).toBe(true);
-    },
-  );
-
-  test('every operation of a domain is in it', () => {
-    const listed = new Set(CONTRACT.map(({ path: name }) => name.replace(/^community\//, '')));
-    const verbs = DOMAINS.flatMap((domain) => readdirSync(path.resolve('lib', domain)))
-      .filter((file) => /^(get|add|update|delete|edit|create|toggle)(-|\.ts$)/.test(file))
-      .map((file) => file.replace(/\.ts$/, ''));
-    const missing = verbs.filter((verb) => !listed.has(verb));
-    expect(missing.sort()).toEqual(['get-employer', 'get-job']);
-    expect(listed).toContain('jobs/{id}');
-    expect(listed).toContain('employers/{id}');
+  test('has every operation that is declared, each in a file of its name', async () => {
+    const operations = await declared();
+    const names = operations.map(({ name }) => name);
+    const listed = CONTRACT.map(({ path: name }) => name as string);
+    expect([...new Set(names)].sort()).toEqual([...listed, ...PAGES].sort());
+    for (const { name, file } of operations.filter((one) => listed.includes(one.name)))
+      expect(path.basename(file, '.ts'), name).toBe(FILES[name] ?? path.posix.basename(name));
   });
 
   test('a path with an id finds its call and the id', () => {
