@@ -10,27 +10,37 @@ const documents = [
     .map((name) => path.join('docs', name)),
 ];
 
+const every = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, one]) => one!);
+const LINK = /\]\((?!https?:|#)([^)#]+)/g;
+const PATH = /`((?:app|lib|db|components|tests|scripts|docs)\/[\w./[\]-]*)`/g;
+const SCRIPT = /npm run ([\w:]+)/g;
+
+test.each([
+  ['links', LINK],
+  ['paths', PATH],
+  ['npm scripts', SCRIPT],
+])('the documents have %s to look at', (_, pattern) => {
+  const text = documents.map((document) => readFileSync(document, 'utf8')).join('\n');
+  expect(every(pattern, text).length).toBeGreaterThan(5);
+});
+
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
   test('links to files that exist', () => {
-    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => link ?? '');
-    for (const link of links)
+    for (const link of every(LINK, text))
       expect(existsSync(path.resolve(path.dirname(document), link)), link).toBe(true);
   });
 
   test('names paths that exist', () => {
-    const paths = [
-      ...text.matchAll(/`((?:app|lib|db|components|tests|scripts|docs)\/[\w./[\]-]*)`/g),
-    ];
-    for (const [, named] of paths) expect(existsSync(path.resolve(named ?? '')), named).toBe(true);
+    for (const named of every(PATH, text))
+      expect(existsSync(path.resolve(named)), named).toBe(true);
   });
 
   test('names npm scripts that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };
-    for (const [, name] of text.matchAll(/npm run ([\w:]+)/g))
-      expect(scripts).toHaveProperty([name ?? '']);
+    for (const name of every(SCRIPT, text)) expect(scripts).toHaveProperty([name]);
   });
 });
