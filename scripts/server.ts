@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
+import { DELAYS } from '@/lib/constants/limits';
 import { env } from '@/lib/env';
 import { ADDRESS_HEADER } from '@/lib/server/request';
 import { stopTasks } from '@/lib/tasks/running';
@@ -29,7 +30,8 @@ export async function startServer(host?: string): Promise<RunningServer> {
     request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
     if (!sendCompressed(request, response)) await handle(request, response);
   };
-  const server = createServer((request, response) => {
+  // Node gives up on a request after five minutes otherwise: too soon for a slow upload of 200 MB.
+  const server = createServer({ requestTimeout: DELAYS.longDeadline }, (request, response) => {
     answer(request, response).catch(() => {
       response.statusCode = 500;
       response.end();
