@@ -14,7 +14,7 @@ const actionsAsCalls: Plugin = {
   transform(code, id) {
     if (!id.startsWith(path.join(root, 'app/actions/')) || !code.startsWith("'use server'"))
       return null;
-    return [...code.matchAll(/^export const (\w+)/gm)]
+    return [...code.matchAll(/^export (?:const|async function) (\w+)/gm)]
       .map(
         ([, name]) => `export const ${name} = async (input) =>
           (await fetch('/action/${name}', { method: 'POST', body: JSON.stringify(input) })).json();`,

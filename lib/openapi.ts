@@ -25,7 +25,7 @@ const REFUSED = {
   forbidden: ['The caller may not do this.', MESSAGES.noPermission],
   missing: ['There is no such thing.', REFUSALS.noCommunity],
   method: ['Another method is needed; `Allow` names it.', REFUSALS.wrongMethod],
-  conflict: ['It contradicts what is stored.', REFUSALS.publishedMeanwhile],
+  conflict: ['It contradicts what is stored.', REFUSALS.publishedSince],
   tooLarge: ['The body or a file is too large.', REFUSALS.bodyTooLarge],
   unsupported: ['The body or a file is of another type.', REFUSALS.wrongContentType],
   invalid: ['The input is not right; `field` names where.', REFUSALS.required],

@@ -1,24 +1,25 @@
 'use server';
 
-import { updateAcsField } from '@/lib/figures/update-acs-field';
-import { addAmenityDescription } from '@/lib/insights/add-amenity-description';
-import { addCommunityClimate } from '@/lib/insights/add-community-climate';
-import { addCommunityCostOfLiving } from '@/lib/insights/add-community-cost-of-living';
-import { addCommunityEducation } from '@/lib/insights/add-community-education';
-import { addCommunityGettingAround } from '@/lib/insights/add-community-getting-around';
-import { addCommunityHealthInsights } from '@/lib/insights/add-community-health-insights';
-import { addCommunityResidents } from '@/lib/insights/add-community-residents';
-import { updateCommunityAbout } from '@/lib/insights/update-community-about';
-import { updateCommunityCatJobs } from '@/lib/insights/update-community-cat-jobs';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { findCall } from '@/lib/contract';
+import type { PublishedSection } from '@/lib/insights/publish';
+import { INSIGHT_SECTIONS, type InsightName } from '@/lib/insights/sections';
+import type { ActionAnswer } from '@/lib/server/action';
 import { action } from './action';
 
-export const publishAbout = action(updateCommunityAbout);
-export const publishAmenities = action(addAmenityDescription);
-export const publishClimate = action(addCommunityClimate);
-export const publishCostOfLiving = action(addCommunityCostOfLiving);
-export const publishEducation = action(addCommunityEducation);
-export const publishGettingAround = action(addCommunityGettingAround);
-export const publishHealth = action(addCommunityHealthInsights);
-export const publishJobs = action(updateCommunityCatJobs);
-export const publishResidents = action(addCommunityResidents);
-export const publishFigure = action(updateAcsField);
+interface SectionInput {
+  section: InsightName;
+  communityId: number;
+  /** What else the section's call takes. */
+  [field: string]: unknown;
+}
+
+/** Publishes a section as its call does. */
+export async function publishSection(input: SectionInput): Promise<ActionAnswer<PublishedSection>> {
+  // Anything may come from a browser.
+  const named = (input as SectionInput | null)?.section;
+  const section = INSIGHT_SECTIONS.find(({ insight }) => insight === named);
+  const call = section && findCall(section.call);
+  if (!call) return { ok: false, httpStatus: 422, message: REFUSALS.noSection, field: 'section' };
+  return action(call.operation)(input) as Promise<ActionAnswer<PublishedSection>>;
+}

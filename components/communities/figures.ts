@@ -1,5 +1,6 @@
 import type { Fact } from '@/components/graphics/fact-icon';
 import type { BasicInfo, CommunityDetails, FigureSource } from '@/lib/communities/output';
+import { EDITABLE_FIGURES } from '@/lib/figures/constants';
 import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/format/numbers';
 import { formatDay } from '@/lib/format/dates';
 import { fullName } from '@/lib/format/contact';
@@ -64,14 +65,6 @@ export const figureLabel = (of: BasicInfo, name: FigureName): string =>
 export const figureText = (of: BasicInfo, name: FigureName): string =>
   FIGURES[name].format(of[name]);
 
-const SOURCE_NAMES: Record<SourceName, string> = {
-  population: 'Population',
-  landAreaSqMile: 'Land area',
-  medianAge: 'Median age',
-  medianIncome: 'Median household income',
-  medianHomePrice: 'Median home price',
-};
-
 export interface NamedSource extends FigureSource {
   name: string;
   /** Margin of error in the unit of its figure. */
@@ -87,7 +80,7 @@ export function sourcesOf(of: BasicInfo, name: FigureName): NamedSource[] {
     const money = field === 'medianIncome' || field === 'medianHomePrice';
     const format = money ? formatMoney : formatPlain;
     const margin = source.marginOfError === null ? null : `± ${format(source.marginOfError)}`;
-    return [{ ...source, name: SOURCE_NAMES[field], margin }];
+    return [{ ...source, name: EDITABLE_FIGURES[field].label, margin }];
   });
 }
 

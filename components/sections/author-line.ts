@@ -1,6 +1,9 @@
-import type { Insight } from '@/lib/communities/output';
+import type { CommunityDetails, Insight } from '@/lib/communities/output';
 import { formatMonthYear } from '@/lib/format/dates';
 import { fullName } from '@/lib/format/contact';
+import { hasTexts, isByPerson } from '@/lib/insights/sections/content';
+import type { InsightSection } from '@/lib/insights/sections';
+import { contentOf, recordOf } from './section-record';
 
 /** As the server names someone whose account is gone. */
 const DELETED_USER = 'Deleted User';
@@ -24,15 +27,10 @@ export function authorLine(
     : `Written by ${name}, Community Representative${when}`;
 }
 
-/**
- * The author of a record; where nothing was said there is none.
- * @param said its texts, and whether a person chose something
- */
-export const authorOf = (
-  record: (Authorship & Pick<Insight, 'repId'>) | null | undefined,
-  ...said: (string | boolean | null | undefined)[]
-): Authorship | null =>
-  record &&
-  said.some((one) => (typeof one === 'string' ? one.trim() !== '' : one && record.repId !== null))
-    ? record
-    : null;
+/** The author of a section; null where nobody wrote or chose anything. */
+export function authorOf(of: CommunityDetails, section: InsightSection): Authorship | null {
+  const record = recordOf(of, section);
+  const content = contentOf(of, section);
+  const isTheirs = hasTexts(section, content) || (record?.repId && isByPerson(section, content));
+  return isTheirs ? record : null;
+}

@@ -1,28 +1,60 @@
 import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { SECTION_EDITING } from '@/lib/insights/section-editing';
-import { SECTIONS, type SectionName } from '@/lib/insights/sections';
-import { approvedVideo, hasText, SAYS_SOMETHING } from './visible-sections';
+import { hasContent } from '@/lib/insights/sections/content';
+import {
+  INSIGHT_SECTIONS,
+  sectionNamed,
+  type InsightName,
+  type InsightSection,
+  type SectionName,
+} from '@/lib/insights/sections';
+import { contentOf } from './section-record';
+import { approvedVideo, hasText } from './visible-sections';
 
 /** Percent that stand until the true number is computed. */
 export const INITIAL_COMPLETENESS = 18;
 
-interface Item {
-  label: string;
+interface Rule {
   done(of: CommunityDetails): boolean;
   /** Where it is done; null where there is nobody or nothing to do it for. */
   href(of: CommunityDetails): string | null;
 }
 
-const editor = (name: SectionName) => (of: CommunityDetails) =>
-  shellHref(SECTION_EDITING[name].path.to({ id: of.id }));
+interface Item extends Rule {
+  label: string;
+}
 
-const anchorOf = (name: SectionName): string =>
-  SECTIONS.find((section) => section.name === name)?.anchor ?? '';
+const editor = (name: SectionName, { id }: CommunityDetails): string =>
+  shellHref(sectionNamed(name).path.to({ id }));
 
 /** The section on the page itself. */
-const place = (of: CommunityDetails, name: SectionName) =>
-  `${shellHref(PATHS.communityDetails.to({ id: of.id }))}#${anchorOf(name)}`;
+const place = (name: SectionName, { id }: CommunityDetails): string =>
+  `${shellHref(PATHS.communityDetails.to({ id }))}#${sectionNamed(name).anchor}`;
+
+/** What some sections need besides their own content, and where that is added. */
+const ALSO_NEEDED: Partial<Record<InsightName, Rule>> = {
+  amenities: {
+    done: ({ amenities: [first] }) => hasText(first?.amenityDesc),
+    href: ({ id }) => shellHref(PATHS.viewAllAmenities.to({ id })),
+  },
+  health: {
+    done: ({ healthFacility }) =>
+      healthFacility.some(({ facilityAddress }) => hasText(facilityAddress)),
+    href: (of) => place('healthcare', of),
+  },
+};
+
+function itemOf(section: InsightSection): Item {
+  const also = ALSO_NEEDED[section.insight];
+  const isFilled = (of: CommunityDetails) => hasContent(section, contentOf(of, section));
+  const lacksOther = (of: CommunityDetails) => also !== undefined && !also.done(of);
+  return {
+    label: section.label,
+    done: (of) => isFilled(of) && !lacksOther(of),
+    href: (of) =>
+      isFilled(of) && also && lacksOther(of) ? also.href(of) : editor(section.name, of),
+  };
+}
 
 /** What a page should have, as the tracker groups it; every item weighs the same. */
 const GROUPS: readonly { title: string; items: readonly Item[] }[] = [
@@ -32,49 +64,18 @@ const GROUPS: readonly { title: string; items: readonly Item[] }[] = [
       {
         label: 'Set Up Your Community Representative Profile',
         done: ({ userrole: [representative] }) => hasText(representative?.userDescription),
-        href: (of) => (of.isRepresented ? editor('insightsBy')(of) : null),
+        href: (of) => (of.isRepresented ? editor('insightsBy', of) : null),
       },
     ],
   },
-  {
-    title: 'Community Page Sections',
-    items: [
-      {
-        label: 'Amenities',
-        done: (of) => SAYS_SOMETHING.amenities(of) && hasText(of.amenities[0]?.amenityDesc),
-        href: (of) =>
-          SAYS_SOMETHING.amenities(of) && !hasText(of.amenities[0]?.amenityDesc)
-            ? shellHref(PATHS.viewAllAmenities.to({ id: of.id }))
-            : editor('amenities')(of),
-      },
-      { label: 'About', done: SAYS_SOMETHING.about, href: editor('about') },
-      { label: 'Jobs', done: SAYS_SOMETHING.jobs, href: editor('jobs') },
-      { label: 'Residents', done: SAYS_SOMETHING.residents, href: editor('residents') },
-      { label: 'Cost of Living', done: SAYS_SOMETHING.costOfLiving, href: editor('costOfLiving') },
-      { label: 'Climate', done: SAYS_SOMETHING.climate, href: editor('climate') },
-      {
-        label: 'Getting Around',
-        done: SAYS_SOMETHING.gettingAround,
-        href: editor('gettingAround'),
-      },
-      { label: 'Education', done: SAYS_SOMETHING.education, href: editor('education') },
-      {
-        label: 'Healthcare',
-        done: (of) =>
-          SAYS_SOMETHING.health(of) &&
-          of.healthFacility.some(({ facilityAddress }) => hasText(facilityAddress)),
-        href: (of) =>
-          SAYS_SOMETHING.health(of) ? place(of, 'healthcare') : editor('healthcare')(of),
-      },
-    ],
-  },
+  { title: 'Community Page Sections', items: INSIGHT_SECTIONS.map(itemOf) },
   {
     title: 'Premium Features',
     items: [
       {
         label: 'Add a Custom Video',
         done: (of) => approvedVideo(of) !== undefined,
-        href: (of) => place(of, 'about'),
+        href: (of) => place('about', of),
       },
     ],
   },

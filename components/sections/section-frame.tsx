@@ -1,18 +1,18 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { SECTIONS, type SectionName } from '@/lib/insights/sections';
-import type { Authorship } from './author-line';
+import type { CommunityDetails } from '@/lib/communities/output';
+import { sectionNamed, type Section, type SectionName } from '@/lib/insights/sections';
+import { authorOf } from './author-line';
 import type { SectionEditing } from './section-editing';
 import { SectionPrompt } from './section-prompt';
 import { WrittenBy } from './written-by';
 
 export interface SectionFrameProps {
   name: SectionName;
+  community: CommunityDetails;
   /** In place of the section's name in the navigation. */
   title?: string;
-  /** Who wrote the text and when. */
-  writtenBy?: Authorship | null;
   /** At the right of the heading. */
   action?: ReactNode;
   /** Given to those who may edit the section. */
@@ -23,39 +23,38 @@ export interface SectionFrameProps {
 /** One section of a community's page: its anchor, its heading, and at its foot who wrote it. */
 export function SectionFrame({
   name,
+  community,
   title,
-  writtenBy,
   action,
   editing,
   children,
 }: SectionFrameProps) {
-  const section = SECTIONS.find((entry) => entry.name === name);
-  const headingId = `${section?.anchor}-heading`;
+  const section: Section = sectionNamed(name);
+  const author = section.insight === null ? null : authorOf(community, section);
+  const headingId = `${section.anchor}-heading`;
   return (
     <section
-      id={section?.anchor}
+      id={section.anchor}
       aria-labelledby={headingId}
       className="border-line scroll-mt-28 border-t pt-8 pb-12 first:border-t-0 first:pt-0"
     >
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={headingId} tabIndex={-1} className="text-28">
-          {title ?? section?.label}
+          {title ?? section.label}
         </h2>
         <div className="flex flex-wrap items-center gap-3 empty:hidden">
           {action}
           {editing?.written && (
             <a href={editing.href} className={buttonClass({ variant: 'secondary' })}>
               <Pencil aria-hidden size={16} />
-              Edit<span className="sr-only"> {section?.label}</span>
+              Edit<span className="sr-only"> {section.label}</span>
             </a>
           )}
         </div>
       </div>
       {children}
-      {writtenBy && <WrittenBy of={writtenBy} className="mt-5" />}
-      {editing && !editing.written && (
-        <SectionPrompt label={section?.label ?? ''} editing={editing} />
-      )}
+      {author && <WrittenBy of={author} className="mt-5" />}
+      {editing && !editing.written && <SectionPrompt label={section.label} editing={editing} />}
     </section>
   );
 }

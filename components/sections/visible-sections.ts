@@ -1,11 +1,15 @@
 import type { CommunityDetails } from '@/lib/communities/output';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
-import { SECTIONS, type InsightSection, type SectionName } from '@/lib/insights/sections';
+import { hasContent, hasTexts } from '@/lib/insights/sections/content';
+import {
+  INSIGHT_SECTIONS,
+  SECTIONS,
+  type Section,
+  type SectionName,
+} from '@/lib/insights/sections';
+import { contentOf } from './section-record';
 
-export type Section = (typeof SECTIONS)[number];
-
-/** Content that does not come with the details. */
-export interface Elsewhere {
+/** What a section shows that does not come with the community's details. */
+export interface ExternalContent {
   hasJobs?: boolean;
   hasSchools?: boolean;
 }
@@ -16,34 +20,10 @@ export const hasText = (text: string | null | undefined): boolean => Boolean(tex
 export const approvedVideo = ({ communityVideo }: Pick<CommunityDetails, 'communityVideo'>) =>
   communityVideo.find(({ approvedStatus }) => approvedStatus.toLowerCase() === 'approved');
 
-/** The healthcare text: the newest by its date. */
-export const newestHealthInsight = ({ healthInsights }: Pick<CommunityDetails, 'healthInsights'>) =>
-  [...healthInsights].sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))[0];
+type Shows = (of: CommunityDetails, external: ExternalContent) => boolean;
 
-/** Whether a section's own record says something: a text, a choice or a flag, whoever made it. */
-export const SAYS_SOMETHING: Record<InsightSection, (of: CommunityDetails) => boolean> = {
-  about: ({ aboutDesc }) => hasText(aboutDesc),
-  amenities: ({ ammenitiesInsight }) => hasText(ammenitiesInsight?.amenityDesc),
-  jobs: ({ jobs: [record] }) => hasText(record?.jobsDesc),
-  residents: ({ residents: [record] }) => hasText(record?.residentsDesc),
-  costOfLiving: ({ costOfLiving: [record] }) =>
-    Boolean(record?.costOfLivingType) || hasText(record?.costOfLivingDesc),
-  climate: ({ climate: [record] }) => Boolean(record?.climateType) || hasText(record?.climateDesc),
-  gettingAround: ({ gettingAround: [record] }) =>
-    record !== undefined &&
-    (Boolean(record.publicTransType) ||
-      GETTING_AROUND_FLAGS.some(({ code }) => record[code]) ||
-      hasText(record.gettingAroundDesc)),
-  education: ({ education: [record] }) =>
-    record !== undefined &&
-    (SCHOOL_FLAGS.some(({ code }) => record[code]) ||
-      hasText(record.preDesc) ||
-      hasText(record.postDesc)),
-  health: (of) => hasText(newestHealthInsight(of)?.healthCareDesc),
-};
-
-/** What a section shows besides its record: figures, places, people, a video. */
-const SHOWS_MORE: Record<SectionName, (of: CommunityDetails, elsewhere: Elsewhere) => boolean> = {
+/** What sections show besides their record: figures, places, people, a video. */
+const SHOWS_MORE: Partial<Record<SectionName, Shows>> = {
   amenities: ({ amenitiesCount }) => amenitiesCount > 0,
   insightsBy: ({ isRepresented, userrole }) => isRepresented && userrole.length > 0,
   about: (of) => approvedVideo(of) !== undefined,
@@ -51,8 +31,6 @@ const SHOWS_MORE: Record<SectionName, (of: CommunityDetails, elsewhere: Elsewher
   residents: ({ populationPerSquareMile, medianAge }) =>
     populationPerSquareMile !== null || medianAge !== null,
   costOfLiving: ({ medianHomePrice }) => medianHomePrice !== null,
-  climate: () => false,
-  gettingAround: () => false,
   education: (_, { hasSchools }) => hasSchools === true,
   healthcare: ({ healthFacilityCount, healthFacility }) =>
     healthFacilityCount > 0 || healthFacility.length > 0,
@@ -61,12 +39,12 @@ const SHOWS_MORE: Record<SectionName, (of: CommunityDetails, elsewhere: Elsewher
 /** The sections that a visitor sees of a community, in the order of the page. */
 export const visibleSections = (
   community: CommunityDetails,
-  elsewhere: Elsewhere = {},
+  external: ExternalContent = {},
 ): readonly Section[] =>
   SECTIONS.filter(
-    ({ name, insight }) =>
-      SHOWS_MORE[name](community, elsewhere) ||
-      (insight !== null && SAYS_SOMETHING[insight](community)),
+    (section) =>
+      SHOWS_MORE[section.name]?.(community, external) ||
+      (section.insight !== null && hasContent(section, contentOf(community, section))),
   );
 
 /** The sections that an editor sees: all, so that each can be begun. */
@@ -74,16 +52,5 @@ export const editorSections = ({ isRepresented }: CommunityDetails): readonly Se
   SECTIONS.filter(({ name }) => isRepresented || name !== 'insightsBy');
 
 /** Whether a person has written anything about this place. */
-export const anythingWritten = (of: CommunityDetails): boolean =>
-  [
-    of.aboutDesc,
-    of.ammenitiesInsight?.amenityDesc,
-    of.residents[0]?.residentsDesc,
-    of.costOfLiving[0]?.costOfLivingDesc,
-    of.jobs[0]?.jobsDesc,
-    of.climate[0]?.climateDesc,
-    of.gettingAround[0]?.gettingAroundDesc,
-    of.education[0]?.preDesc,
-    of.education[0]?.postDesc,
-    newestHealthInsight(of)?.healthCareDesc,
-  ].some(hasText);
+export const hasAnyText = (of: CommunityDetails): boolean =>
+  INSIGHT_SECTIONS.some((section) => hasTexts(section, contentOf(of, section)));

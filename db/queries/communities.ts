@@ -1,19 +1,10 @@
 import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
+import type { InsightName } from '@/lib/insights/sections';
 import type { Db } from '../client';
 import { prepared } from '../prepared';
 import { users } from '../schema/accounts';
 import { communities, communityFigures } from '../schema/communities';
-import {
-  aboutInsights,
-  amenitiesInsights,
-  climateInsights,
-  costOfLivingInsights,
-  educationInsights,
-  gettingAroundInsights,
-  healthInsights,
-  jobsInsights,
-  residentsInsights,
-} from '../schema/insights';
+import { climateInsights, INSIGHT_TABLES, type InsightRow } from '../schema/insights';
 import { favourites, recommendations } from '../schema/matching';
 import { states } from '../schema/reference';
 import { schools } from '../schema/schools';
@@ -66,6 +57,8 @@ const communityColumns = {
   updatedAt: communities.updatedAt,
 };
 
+type MoreColumns = Exclude<keyof typeof communityColumns, keyof typeof cardColumns>;
+
 /** The marks of one person on each community: false for everyone else. */
 const marks = (userId: string | Placeholder | null) => ({
   isFavourite: userId
@@ -113,39 +106,42 @@ export async function communityCards(db: Db, ids: number[], userId: string | nul
 export type CardRow = Awaited<ReturnType<typeof communityCards>>[number];
 
 /** A community with the one record of each of its sections. */
-export async function communityWithInsights(db: Db, id: number, userId: string | null) {
-  const [row] = await db
-    .select({
-      ...cardSelection(userId),
-      community: communityColumns,
-      about: aboutInsights,
-      residents: residentsInsights,
-      costOfLiving: costOfLivingInsights,
-      climate: climateInsights,
-      jobs: jobsInsights,
-      health: healthInsights,
-      amenities: amenitiesInsights,
-      gettingAround: gettingAroundInsights,
-      education: educationInsights,
-    })
+export async function communityWithInsights(
+  db: Db,
+  id: number,
+  userId: string | null,
+): Promise<CommunityRow | null> {
+  const query = db
+    .select({ ...cardSelection(userId), community: communityColumns, ...INSIGHT_TABLES })
     .from(communities)
     .innerJoin(states, eq(states.id, communities.stateId))
     .leftJoin(users, eq(users.id, communities.representativeId))
     .leftJoin(communityFigures, homePriceFigure)
-    .leftJoin(aboutInsights, eq(aboutInsights.communityId, communities.id))
-    .leftJoin(residentsInsights, eq(residentsInsights.communityId, communities.id))
-    .leftJoin(costOfLivingInsights, eq(costOfLivingInsights.communityId, communities.id))
-    .leftJoin(climateInsights, eq(climateInsights.communityId, communities.id))
-    .leftJoin(jobsInsights, eq(jobsInsights.communityId, communities.id))
-    .leftJoin(healthInsights, eq(healthInsights.communityId, communities.id))
-    .leftJoin(amenitiesInsights, eq(amenitiesInsights.communityId, communities.id))
-    .leftJoin(gettingAroundInsights, eq(gettingAroundInsights.communityId, communities.id))
-    .leftJoin(educationInsights, eq(educationInsights.communityId, communities.id))
-    .where(eq(communities.id, id));
-  return row ?? null;
+    .where(eq(communities.id, id))
+    .$dynamic();
+  const tables = Object.values(INSIGHT_TABLES) as (typeof climateInsights)[];
+  for (const table of tables) query.leftJoin(table, eq(table.communityId, communities.id));
+  const [row] = await query;
+  if (!row) return null;
+  const { community, state, representative, climateType, medianHomePriceSource, ...rest } = row;
+  const { isFavourite, isRecommended, ...insights } = rest;
+  return {
+    community,
+    state,
+    representative,
+    climateType,
+    medianHomePriceSource,
+    isFavourite,
+    isRecommended,
+    // The types know nothing of joins that a loop makes.
+    insights: insights as CommunityRow['insights'],
+  };
 }
 
-export type CommunityRow = NonNullable<Awaited<ReturnType<typeof communityWithInsights>>>;
+export interface CommunityRow extends Omit<CardRow, 'community'> {
+  community: CardRow['community'] & Pick<typeof communities.$inferSelect, MoreColumns>;
+  insights: { [Insight in InsightName]: InsightRow<Insight> | null };
+}
 
 /** Names and pictures of authors. */
 export function authorsOf(db: Db, ids: string[]) {

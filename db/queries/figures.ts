@@ -16,7 +16,7 @@ export function figuresOf(db: Db, communityId: number) {
 export type FigureField = (typeof communityFigures.$inferSelect)['field'];
 
 /** A figure with where its value comes from; null while nothing is known of it. */
-export async function figureValue(db: Db, communityId: number, field: FigureField) {
+export async function figureWithSource(db: Db, communityId: number, field: FigureField) {
   const [row] = await db
     .select({
       value: communities[field],

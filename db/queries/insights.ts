@@ -1,38 +1,16 @@
 import { authorColumns } from './communities';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Editor } from '@/lib/access/editor';
+import type { InsightName } from '@/lib/insights/sections';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import {
-  aboutInsights,
-  amenitiesInsights,
-  climateInsights,
-  costOfLivingInsights,
-  educationInsights,
-  gettingAroundInsights,
-  healthInsights,
+  type aboutInsights,
+  INSIGHT_TABLES,
+  type InsightRow,
   insightVersions,
-  jobsInsights,
-  residentsInsights,
 } from '../schema/insights';
-
-const TABLES = {
-  about: aboutInsights,
-  amenities: amenitiesInsights,
-  climate: climateInsights,
-  costOfLiving: costOfLivingInsights,
-  education: educationInsights,
-  gettingAround: gettingAroundInsights,
-  health: healthInsights,
-  jobs: jobsInsights,
-  residents: residentsInsights,
-} as const;
-
-export type InsightSection = keyof typeof TABLES;
-
-/** The stored record of a section. */
-export type InsightRow<Section extends InsightSection> = (typeof TABLES)[Section]['$inferSelect'];
 
 type Kept =
   'communityId' | 'version' | 'repId' | 'isAdminEntry' | 'isSample' | 'createdAt' | 'updatedAt';
@@ -48,14 +26,14 @@ const KEPT: readonly string[] = [
 ] satisfies Kept[];
 
 /** What a person writes of a section: its texts, choices and flags. */
-export type InsightContent<Section extends InsightSection> = Omit<InsightRow<Section>, Kept>;
+export type InsightContent<Section extends InsightName> = Omit<InsightRow<Section>, Kept>;
 
 /** The part of a record that a person wrote. */
-export function contentOf<Section extends InsightSection>(
+export function insightContent<Section extends InsightName>(
   section: Section,
   row: InsightRow<Section>,
 ): InsightContent<Section> {
-  const names = Object.keys(getTableColumns(TABLES[section])).filter(
+  const names = Object.keys(getTableColumns(INSIGHT_TABLES[section])).filter(
     (name) => !KEPT.includes(name),
   );
   const values = row as Record<string, unknown>;
@@ -81,18 +59,18 @@ export async function lockForEditor(tx: Db, communityId: number, editor: Editor)
 }
 
 /** The record of a section, or null while there is none. */
-export async function insightOf<Section extends InsightSection>(
+export async function insightOf<Section extends InsightName>(
   db: Db,
   section: Section,
   communityId: number,
 ): Promise<InsightRow<Section> | null> {
   // Every table of sections starts with the same columns; a union of nine has no select().
-  const table = TABLES[section] as typeof aboutInsights;
+  const table = INSIGHT_TABLES[section] as typeof aboutInsights;
   const [row] = await db.select().from(table).where(eq(table.communityId, communityId));
   return (row as InsightRow<Section> | undefined) ?? null;
 }
 
-interface Publication<Section extends InsightSection> {
+interface Publication<Section extends InsightName> {
   section: Section;
   communityId: number;
   /** What stands there now, read under the lock. */
@@ -103,12 +81,12 @@ interface Publication<Section extends InsightSection> {
 }
 
 /** Replaces a section and keeps the version; what was never kept before it is kept as well. */
-export async function publishInsight<Section extends InsightSection>(
+export async function publishInsight<Section extends InsightName>(
   tx: Db,
   { section, communityId, before, content, repId, isAdminEntry }: Publication<Section>,
 ): Promise<InsightRow<Section>> {
   if (before) await keepVersion(tx, section, before);
-  const table = TABLES[section] as typeof aboutInsights;
+  const table = INSIGHT_TABLES[section] as typeof aboutInsights;
   const written = {
     ...(content as InsightContent<'about'>),
     repId,
@@ -130,7 +108,7 @@ export async function publishInsight<Section extends InsightSection>(
   return stored;
 }
 
-async function keepVersion<Section extends InsightSection>(
+async function keepVersion<Section extends InsightName>(
   tx: Db,
   section: Section,
   row: InsightRow<Section>,
@@ -141,7 +119,7 @@ async function keepVersion<Section extends InsightSection>(
       communityId: row.communityId,
       section,
       version: row.version,
-      body: contentOf(section, row),
+      body: insightContent(section, row),
       repId: row.repId,
       isAdminEntry: row.isAdminEntry,
       isSample: row.isSample,
@@ -161,7 +139,7 @@ export async function touchCommunity(tx: Db, id: number, updatedBy: string): Pro
 /** The kept versions of a section with their authors, newest first. */
 export function versionsOf(
   db: Db,
-  { communityId, section }: { communityId: number; section: InsightSection },
+  { communityId, section }: { communityId: number; section: InsightName },
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db
@@ -185,7 +163,7 @@ export function versionsOf(
 
 export async function countVersions(
   db: Db,
-  { communityId, section }: { communityId: number; section: InsightSection },
+  { communityId, section }: { communityId: number; section: InsightName },
 ): Promise<number> {
   const [row] = await db
     .select({ total: count() })

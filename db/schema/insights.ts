@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { InsightName } from '@/lib/insights/sections';
 import { users } from './accounts';
 import { authorship, timestamps } from './columns';
 import { communities } from './communities';
@@ -145,6 +146,25 @@ export const educationInsights = pgTable(
   (t) => [index('education_insights_rep_id_idx').on(t.repId)],
 );
 
+/** The table of each section; the versions' check lists their names in this order. */
+export const INSIGHT_TABLES = {
+  about: aboutInsights,
+  amenities: amenitiesInsights,
+  climate: climateInsights,
+  costOfLiving: costOfLivingInsights,
+  education: educationInsights,
+  gettingAround: gettingAroundInsights,
+  health: healthInsights,
+  jobs: jobsInsights,
+  residents: residentsInsights,
+} as const satisfies Record<InsightName, object>;
+
+/** The stored record of a section. */
+export type InsightRow<Insight extends InsightName> =
+  (typeof INSIGHT_TABLES)[Insight]['$inferSelect'];
+
+const INSIGHTS = Object.keys(INSIGHT_TABLES) as [InsightName, ...InsightName[]];
+
 /** Every published version of a section, numbered from 1; the last is what the page shows. */
 export const insightVersions = pgTable(
   'insight_versions',
@@ -153,19 +173,7 @@ export const insightVersions = pgTable(
     communityId: integer('community_id')
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
-    section: text({
-      enum: [
-        'about',
-        'amenities',
-        'climate',
-        'costOfLiving',
-        'education',
-        'gettingAround',
-        'health',
-        'jobs',
-        'residents',
-      ],
-    }).notNull(),
+    section: text({ enum: INSIGHTS }).notNull(),
     version: integer().notNull(),
     body: jsonb().notNull(),
     repId: uuid('rep_id').references(() => users.id, { onDelete: 'set null' }),
@@ -178,7 +186,7 @@ export const insightVersions = pgTable(
     index('insight_versions_rep_id_idx').on(t.repId),
     check(
       'insight_versions_section_check',
-      sql`${t.section} in ('about', 'amenities', 'climate', 'costOfLiving', 'education', 'gettingAround', 'health', 'jobs', 'residents')`,
+      sql`${t.section} in (${sql.raw(INSIGHTS.map((name) => `'${name}'`).join(', '))})`,
     ),
   ],
 );

@@ -4,6 +4,7 @@ import {
   approvedVideo,
   authorsOf,
   communityWithInsights,
+  type AuthorRow,
   type CommunityRow,
 } from '@/db/queries/communities';
 import { facilityPage } from '@/db/queries/facilities';
@@ -14,7 +15,8 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
 import { presentFacility } from '@/lib/facilities';
 import { Refusal } from '@/lib/server/errors';
-import { presentBasicInfo, presentInsights, presentMedians } from './present';
+import { presentSections } from '@/lib/insights';
+import { presentBasicInfo, presentMedians } from './present';
 import type { CommunityDetails } from './output';
 
 /**
@@ -43,7 +45,7 @@ export async function readDetails(
   ]);
   return {
     ...presentBasicInfo(row, figures),
-    ...presentInsights(row, authors),
+    ...presentWritten(row, authors),
     healthFacilityCount: community.healthFacilityCount,
     amenitiesCount: community.amenityCount,
     medians: presentMedians(medians),
@@ -57,11 +59,19 @@ export async function readDetails(
   };
 }
 
-function authorIds(row: CommunityRow): string[] {
-  const { about, residents, costOfLiving, climate, jobs, health, amenities } = row;
-  const records = [about, residents, costOfLiving, climate, jobs, health, amenities];
-  const ids = [...records, row.gettingAround, row.education].map((record) => record?.repId);
+function authorIds({ insights }: CommunityRow): string[] {
+  const ids = Object.values(insights).map((record) => record?.repId);
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}
+
+/** The sections, and the about text once more where the specification has it. */
+function presentWritten({ insights }: CommunityRow, authors: AuthorRow[]) {
+  const sections = presentSections(insights, new Map(authors.map((author) => [author.id, author])));
+  return {
+    ...sections,
+    aboutDesc: sections.about?.aboutDesc ?? '',
+    aboutAddedByUser: sections.about?.addedByUser ?? null,
+  };
 }
 
 function categoriesOf(typeIds: number[]): CommunityDetails['amenityCategories'] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amenity } from '@/lib/amenities/output';
 import { facility } from '@/lib/facilities/output';
-import { person, records } from '@/lib/insights/output';
+import { person, sectionDetails } from '@/lib/insights/output';
 import { number } from './input';
 
 const representative = person.extend({
@@ -76,19 +76,10 @@ export const details = basicInfo.extend({
   ),
   aboutDesc: z.string(),
   aboutAddedByUser: person.nullable(),
-  /** The about text with who wrote it and when; null while there is none. */
-  about: records.about.nullable(),
   updatedBy: z.string().nullable(),
   updatedAt: z.iso.datetime(),
   listView: z.boolean(),
-  residents: z.array(records.residents),
-  costOfLiving: z.array(records.costOfLiving),
-  jobs: z.array(records.jobs),
-  climate: z.array(records.climate),
-  gettingAround: z.array(records.gettingAround),
-  education: z.array(records.education),
-  healthInsights: z.array(records.health),
-  ammenitiesInsight: records.amenities.nullable(),
+  ...sectionDetails,
   healthFacility: z.array(facility),
   communityVideo: z.array(
     z.object({ id: z.string(), approvedStatus: z.string(), video: z.string() }),

@@ -1,7 +1,6 @@
-import type { AuthorRow, CardRow, CommunityRow, schoolsOf } from '@/db/queries/communities';
+import type { CardRow, CommunityRow, schoolsOf } from '@/db/queries/communities';
 import type { FigureRow, MedianRow } from '@/db/queries/figures';
-import type { InsightRow, InsightSection } from '@/db/queries/insights';
-import { personOf, presentInsight } from '@/lib/insights';
+import { personOf } from '@/lib/insights';
 import type { BasicInfo, CommunityCard, CommunityDetails, FigureSource, School } from './output';
 
 export function presentCard(row: CardRow | CommunityRow): CommunityCard {
@@ -67,33 +66,6 @@ export function presentBasicInfo(row: CardRow | CommunityRow, figures: FigureRow
     medianAge: community.medianAge,
     medianIncome: community.medianIncome,
     sources: Object.fromEntries(figures.map((row) => [row.figure.field, presentSource(row)])),
-  };
-}
-
-/** The sections of a community in the contract's shape and spelling. */
-export function presentInsights(row: CommunityRow, authors: AuthorRow[]) {
-  const byId = new Map(authors.map((author) => [author.id, author]));
-  const present = <Section extends InsightSection>(
-    section: Section,
-    record: InsightRow<Section> | null,
-  ) => record && presentInsight(section, record, byId.get(record.repId ?? '') ?? null);
-  const list = <Section extends InsightSection>(
-    section: Section,
-    record: InsightRow<Section> | null,
-  ) => [present(section, record)].filter((found) => found !== null);
-  const about = present('about', row.about);
-  return {
-    aboutDesc: about?.aboutDesc ?? '',
-    aboutAddedByUser: about?.addedByUser ?? null,
-    about,
-    residents: list('residents', row.residents),
-    costOfLiving: list('costOfLiving', row.costOfLiving),
-    jobs: list('jobs', row.jobs),
-    climate: list('climate', row.climate),
-    gettingAround: list('gettingAround', row.gettingAround),
-    education: list('education', row.education),
-    healthInsights: list('health', row.health),
-    ammenitiesInsight: present('amenities', row.amenities),
   };
 }
 

@@ -31,14 +31,14 @@ export const REFUSALS = {
   searchTooLong: `Search text may have at most ${SEARCH_LIMIT} characters.`,
   textTooLong: `Please use at most ${TEXT_LIMIT} characters.`,
   nothingWritten: 'Please write something before you publish.',
-  publishedMeanwhile:
+  publishedSince:
     'Someone else published this section while you were writing. Nothing you wrote is lost.',
   noSection: 'There is no such section.',
   unknownFigure: 'There is no such figure.',
   unknownClimate: 'Unknown climate type.',
   unknownLevel: 'Unknown cost of living level.',
   unknownTransportType: 'Unknown public transportation type.',
-  figure: 'This must be a number, 0 or more, or nothing.',
+  figure: 'Enter a number, or leave this blank.',
   wholeFigure: 'This must be a whole number.',
   figureTooLarge: 'This number is too large.',
   version: 'This must be the number of a version.',
@@ -66,5 +66,5 @@ export const REFUSALS = {
 } as const;
 
 /** To the second of two who change a figure: what the first one made of it. */
-export const figureMeanwhile = (value: number | null): string =>
-  `Someone else changed this to ${value === null ? 'unknown' : value.toLocaleString('en-US')} meanwhile. Publish again to put yours in its place.`;
+export const figureChangedSince = (value: number | null): string =>
+  `Someone else changed this to ${value === null ? 'unknown' : value.toLocaleString('en-US')} while you were editing. Publish again to replace it.`;

@@ -1,13 +1,18 @@
 /** The figures of a community that its editors may replace; `whole` ones have no decimals. */
 export const EDITABLE_FIGURES = {
-  population: { whole: true, largest: 1_000_000_000 },
-  landAreaSqMile: { whole: false, largest: 1_000_000 },
-  medianAge: { whole: false, largest: 120 },
-  medianHomePrice: { whole: true, largest: 1_000_000_000 },
-  medianIncome: { whole: true, largest: 1_000_000_000 },
+  population: { label: 'Population', whole: true, largest: 1_000_000_000 },
+  landAreaSqMile: { label: 'Land area', whole: false, largest: 1_000_000 },
+  medianAge: { label: 'Median age', whole: false, largest: 120 },
+  medianHomePrice: { label: 'Median home price', whole: true, largest: 1_000_000_000 },
+  medianIncome: { label: 'Median household income', whole: true, largest: 1_000_000_000 },
 } as const;
 
 export type EditableFigure = keyof typeof EDITABLE_FIGURES;
+
+export const EDITABLE_FIGURE_NAMES = Object.keys(EDITABLE_FIGURES) as [
+  EditableFigure,
+  ...EditableFigure[],
+];
 
 /** Who stands behind a figure that no statistics office published. */
 export const FIGURE_SOURCES = {

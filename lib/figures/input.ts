@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { EDITABLE_FIGURES, type EditableFigure } from './constants';
+import { EDITABLE_FIGURE_NAMES, EDITABLE_FIGURES, type EditableFigure } from './constants';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { recordId } from '@/lib/input/fields';
-
-const FIGURE_NAMES = Object.keys(EDITABLE_FIGURES) as [EditableFigure, ...EditableFigure[]];
 
 /** People, square miles, years or dollars; null where nothing is known. */
 export const figureValue = (field: EditableFigure) =>
@@ -17,15 +15,34 @@ export const figureValue = (field: EditableFigure) =>
     )
     .nullable();
 
+/** What an editor saw of a figure; the call is refused if it is another by now. */
+export const baseValue = z.number(REFUSALS.figure).nullable();
+
+/** '$65,000', '65000' → 65000; nothing → null; undefined for what is no number. */
+export function parseFigure(typed: string): number | null | undefined {
+  const bare = typed.replace(/[$,\s]/g, '');
+  if (bare === '') return null;
+  return /^\d*\.?\d+$/.test(bare) ? Number(bare) : undefined;
+}
+
+/** A figure as a person types it. */
+export const typedFigure = (field: EditableFigure) =>
+  z.string().transform((typed, ctx): number | null => {
+    const value = parseFigure(typed);
+    const refused = value === undefined ? [] : figureValue(field).safeParse(value).error?.issues;
+    if (value !== undefined && !refused) return value;
+    ctx.addIssue(refused?.[0]?.message ?? REFUSALS.figure);
+    return z.NEVER;
+  });
+
 export const acsFieldInput = z
   .object({
     communityId: recordId,
-    fieldName: z.enum(FIGURE_NAMES, REFUSALS.unknownFigure),
+    fieldName: z.enum(EDITABLE_FIGURE_NAMES, REFUSALS.unknownFigure),
     fieldValue: z.number(REFUSALS.figure).min(0, REFUSALS.figure).nullable(),
-    baseValue: z
-      .number(REFUSALS.figure)
-      .nullish()
-      .meta({ description: 'What the editor saw; the call is refused if it is another by now.' }),
+    baseValue: baseValue.optional().meta({
+      description: 'What the editor saw; the call is refused if it is another by now.',
+    }),
   })
   .superRefine(({ fieldName, fieldValue }, ctx) => {
     const issue = figureValue(fieldName).safeParse(fieldValue).error?.issues[0];

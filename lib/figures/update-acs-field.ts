@@ -1,14 +1,12 @@
-import { figureValue, setFigure } from '@/db/queries/figures';
 import { lockForEditor } from '@/db/queries/insights';
 import { editorOf } from '@/lib/access/editor';
 import { readBasicInfo } from '@/lib/communities';
 import { MESSAGES } from '@/lib/constants/messages';
-import { figureMeanwhile } from '@/lib/constants/refusals';
-import { FIGURE_SOURCES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { acsFieldInput } from './input';
 import { acsFieldOutput } from './output';
+import { figuresMessage, replaceFigures } from './replace-figures';
 
 export const updateAcsField = operation({
   path: 'community/update-acs-field',
@@ -26,21 +24,10 @@ export const updateAcsField = operation({
     const editor = editorOf(actor);
     if (!(await lockForEditor(db, communityId, editor)))
       throw new Refusal('forbidden', MESSAGES.noPermission);
-    const before = await figureValue(db, communityId, fieldName);
-    noteBefore(before);
-    const value = before?.value ?? null;
-    if (baseValue !== undefined && baseValue !== value)
-      throw new Refusal('conflict', figureMeanwhile(value), { field: 'fieldValue' });
-    await setFigure(db, {
-      communityId,
-      field: fieldName,
-      value: fieldValue,
-      enteredBy: actor.id,
-      source: editor.ofAny ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative,
-    });
-    return {
-      data: await readBasicInfo(db, communityId, actor.id),
-      message: 'The figure was published.',
-    };
+    const changes = [{ name: fieldName, value: fieldValue, base: baseValue, field: 'fieldValue' }];
+    const [replaced] = await replaceFigures(db, { editor, communityId, changes });
+    noteBefore(replaced?.before);
+    const data = await readBasicInfo(db, communityId, actor.id);
+    return { data, message: figuresMessage(changes) };
   },
 });

@@ -1,16 +1,8 @@
 import { operation } from '@/lib/server/operation';
-import { publish, PUBLISHING } from './publish';
-import { residentsInput } from './input';
-import { residentsOutput } from './output';
+import { publishing } from './publish';
 
 export const addCommunityResidents = operation({
-  ...PUBLISHING,
+  ...publishing('residents'),
   path: 'community/add-community-residents',
-  summary: 'Publishes the residents text of a community.',
-  input: residentsInput,
-  output: residentsOutput,
-  run(context) {
-    const { residentsDesc } = context.input;
-    return publish(context, 'residents', 'residentsDesc', { residentsDesc });
-  },
+  summary: 'Publishes the residents text and the figures beside it of a community.',
 });

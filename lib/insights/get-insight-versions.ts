@@ -1,5 +1,5 @@
 import { authorsOf } from '@/db/queries/communities';
-import { countVersions, insightOf, versionsOf, type InsightRow } from '@/db/queries/insights';
+import { countVersions, insightOf, versionsOf } from '@/db/queries/insights';
 import { paginate } from '@/lib/input/pagination';
 import { operation } from '@/lib/server/operation';
 import { presentVersion } from './present';
@@ -22,7 +22,7 @@ export const getInsightVersions = operation({
     if (total > 0)
       return {
         data: rows.map(({ body, author, ...row }) =>
-          presentVersion(section, row, body as Partial<InsightRow<typeof section>>, author),
+          presentVersion(section, row, body as object, author),
         ),
         pagination: paginate(total, page, limit),
       };

@@ -1,2 +1,2 @@
 export { personOf } from './person';
-export { presentInsight } from './present';
+export { presentSections } from './present';

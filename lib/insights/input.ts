@@ -1,15 +1,75 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/constants/limits';
-import {
-  CLIMATE_TYPES,
-  COST_OF_LIVING_TYPES,
-  GETTING_AROUND_FLAGS,
-  PUBLIC_TRANSPORT_TYPES,
-  SCHOOL_FLAGS,
-} from './constants';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { INSIGHT_SECTIONS } from './sections';
-import { claimedUser, codesOf, flagsOf, limit, longText, page, recordId } from '@/lib/input/fields';
+import { baseValue, figureValue, typedFigure } from '@/lib/figures/input';
+import { claimedUser, limit, longText, page, recordId } from '@/lib/input/fields';
+import { INSIGHT_NAMES, sectionOf, type InsightName, type SectionOf } from './sections';
+import type { ChoicePart, FigurePart, FlagsPart, Part, TextPart } from './sections/section';
+
+type PartOf<Insight extends InsightName> = SectionOf<Insight>['parts'][number];
+type Texts<Insight extends InsightName> = Extract<PartOf<Insight>, TextPart>;
+type Choices<Insight extends InsightName> = Extract<PartOf<Insight>, ChoicePart>;
+type Flags<Insight extends InsightName> = Extract<PartOf<Insight>, FlagsPart>;
+type Figures<Insight extends InsightName> = Extract<PartOf<Insight>, FigurePart>;
+type Code<Choice extends ChoicePart> = Choice['options'][number]['code'];
+
+/** One of a list, none (null or ''), or left as it stands (absent). */
+const choice = <const Option extends string>(options: readonly Option[], message: string) =>
+  z
+    .union([z.enum(options), z.literal('')], { error: message })
+    .nullable()
+    .transform((code): Option | null => code || null)
+    .optional();
+
+type ChoiceInput<Option extends string> = ReturnType<typeof choice<Option>>;
+
+/** Required where there is nothing else to publish, else left as it stands when absent. */
+type TextInput<Insight extends InsightName> = [PartOf<Insight>['kind']] extends ['text']
+  ? typeof longText
+  : z.ZodOptional<typeof longText>;
+
+type ContentShape<Insight extends InsightName> = {
+  [Text in Texts<Insight> as Text['name']]: TextInput<Insight>;
+} & {
+  [Choice in Choices<Insight> as Choice['name']]: ChoiceInput<Code<Choice>>;
+} & {
+  [Flag in Flags<Insight>['flags'][number]['code']]: z.ZodOptional<z.ZodBoolean>;
+};
+
+function inputsOf(part: Part, alone: boolean): [string, z.ZodType][] {
+  switch (part.kind) {
+    case 'text':
+      return [[part.name, alone ? longText : longText.optional()]];
+    case 'choice': {
+      const codes = part.options.map(({ code }) => code);
+      return [[part.name, choice(codes, part.unknown)]];
+    }
+    case 'flags':
+      return part.flags.map(({ code }) => [code, z.boolean(REFUSALS.yesOrNo).optional()]);
+    case 'figure':
+      return [];
+  }
+}
+
+/** The texts, choices and flags of a section as its call takes them. */
+function contentShape<Insight extends InsightName>(insight: Insight): ContentShape<Insight> {
+  const parts: readonly Part[] = sectionOf(insight).parts;
+  const alone = parts.every(({ kind }) => kind === 'text');
+  return Object.fromEntries(
+    parts.flatMap((part) => inputsOf(part, alone)),
+  ) as ContentShape<Insight>;
+}
+
+/** The figures edited with a section, each by what `schema` makes of its name. */
+const figureShape = <Insight extends InsightName, Schema extends z.ZodType>(
+  insight: Insight,
+  schema: (name: FigurePart['name']) => Schema,
+) =>
+  Object.fromEntries(
+    sectionOf(insight).parts.flatMap((part: Part) =>
+      part.kind === 'figure' ? [[part.name, schema(part.name)]] : [],
+    ),
+  ) as { [Figure in Figures<Insight>['name']]: Schema };
 
 /** What every write of a section names; the author is the session's, whatever is claimed. */
 const target = {
@@ -23,62 +83,31 @@ const target = {
   baseVersion: z.number(REFUSALS.version).int(REFUSALS.version).min(0, REFUSALS.version).nullish(),
 };
 
-/** One of a list, none (null or ''), or left as it stands (absent). */
-const choice = <const Code extends string>(codes: readonly Code[], message: string) =>
+const baseFigures = <Insight extends InsightName>(insight: Insight) =>
   z
-    .union([z.enum(codes), z.literal('')], { error: message })
-    .nullable()
-    .transform((code): Code | null => code || null)
-    .optional();
+    .object(figureShape(insight, () => baseValue.optional()))
+    .nullish()
+    .meta({ description: 'What the editor saw of the figures; as `baseVersion` of the section.' });
 
-const mark = z.boolean(REFUSALS.yesOrNo).optional();
-const gettingAroundMarks = flagsOf(GETTING_AROUND_FLAGS, mark);
-const schoolMarks = flagsOf(SCHOOL_FLAGS, mark);
+/** The input of the call that publishes a section, with the figures that are edited with it. */
+export const publishInput = <Insight extends InsightName>(insight: Insight) =>
+  z.object({
+    ...contentShape(insight),
+    ...figureShape(insight, (name) => figureValue(name).optional()),
+    ...target,
+    baseFigures: baseFigures(insight),
+  });
 
-/** Text beside choices: left as it stands when absent. */
-const besideChoices = longText.optional();
-
-export const aboutFields = z.object({ aboutDesc: longText });
-export const residentsFields = z.object({ residentsDesc: longText });
-export const jobsFields = z.object({ jobsDesc: longText });
-export const healthFields = z.object({ healthCareDesc: longText });
-export const amenitiesFields = z.object({ amenitiesDesc: longText });
-
-export const costOfLivingFields = z.object({
-  costOfLivingType: choice(COST_OF_LIVING_TYPES, REFUSALS.unknownLevel),
-  costOfLivingDesc: besideChoices,
-});
-
-export const climateFields = z.object({
-  climateType: choice(codesOf(CLIMATE_TYPES), REFUSALS.unknownClimate),
-  climateDesc: besideChoices,
-});
-
-export const gettingAroundFields = z.object({
-  gettingAroundDesc: besideChoices,
-  publicTransType: choice(codesOf(PUBLIC_TRANSPORT_TYPES), REFUSALS.unknownTransportType),
-  ...gettingAroundMarks,
-});
-
-export const educationFields = z.object({
-  educationPreDesc: besideChoices,
-  educationPostDesc: besideChoices,
-  ...schoolMarks,
-});
-
-export const aboutInput = aboutFields.extend(target);
-export const residentsInput = residentsFields.extend(target);
-export const jobsInput = jobsFields.extend(target);
-export const healthInput = healthFields.extend(target);
-export const amenitiesInput = amenitiesFields.extend(target);
-export const costOfLivingInput = costOfLivingFields.extend(target);
-export const climateInput = climateFields.extend(target);
-export const gettingAroundInput = gettingAroundFields.extend(target);
-export const educationInput = educationFields.extend(target);
+/** A section's form: its content, and its figures as a person types them. */
+export const sectionForm = (insight: InsightName) =>
+  z.object({
+    ...(contentShape(insight) as z.ZodRawShape),
+    ...(figureShape(insight, typedFigure) as z.ZodRawShape),
+  });
 
 export const versionsInput = z.object({
   communityId: recordId,
-  section: z.enum(INSIGHT_SECTIONS, REFUSALS.noSection),
+  section: z.enum(INSIGHT_NAMES, REFUSALS.noSection),
   page,
   limit: limit(PAGE_SIZES.versions),
 });

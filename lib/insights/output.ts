@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import {
-  CLIMATE_TYPES,
-  COST_OF_LIVING_TYPES,
-  GETTING_AROUND_FLAGS,
-  PUBLIC_TRANSPORT_TYPES,
-  SCHOOL_FLAGS,
-} from './constants';
-import { codesOf, flagsOf } from '@/lib/input/fields';
 import { pagination } from '@/lib/input/pagination';
+import { contentFields } from './sections/content';
+import {
+  INSIGHT_SECTIONS,
+  type InsightName,
+  type InsightSection,
+  type SectionOf,
+} from './sections';
+import type { ChoicePart, FlagsPart, Part, TextPart, WrittenSection } from './sections/section';
 
 /** What anyone may see of an author. */
 export const person = z.object({
@@ -28,62 +28,74 @@ export const insight = z.object({
   addedByUser: person.nullable(),
 });
 
-/** Where a type or a flag comes from when nobody local chose it. */
-const typeSource = z.string().nullable();
+type PartOf<Section extends InsightSection> = Section['parts'][number];
+type Options<Choice extends ChoicePart> = Choice['options'][number]['code'];
 
-const contents = {
-  about: z.object({ aboutDesc: z.string() }),
-  amenities: z.object({ amenityDesc: z.string() }),
-  climate: z.object({
-    climateType: z.enum(codesOf(CLIMATE_TYPES)).nullable(),
-    climateDesc: z.string(),
-    typeSource,
-  }),
-  costOfLiving: z.object({
-    costOfLivingType: z.enum(COST_OF_LIVING_TYPES).nullable(),
-    costOfLivingDesc: z.string(),
-    typeSource,
-  }),
-  education: z.object({
-    preDesc: z.string(),
-    postDesc: z.string(),
-    ...flagsOf(SCHOOL_FLAGS, z.boolean()),
-  }),
-  gettingAround: z.object({
-    gettingAroundDesc: z.string(),
-    publicTransType: z.enum(codesOf(PUBLIC_TRANSPORT_TYPES)).nullable(),
-    ...flagsOf(GETTING_AROUND_FLAGS, z.boolean()),
-    typeSource,
-  }),
-  health: z.object({ healthCareDesc: z.string() }),
-  jobs: z.object({ jobsDesc: z.string() }),
-  residents: z.object({ residentsDesc: z.string() }),
+type ContentShape<Section extends InsightSection> = {
+  [
+    Text in Extract<PartOf<Section>, TextPart> as Text extends { read: infer Read extends string }
+      ? Read
+      : Text['name']
+  ]: z.ZodString;
+} & {
+  [Choice in Extract<PartOf<Section>, ChoicePart> as Choice['name']]: z.ZodNullable<
+    z.ZodEnum<{ [Option in Options<Choice>]: Option }>
+  >;
+} & {
+  [Flag in Extract<PartOf<Section>, FlagsPart>['flags'][number]['code']]: z.ZodBoolean;
+} & (Section extends { publiclySourced: true }
+    ? { typeSource: z.ZodNullable<z.ZodString> }
+    : unknown);
+
+type RecordOf<Section extends InsightSection> = z.ZodObject<
+  (typeof insight)['shape'] & ContentShape<Section>
+>;
+
+function contentShape(section: WrittenSection): z.ZodRawShape {
+  const options = new Map(
+    section.parts.flatMap((part: Part) =>
+      part.kind === 'choice' ? [[part.name, part.options.map(({ code }) => code)]] : [],
+    ),
+  );
+  const schemas = { text: () => z.string(), flag: () => z.boolean() };
+  return {
+    ...Object.fromEntries(
+      contentFields(section).map(({ kind, read }) => [
+        read,
+        kind === 'choice' ? z.enum(options.get(read) ?? []).nullable() : schemas[kind](),
+      ]),
+    ),
+    // Where a type or a flag comes from when nobody local chose it.
+    ...(section.publiclySourced && { typeSource: z.string().nullable() }),
+  };
+}
+
+/** The record of each section. */
+export const records = Object.fromEntries(
+  INSIGHT_SECTIONS.map((section) => [section.insight, insight.extend(contentShape(section))]),
+) as unknown as { [Insight in InsightName]: RecordOf<SectionOf<Insight>> };
+
+export type InsightRecords = {
+  [Insight in InsightName]: z.output<(typeof records)[Insight]>;
 };
 
-export const records = {
-  about: insight.extend(contents.about.shape),
-  amenities: insight.extend(contents.amenities.shape),
-  climate: insight.extend(contents.climate.shape),
-  costOfLiving: insight.extend(contents.costOfLiving.shape),
-  education: insight.extend(contents.education.shape),
-  gettingAround: insight.extend(contents.gettingAround.shape),
-  health: insight.extend(contents.health.shape),
-  jobs: insight.extend(contents.jobs.shape),
-  residents: insight.extend(contents.residents.shape),
+type DetailsShape = {
+  [
+    Section in InsightSection as Section['details']['name']
+  ]: Section['details']['as'] extends 'object'
+    ? z.ZodNullable<RecordOf<Section>>
+    : z.ZodArray<RecordOf<Section>>;
 };
 
-const published = <Record extends z.ZodType>(record: Record) =>
-  z.object({ data: record, message: z.string() });
+/** Where a community's details have the records. */
+export const sectionDetails = Object.fromEntries(
+  INSIGHT_SECTIONS.map(({ insight: name, details }) => [
+    details.name,
+    details.as === 'object' ? records[name].nullable() : z.array(records[name]),
+  ]),
+) as unknown as DetailsShape;
 
-export const aboutOutput = published(records.about);
-export const amenitiesOutput = published(records.amenities);
-export const climateOutput = published(records.climate);
-export const costOfLivingOutput = published(records.costOfLiving);
-export const educationOutput = published(records.education);
-export const gettingAroundOutput = published(records.gettingAround);
-export const healthOutput = published(records.health);
-export const jobsOutput = published(records.jobs);
-export const residentsOutput = published(records.residents);
+export type SectionDetails = z.output<z.ZodObject<DetailsShape>>;
 
 export const versionsOutput = z.object({
   /** Newest first. `content` has the fields of the section's record. */
@@ -97,9 +109,4 @@ export const versionsOutput = z.object({
 
 export type Person = z.output<typeof person>;
 export type Insight = z.output<typeof insight>;
-
-export type InsightRecords = {
-  [Section in keyof typeof records]: z.output<(typeof records)[Section]>;
-};
-
 export type InsightVersion = z.output<typeof versionsOutput>['data'][number];

@@ -1,96 +1,133 @@
+import { z } from 'zod';
 import {
-  contentOf,
+  insightContent,
   insightOf,
   lockForEditor,
   publishInsight,
   type InsightContent,
-  type InsightRow,
-  type InsightSection,
 } from '@/db/queries/insights';
 import { findUser } from '@/db/queries/users';
 import { editorOf } from '@/lib/access/editor';
+import { readBasicInfo } from '@/lib/communities';
+import { basicInfo } from '@/lib/communities/output';
 import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { insightLabel, isChosenAnew } from './sections';
+import { figuresMessage, replaceFigures, type FigureChange } from '@/lib/figures';
 import { Refusal } from '@/lib/server/errors';
 import type { SignedInContext } from '@/lib/server/operation';
-import { presentInsight } from './present';
-import type { InsightRecords } from './output';
+import {
+  choicesDiffer,
+  contentFields,
+  contentFromRow,
+  figureNames,
+  rowFromInput,
+} from './sections/content';
+import { publishInput } from './input';
+import { records, type Insight, type InsightRecords } from './output';
+import { presentInsight, type WrittenRow } from './present';
+import { sectionOf, type InsightName } from './sections';
+import type { WrittenSection } from './sections/section';
 
 interface Target {
   communityId: number;
   baseVersion?: number | null | undefined;
+  baseFigures?: Readonly<Record<string, number | null | undefined>> | null | undefined;
 }
 
-/** What every write of a section has in common. */
-export const PUBLISHING = {
-  permission: 'community:edit',
-  effect: 'write',
-} as const;
+/** What a publication answers. */
+export interface PublishedSection<Row = Insight> {
+  /** Null where nothing but figures was ever published. */
+  data: Row | null;
+  /** With the new figures, where any were given. */
+  community?: z.input<typeof basicInfo>;
+  message: string;
+}
 
-/** An absent value leaves what is stored. */
-type Given<Section extends InsightSection> = {
-  [Name in keyof InsightContent<Section>]?: InsightContent<Section>[Name] | undefined;
-};
-
-const TYPE_SOURCE = 'typeSource';
-
-const isEmpty = (content: Record<string, unknown>): boolean =>
-  Object.entries(content).every(([name, value]) => name === TYPE_SOURCE || !value);
+type Values = Record<string, unknown>;
 
 /**
- * Publishes a section in the transaction of `db` and keeps the version.
- * @param field the call's name of the (first) text, for refusals
- * @throws Refusal 'conflict' when another version was published since `baseVersion`; 'invalid' when
- *   nothing is given, or nothing is written and nothing was; 'forbidden' when the right to write was lost meanwhile
+ * What the calls that publish a section have in common: all but the path and the summary. Texts,
+ * choices, flags and figures are published together or not at all; what is absent stays as it is.
  */
-export async function publish<Section extends InsightSection>(
-  { actor, db, input }: SignedInContext<Target>,
-  section: Section,
-  field: string,
-  given: Given<Section>,
-): Promise<{ data: InsightRecords[Section]; message: string }> {
-  const { communityId, baseVersion } = input;
-  if (Object.values(given).every((value) => value === undefined))
-    throw new Refusal('invalid', REFUSALS.required, { field });
+export const publishing = <Name extends InsightName>(insight: Name) => ({
+  permission: 'community:edit' as const,
+  effect: 'write' as const,
+  input: publishInput(insight),
+  output: z.object({
+    data: records[insight].nullable(),
+    community: basicInfo.optional(),
+    message: z.string(),
+  }),
+  audit: ({ before }: { before: unknown }) =>
+    before ? { action: sectionOf(insight).call, details: { figures: before } } : null,
+  // Whose content is that of the section, as the tests of every call prove.
+  run: (context: SignedInContext<Target>) =>
+    publish(context, insight) as unknown as Promise<PublishedSection<InsightRecords[Name]>>,
+});
+
+/**
+ * @throws Refusal 'conflict' when another version or figure was published since what the editor saw;
+ *   'invalid' when nothing is given, or nothing is written and nothing was; 'forbidden' when the right
+ *   to write was lost in the meantime
+ */
+async function publish<Name extends InsightName>(
+  { actor, db, input, noteBefore }: SignedInContext<Target>,
+  insight: Name,
+): Promise<PublishedSection> {
+  const section: WrittenSection = sectionOf(insight);
+  const given = rowFromInput(section, { ...input });
+  const figures = givenFigures(section, input);
+  const hasNews = Object.keys(given).length > 0;
+  if (!hasNews && figures.length === 0)
+    throw new Refusal('invalid', REFUSALS.required, { field: firstText(section) });
+  const { communityId } = input;
   const editor = editorOf(actor);
   if (!(await lockForEditor(db, communityId, editor)))
     throw new Refusal('forbidden', MESSAGES.noPermission);
-  const before = await insightOf(db, section, communityId);
-  if (typeof baseVersion === 'number' && baseVersion !== (before?.version ?? 0))
-    throw new Refusal('conflict', REFUSALS.publishedMeanwhile);
-  const content = merge(section, before, given);
-  if (isEmpty(content) && (!before || isEmpty(contentOf(section, before)))) {
-    throw new Refusal('invalid', REFUSALS.nothingWritten, { field });
-  }
-  const row = await publishInsight(db, {
-    section,
-    communityId,
-    before,
-    content,
-    isAdminEntry: editor.ofAny,
-    repId: editor.id,
-  });
-  const author = await findUser(db, actor.id);
+  if (figures.length > 0)
+    noteBefore(await replaceFigures(db, { editor, communityId, changes: figures }));
+  const before = await insightOf(db, insight, communityId);
+  const { version = 0 } = before ?? {};
+  if (hasNews && typeof input.baseVersion === 'number' && input.baseVersion !== version)
+    throw new Refusal('conflict', REFUSALS.publishedSince);
+  const old: Values = before ? insightContent(insight, before) : {};
+  const row: WrittenRow | null = hasNews
+    ? await publishInsight(db, {
+        section: insight,
+        communityId,
+        before,
+        content: contentToPublish(section, old, given) as InsightContent<Name>,
+        isAdminEntry: editor.ofAny,
+        repId: editor.id,
+      })
+    : before;
+  const author = row?.repId ? await findUser(db, row.repId) : null;
   return {
-    data: presentInsight(section, row, author?.user ?? null),
-    message: `${insightLabel(section)} was published.`,
+    data: row ? presentInsight(insight, row, author?.user ?? null) : null,
+    ...(figures.length > 0 && { community: await readBasicInfo(db, communityId, actor.id) }),
+    message: hasNews ? `The ${section.label} section was published.` : figuresMessage(figures),
   };
 }
 
+const firstText = (section: WrittenSection): string =>
+  contentFields(section).find(({ kind }) => kind === 'text')?.name ?? 'communityId';
+
+const givenFigures = (section: WrittenSection, input: Target): FigureChange[] => {
+  const values = input as unknown as Record<string, number | null | undefined>;
+  return figureNames(section).flatMap((name) => {
+    const value = values[name];
+    const base = input.baseFigures?.[name];
+    return value === undefined ? [] : [{ name, value, base, field: name }];
+  });
+};
+
 /** The stored content with what was given in its place; a changed choice loses its public source. */
-function merge<Section extends InsightSection>(
-  section: Section,
-  before: InsightRow<Section> | null,
-  given: Given<Section>,
-): InsightContent<Section> {
-  const changes = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  );
-  const old = (before ? contentOf(section, before) : {}) as Record<string, unknown>;
-  return {
-    ...old,
-    ...changes,
-    ...(TYPE_SOURCE in old && isChosenAnew(old, changes) && { [TYPE_SOURCE]: null }),
-  } as InsightContent<Section>;
+function contentToPublish(section: WrittenSection, old: Values, given: Values): Values {
+  const now = { ...old, ...given };
+  const isEmpty = (content: Values) =>
+    contentFields(section).every(({ column }) => !content[column]);
+  if (isEmpty(now) && isEmpty(old))
+    throw new Refusal('invalid', REFUSALS.nothingWritten, { field: firstText(section) });
+  const isOwn = choicesDiffer(section, contentFromRow(section, old), contentFromRow(section, now));
+  return section.publiclySourced && isOwn ? { ...now, typeSource: null } : now;
 }

@@ -1,16 +1,8 @@
 import { operation } from '@/lib/server/operation';
-import { publish, PUBLISHING } from './publish';
-import { jobsInput } from './input';
-import { jobsOutput } from './output';
+import { publishing } from './publish';
 
 export const updateCommunityCatJobs = operation({
-  ...PUBLISHING,
+  ...publishing('jobs'),
   path: 'community/update-community-cat-jobs',
-  summary: 'Publishes the jobs text of a community.',
-  input: jobsInput,
-  output: jobsOutput,
-  run(context) {
-    const { jobsDesc } = context.input;
-    return publish(context, 'jobs', 'jobsDesc', { jobsDesc });
-  },
+  summary: 'Publishes the jobs text and the median income of a community.',
 });

@@ -5,7 +5,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { eraseUser } from '@/db/queries/users';
 import { communities } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
-import { INSIGHT_SECTIONS } from '@/lib/insights/sections';
+import { INSIGHT_NAMES } from '@/lib/insights/sections';
 import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
 import {
   administrator,
@@ -29,27 +29,24 @@ async function untouched() {
 }
 
 describe('the versions of a section', () => {
-  test.each(INSIGHT_SECTIONS)(
-    'are all kept with their author, newest first: %s',
-    async (section) => {
-      const { communityId, id, client } = await untouched();
-      const admin = await administrator();
-      const write = writeOf(section);
-      await send(client, write, { communityId, [write.sent]: 'One.' });
-      await send(admin.client, write, { communityId, [write.sent]: 'Two.' });
-      await send(client, write, { communityId, [write.sent]: '' });
-      const { data, pagination } = await versionsOf(client, section, communityId);
-      expect(data).toMatchObject([
-        { version: 3, repId: id, isAdminEntry: false, content: { [write.read]: '' } },
-        { version: 2, repId: admin.id, isAdminEntry: true, content: { [write.read]: 'Two.' } },
-        { version: 1, repId: id, isAdminEntry: false, content: { [write.read]: 'One.' } },
-      ]);
-      expect(data.map(({ addedByUser }) => addedByUser?.roleId)).toEqual([1, 2, 1]);
-      expect(pagination).toMatchObject({ totalCount: 3, totalPages: 1, currentPage: 1 });
-      const { addedByUser, version, updatedAt } = (await shownTo(write, communityId)) ?? {};
-      expect(data[0]).toMatchObject({ addedByUser, version, updatedAt });
-    },
-  );
+  test.each(INSIGHT_NAMES)('are all kept with their author, newest first: %s', async (section) => {
+    const { communityId, id, client } = await untouched();
+    const admin = await administrator();
+    const write = writeOf(section);
+    await send(client, write, { communityId, [write.sent]: 'One.' });
+    await send(admin.client, write, { communityId, [write.sent]: 'Two.' });
+    await send(client, write, { communityId, [write.sent]: '' });
+    const { data, pagination } = await versionsOf(client, section, communityId);
+    expect(data).toMatchObject([
+      { version: 3, repId: id, isAdminEntry: false, content: { [write.read]: '' } },
+      { version: 2, repId: admin.id, isAdminEntry: true, content: { [write.read]: 'Two.' } },
+      { version: 1, repId: id, isAdminEntry: false, content: { [write.read]: 'One.' } },
+    ]);
+    expect(data.map(({ addedByUser }) => addedByUser?.roleId)).toEqual([1, 2, 1]);
+    expect(pagination).toMatchObject({ totalCount: 3, totalPages: 1, currentPage: 1 });
+    const { addedByUser, version, updatedAt } = (await shownTo(write, communityId)) ?? {};
+    expect(data[0]).toMatchObject({ addedByUser, version, updatedAt });
+  });
 
   test('include what stood there before anything was published', async () => {
     const { communityId, client, say } = await untouched();

@@ -8,6 +8,7 @@ import {
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
 } from '@/lib/insights/constants';
+import { sectionOf } from '@/lib/insights/sections';
 import { send, shownTo, WRITES, writeOf, type InsightWrite } from '../support/insight-writes';
 import {
   administrator,
@@ -46,7 +47,9 @@ describe.each(WRITES.map((write) => [write.path, write.sent, write] as const))(
       const before = Date.now() - 60_000;
       const answer = await send(own.client, write, { communityId, [sent]: 'Said by ours.' });
       expect(answer.httpStatus).toBe(200);
-      expect(answer.body.message).toMatch(/was published\.$/);
+      expect(answer.body.message).toBe(
+        `The ${sectionOf(write.section).label} section was published.`,
+      );
       const shown = await shownTo(write, communityId);
       expect(shown).toEqual(answer.body.data);
       expect(shown).toMatchObject({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SECTION_EDITING } from '@/lib/insights/section-editing';
-import type { SectionName } from '@/lib/insights/sections';
+import { sectionNamed, type SectionName } from '@/lib/insights/sections';
 import { logInByCall } from './accounts-steps';
 import { communityId, expect, test } from './fixtures';
 
@@ -13,10 +12,10 @@ test.beforeEach(async ({ page }) => {
 });
 
 const textOf = (page: Page, name: SectionName) =>
-  page.getByRole('textbox', { name: SECTION_EDITING[name].prompt });
+  page.getByRole('textbox', { name: sectionNamed(name).prompt });
 
 async function openForm(page: Page, name: SectionName): Promise<void> {
-  await page.goto(`/#${SECTION_EDITING[name].path.to({ id })}`);
+  await page.goto(`/#${sectionNamed(name).path.to({ id })}`);
   await expect(textOf(page, name)).toBeVisible();
 }
 
@@ -81,7 +80,7 @@ test('what was written in two tabs is offered back, the newest first', async ({ 
 test('what one tab publishes takes nothing from the other', async ({ page }) => {
   const { other, first, second } = await writeInTwoTabs(page, 'residents');
   await publishButton(other).click();
-  await expect(other.getByText('Residents was published.')).toBeVisible();
+  await expect(other.getByText('The Residents section was published.')).toBeVisible();
   await publishButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: second })).toBeVisible();
   await reload(page);

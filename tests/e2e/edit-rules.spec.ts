@@ -67,7 +67,9 @@ test('whoever changes a figure that another has changed is told, and may insist'
   const theirs = { communityId: id, fieldName: 'medianIncome', fieldValue: 52_000 };
   await ask(page, 'community/update-acs-field', theirs);
   await publishButton(page).click();
-  await expect(page.getByText(/^Someone else changed this to 52,000 meanwhile\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Someone else changed this to 52,000 while you were editing\./),
+  ).toBeVisible();
   await expect(income).toHaveValue('51000');
   await publishButton(page).click();
   await expect(section(page, 'Jobs').getByText('$51,000')).toBeVisible();

@@ -28,7 +28,7 @@ async function publish(page: Page, section: string, label: string, words: string
   await openForm(page, section);
   await text(page).fill(words);
   await publishButton(page).click();
-  await expect(page.getByText(`${label} was published.`)).toBeVisible();
+  await expect(page.getByText(`The ${label} section was published.`)).toBeVisible();
   await expect(region(page, label).getByText(words)).toBeVisible();
 }
 
@@ -110,7 +110,7 @@ test.describe.serial('a representative', () => {
     await expect(history(page)).toBeVisible();
 
     await restore(page, versions.nth(1));
-    await expect(page.getByText('Jobs was published.')).toBeVisible();
+    await expect(page.getByText('The Jobs section was published.')).toBeVisible();
     await expect(page).toHaveURL(/community-details\/\d+#Section5$/);
     await expect(region(page, 'Jobs').getByText(first)).toBeVisible();
 
@@ -122,7 +122,7 @@ test.describe.serial('a representative', () => {
     await openForm(page, 'jobs');
     const after = await openHistory(page);
     await expect(after.nth(1)).toContainText(second);
-    await expect(after.nth(2)).toContainText('Says the same as the page.');
+    await expect(after.nth(2)).toContainText('Same as the current version.');
     await expect(after.nth(2).getByRole('button', { name: /^Restore/ })).toHaveCount(0);
   });
 
@@ -219,7 +219,10 @@ test.describe.serial('two people who write the same section', () => {
     await expect(region(page, 'Residents').getByText(own, { exact: true })).toBeVisible();
   });
 
-  test('a restoration asks before it replaces what came meanwhile', async ({ page, browser }) => {
+  test('a restoration asks before it replaces what someone else published', async ({
+    page,
+    browser,
+  }) => {
     await logInByCall(page, REPRESENTATIVE);
     await openForm(page, 'residents');
     await text(page).fill(`Unpublished ${run}.`);

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { SECTION_EDITING } from '@/lib/insights/section-editing';
-import { SECTIONS, type SectionName } from '@/lib/insights/sections';
+import { sectionNamed, type SectionName } from '@/lib/insights/sections';
 import { logInByCall, SHOPPER } from './accounts-steps';
 import { communityId, expect, test } from './fixtures';
 
@@ -23,20 +22,20 @@ const radio = (name: string) => (page: Page) =>
   page.getByRole('radio', { name }).check({ force: true });
 
 const SECTION_LIST: readonly Section[] = [
-  { name: 'about', title: 'Edit About', message: 'About was published.' },
+  { name: 'about', title: 'Edit About', message: 'The About section was published.' },
   {
     name: 'residents',
     title: 'Edit Residents',
     choose: (page) => page.getByLabel('Median Age (years)').fill('39.5'),
     chosen: /39\.5 years/,
-    message: 'Residents was published.',
+    message: 'The Residents section was published.',
   },
   {
     name: 'climate',
     title: 'Edit Climate',
     choose: radio('Dry / Arid'),
     chosen: /Dry \/ Arid/,
-    message: 'Climate was published.',
+    message: 'The Climate section was published.',
   },
   {
     name: 'gettingAround',
@@ -46,7 +45,7 @@ const SECTION_LIST: readonly Section[] = [
       await page.getByLabel('Dedicated Walking Paths').check({ force: true });
     },
     chosen: /Dedicated Walking Paths/,
-    message: 'Getting Around was published.',
+    message: 'The Getting Around section was published.',
   },
   {
     name: 'education',
@@ -54,32 +53,36 @@ const SECTION_LIST: readonly Section[] = [
     label: 'Post-Secondary Education',
     choose: (page) => page.getByLabel('Homeschool Resource Groups').check({ force: true }),
     chosen: /Homeschool Resource Groups/,
-    message: 'Education was published.',
+    message: 'The Education section was published.',
   },
-  { name: 'amenities', title: 'Edit Amenities', message: 'Amenities was published.' },
+  { name: 'amenities', title: 'Edit Amenities', message: 'The Amenities section was published.' },
   {
     name: 'jobs',
     title: 'Edit Jobs',
     choose: (page) => page.getByLabel('Median Household Income').fill('$61,500'),
     chosen: /\$61,500/,
-    message: 'Jobs was published.',
+    message: 'The Jobs section was published.',
   },
   {
     name: 'costOfLiving',
     title: 'Edit Cost of Living',
     choose: radio('Similar to the national average'),
     chosen: /Similar to the national average/,
-    message: 'Cost of Living was published.',
+    message: 'The Cost of Living section was published.',
   },
-  { name: 'healthcare', title: 'Healthcare Insight', message: 'Healthcare was published.' },
+  {
+    name: 'healthcare',
+    title: 'Healthcare Insight',
+    message: 'The Healthcare section was published.',
+  },
 ];
 
 const promptOf = ({ name, label }: Pick<Section, 'name' | 'label'>) =>
-  label ?? SECTION_EDITING[name].prompt;
+  label ?? sectionNamed(name).prompt;
 
-const address = (name: SectionName, id: number) => `/#${SECTION_EDITING[name].path.to({ id })}`;
+const address = (name: SectionName, id: number) => `/#${sectionNamed(name).path.to({ id })}`;
 
-const anchorOf = (name: SectionName) => SECTIONS.find((entry) => entry.name === name)?.anchor ?? '';
+const anchorOf = (name: SectionName) => sectionNamed(name).anchor;
 
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 

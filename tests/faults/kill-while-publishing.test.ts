@@ -8,7 +8,7 @@ import { makeSession, makeUser } from '@/db/factories/people';
 import { migrate } from '@/db/migrate';
 import { ROLES } from '@/lib/access/roles';
 import { sealSession } from '@/lib/auth/session';
-import { INSIGHT_SECTIONS, type InsightSection } from '@/lib/insights/sections';
+import { INSIGHT_NAMES, type InsightName } from '@/lib/insights/sections';
 import { startApp, TEST_AUTH_SECRET, type StartedApp } from '../support/app';
 import { Client } from '../support/client';
 import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
@@ -71,7 +71,7 @@ function editorAt({ url }: StartedApp): Client {
 
 interface Publish {
   town: number;
-  section: InsightSection;
+  section: InsightName;
   text: string;
 }
 
@@ -79,7 +79,7 @@ interface Publish {
 function plan(): Publish[] {
   return Array.from({ length: PUBLISHES }, (_, at) => ({
     town: towns[at % towns.length] ?? 0,
-    section: INSIGHT_SECTIONS[Math.floor(at / 4) % INSIGHT_SECTIONS.length] ?? 'about',
+    section: INSIGHT_NAMES[Math.floor(at / 4) % INSIGHT_NAMES.length] ?? 'about',
     text: `Publication ${at}.`,
   }));
 }
@@ -133,7 +133,7 @@ describe(`a server on the ${kind} database, killed in the middle of ${PUBLISHES}
       const client = editorAt(app);
       const sent = plan();
       for (const town of towns)
-        for (const section of INSIGHT_SECTIONS) {
+        for (const section of INSIGHT_NAMES) {
           const of = (one: Publish) => one.town === town && one.section === section;
           const write = writeOf(section);
           const { data: versions } = await versionsOf(client, section, town, { limit: 100 });

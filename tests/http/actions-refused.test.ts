@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { SESSION_COOKIE } from '@/lib/auth/session';
-import type { InsightSection } from '@/lib/insights/sections';
+import { INSIGHT_NAMES, type InsightName } from '@/lib/insights/sections';
 import { actionIds, runAction } from '../support/actions';
 import { shownTo, writeOf } from '../support/insight-writes';
 import {
@@ -18,18 +18,7 @@ afterAll(closeTestDb);
 const NO_PERMISSION = 'You do not have permissions to access this url.';
 const OTHER_ORIGIN = 'This request came from another site and was refused.';
 
-const SECTION_ACTIONS: Record<string, InsightSection> = {
-  publishAbout: 'about',
-  publishAmenities: 'amenities',
-  publishClimate: 'climate',
-  publishCostOfLiving: 'costOfLiving',
-  publishEducation: 'education',
-  publishGettingAround: 'gettingAround',
-  publishHealth: 'health',
-  publishJobs: 'jobs',
-  publishResidents: 'residents',
-};
-const ACTIONS = [...Object.keys(SECTION_ACTIONS), 'publishFigure'];
+const ACTION = 'publishSection';
 
 const ids = actionIds();
 let communityId: number;
@@ -42,42 +31,61 @@ beforeAll(async () => {
 
 const sessionOf = ({ client }: Persona) => client.cookie(SESSION_COOKIE);
 
-const inputOf = (action: string, words: string) => {
-  const section = SECTION_ACTIONS[action];
-  return section
-    ? { communityId, [writeOf(section).sent]: words }
-    : { communityId, fieldName: 'population', fieldValue: words.length };
-};
+const inputOf = (section: InsightName, words: string) => ({
+  section,
+  communityId,
+  [writeOf(section).sent]: words,
+  ...(section === 'residents' && { population: words.length }),
+});
 
-/** Everything that the actions write, as visitors see it. */
+/** Everything that the action writes, as visitors see it. */
 async function stored() {
   const { body } = await visitor().call('community/get-community-details', { communityId });
-  const sections = Object.values(SECTION_ACTIONS).map((section) => writeOf(section));
   return {
     population: body.data.population,
-    sections: await Promise.all(sections.map((write) => shownTo(write, communityId))),
+    sections: await Promise.all(
+      INSIGHT_NAMES.map((section) => shownTo(writeOf(section), communityId)),
+    ),
   };
 }
 
-test('every server action is in this table', () => {
-  expect([...ids.keys()].sort()).toEqual([...ACTIONS].sort());
+const run = (input: unknown, options?: Parameters<typeof runAction>[2]) =>
+  runAction(ids.get(ACTION) ?? '', input, options);
+
+test('there is one server action', () => {
+  expect([...ids.keys()]).toEqual([ACTION]);
 });
 
-describe.each(ACTIONS)('the server action %s', (action) => {
-  const id = ids.get(action) ?? '';
-  const run = (input: unknown, options?: Parameters<typeof runAction>[2]) =>
-    runAction(id, input, options);
+test.each([undefined, null, 'insightsBy', 'About', 7, {}])(
+  'publishing the section %j is refused in words, and writes nothing',
+  async (section) => {
+    const before = await stored();
+    const { answer } = await run(
+      { ...inputOf('about', 'Where?'), section },
+      {
+        session: sessionOf(own),
+      },
+    );
+    expect(answer).toMatchObject({ ok: false, httpStatus: 422, field: 'section' });
+    expect(await stored()).toEqual(before);
+  },
+);
 
+describe.each(INSIGHT_NAMES)('publishing the section %s from its screen', (section) => {
   test('publishes for the representative as its call does', async () => {
-    const { httpStatus, answer } = await run(inputOf(action, 'From the screen.'), {
+    const { httpStatus, answer } = await run(inputOf(section, 'From the screen.'), {
       session: sessionOf(own),
       headers: { origin: inject('appUrl') ?? '' },
     });
     expect(httpStatus).toBe(200);
-    expect(answer).toMatchObject({ ok: true, data: { data: answered(action) } });
-    expect(JSON.stringify(await stored())).toContain(
-      action === 'publishFigure' ? '"population":16' : 'From the screen.',
+    expect(answer).toMatchObject({
+      ok: true,
+      data: { data: { [writeOf(section).read]: 'From the screen.' } },
+    });
+    expect((await shownTo(writeOf(section), communityId))?.[writeOf(section).read]).toBe(
+      'From the screen.',
     );
+    if (section === 'residents') expect((await stored()).population).toBe(16);
   });
 
   test('refuses whoever may not, and writes nothing', async () => {
@@ -89,7 +97,7 @@ describe.each(ACTIONS)('the server action %s', (action) => {
       [sessionOf(await shopper()), 403, NO_PERMISSION],
       [sessionOf(neighbor), 403, NO_PERMISSION],
     ] as const) {
-      const { answer } = await run(inputOf(action, 'Not theirs.'), { session });
+      const { answer } = await run(inputOf(section, 'Not theirs.'), { session });
       expect(answer).toEqual({ ok: false, httpStatus: wanted, message });
     }
     expect(await stored()).toEqual(before);
@@ -104,7 +112,7 @@ describe.each(ACTIONS)('the server action %s', (action) => {
       { origin: `${inject('appUrl')}.elsewhere.example` },
       { 'sec-fetch-site': 'cross-site' },
     ] as Record<string, string>[]) {
-      const sent = inputOf(action, 'From elsewhere.');
+      const sent = inputOf(section, 'From elsewhere.');
       const { httpStatus, text } = await run(sent, { session: sessionOf(own), headers });
       expect(httpStatus, JSON.stringify(headers)).toBe(403);
       expect(JSON.parse(text)).toEqual({ status: false, message: OTHER_ORIGIN });
@@ -115,27 +123,21 @@ describe.each(ACTIONS)('the server action %s', (action) => {
   test('answers wrong input in words', async () => {
     const before = await stored();
     for (const [input, field] of [
-      [{ ...inputOf(action, 'Where?'), communityId: undefined }, 'communityId'],
-      [{ communityId, baseVersion: 'x', fieldName: 'x' }, expect.any(String)],
-      [null, undefined],
-      ['text', undefined],
-      [[], undefined],
-      [7, undefined],
+      [{ ...inputOf(section, 'Where?'), communityId: undefined }, 'communityId'],
+      [{ section, communityId, baseVersion: 'x' }, expect.any(String)],
+      [null, 'section'],
+      ['text', 'section'],
+      [[], 'section'],
+      [7, 'section'],
     ] as const) {
       const { answer } = await run(input, { session: sessionOf(own) });
       expect(answer, JSON.stringify(input)).toMatchObject({ ok: false, httpStatus: 422 });
       expect(answer?.message).toMatch(/\w{2,}/);
       expect(answer?.field).toEqual(field);
     }
-    const nowhere = { ...inputOf(action, 'Where?'), communityId: 999_999_999 };
+    const nowhere = { ...inputOf(section, 'Where?'), communityId: 999_999_999 };
     const { answer } = await run(nowhere, { session: sessionOf(own) });
     expect(answer).toMatchObject({ ok: false, httpStatus: 404 });
     expect(await stored()).toEqual(before);
   });
 });
-
-/** What an action answers of itself. */
-function answered(action: string): object {
-  const section = SECTION_ACTIONS[action];
-  return section ? { [writeOf(section).read]: 'From the screen.' } : { population: 16 };
-}

@@ -1,4 +1,4 @@
-import type { InsightSection } from '@/lib/insights/sections';
+import type { InsightName } from '@/lib/insights/sections';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { visitor } from './personas';
 import type { Answer, Client } from './client';
@@ -18,7 +18,7 @@ type Details = CallOutput<'community/get-community-details'>['data'];
 
 export interface InsightWrite {
   path: CallPath;
-  section: InsightSection;
+  section: InsightName;
   /** What the text is called where it is sent, and where it is read. */
   sent: string;
   read: string;
@@ -101,7 +101,7 @@ export const WRITES: InsightWrite[] = [
 ];
 
 /** The write of a section by its (first) text. */
-export function writeOf(section: InsightSection): InsightWrite {
+export function writeOf(section: InsightName): InsightWrite {
   const write = WRITES.find((one) => one.section === section);
   if (!write) throw new Error(`Nothing writes ${section}.`);
   return write;
@@ -127,7 +127,7 @@ export async function shownTo(
 /** The kept versions of a section, newest first. */
 export async function versionsOf(
   client: Client,
-  section: InsightSection,
+  section: InsightName,
   communityId: number,
   more: Partial<CallInput<'community/get-insight-versions'>> = {},
 ) {

@@ -1,17 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CLIMATE_EDITOR } from '@/components/sections/climate/form';
 import { differences } from '@/components/sections/editing/compare-texts';
 import { CompareVersions } from '@/components/sections/editing/compare-versions';
 import {
-  comparedFirst,
+  defaultComparison,
   mergeVersions,
-  saysTheSame,
   versionLine,
   versionName,
 } from '@/components/sections/editing/history-words';
 import { formatMoment } from '@/lib/format/dates';
+import { inWords, isSameContent, type Content } from '@/lib/insights/sections/content';
+import { CLIMATE } from '@/lib/insights/sections/climate';
 import type { InsightVersion } from '@/lib/insights/output';
 import { insight } from './section-community';
 
@@ -41,8 +41,8 @@ describe('the differences of two texts', () => {
     ['a paragraph', 'One.\nTwo.', 'One.\n\nTwo.', 'One.\n[+\n+]Two.'],
     ['words without spaces', '我喜欢苹果', '我喜欢香蕉', '我喜欢[-苹果-][+香蕉+]'],
     ['one person of a family', 'We 👨‍👩‍👧.', 'We 👨‍👩‍👦.', 'We [-👨‍👩‍👧-][+👨‍👩‍👦+].'],
-  ])('are drawn word by word: %s', (_, earlier, later, drawn) => {
-    expect(inBrackets(earlier, later)).toBe(drawn);
+  ])('are marked word by word: %s', (_, earlier, later, marked) => {
+    expect(inBrackets(earlier, later)).toBe(marked);
   });
 
   it('give back both texts, whatever was changed', () => {
@@ -62,7 +62,7 @@ describe('the differences of two texts', () => {
 describe('two versions side by side', () => {
   const html = (one: InsightVersion, other: InsightVersion) =>
     renderToStaticMarkup(
-      createElement(CompareVersions, { one, other, parts: CLIMATE_EDITOR.parts }),
+      createElement(CompareVersions, { one, other, parts: (content) => inWords(CLIMATE, content) }),
     );
   const [old, now] = [
     version(2, { content: { climateType: 'Polar', climateDesc: 'Cold.', typeSource: null } }),
@@ -97,23 +97,22 @@ describe('two versions side by side', () => {
 });
 
 describe('what is offered of a version', () => {
-  const says = (one: InsightVersion['content'], other: InsightVersion['content']) =>
-    saysTheSame(CLIMATE_EDITOR, one, other);
+  const isSame = (one: Content, other: Content) => isSameContent(CLIMATE, one, other);
 
   it('is no restoration of what the page says already', () => {
     const content = { climateType: 'Polar', climateDesc: 'Cold.', typeSource: null };
-    expect(says(content, { ...content })).toBe(true);
-    expect(says(content, { ...content, typeSource: 'NOAA' })).toBe(true);
-    expect(says(content, { ...content, climateDesc: 'Cold' })).toBe(false);
-    expect(says(content, { ...content, climateType: null })).toBe(false);
+    expect(isSame(content, { ...content })).toBe(true);
+    expect(isSame(content, { ...content, typeSource: 'NOAA' })).toBe(true);
+    expect(isSame(content, { ...content, climateDesc: 'Cold' })).toBe(false);
+    expect(isSame(content, { ...content, climateType: null })).toBe(false);
   });
 
   it('is to compare it with the current one, and that one with the one before', () => {
     const [third, second, first] = [version(3), version(2), version(1)];
     const all = [third, second, first];
-    expect(comparedFirst(all, first)).toBe(third);
-    expect(comparedFirst(all, third)).toBe(second);
-    expect(comparedFirst([first], first)).toBeUndefined();
+    expect(defaultComparison(all, first)).toBe(third);
+    expect(defaultComparison(all, third)).toBe(second);
+    expect(defaultComparison([first], first)).toBeUndefined();
   });
 });
 
@@ -144,7 +143,7 @@ describe('the words of a version', () => {
 });
 
 describe('pages of versions', () => {
-  it('hold a version once, though it moved to a later page meanwhile', () => {
+  it('hold a version once, though it has moved to a later page since', () => {
     const pages = [{ data: [version(3), version(2)] }, { data: [version(2), version(1)] }];
     expect(mergeVersions(pages).map((one) => one.version)).toEqual([3, 2, 1]);
   });

@@ -4,7 +4,7 @@ import type { Amenity } from '@/lib/amenities/output';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
 import type { Facility } from '@/lib/facilities/output';
-import { bareCommunity, emptyRecords, insight, personas } from './section-community';
+import { aboutText, bareCommunity, emptyRecords, insight, personas } from './section-community';
 
 type Changes = Partial<CommunityDetails>;
 
@@ -28,7 +28,7 @@ const described = (userDescription: string | null) => ({
 const WAYS: [label: string, ways: Changes[]][] = [
   ['Set Up Your Community Representative Profile', [described('Born here.')]],
   ['Amenities', [{ ...amenityText('Parks.'), amenities: [amenity('A park.')] }]],
-  ['About', [{ aboutDesc: 'A town.' }]],
+  ['About', [aboutText('A town.')]],
   ['Jobs', [{ jobs: [{ ...insight, jobsDesc: 'Work.' }] }]],
   ['Residents', [{ residents: [{ ...insight, residentsDesc: 'People.' }] }]],
   [
@@ -121,7 +121,7 @@ describe('the profile tracker', () => {
   });
 
   it.each<[string, Changes]>([
-    ['spaces are no text', { aboutDesc: ' \n ' }],
+    ['spaces are no text', aboutText(' \n ')],
     ['amenities without their text', { amenities: [amenity('A park.')] }],
     ['the text of the amenities without an amenity', amenityText('Parks.')],
     [

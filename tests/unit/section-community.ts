@@ -93,3 +93,6 @@ export const emptyRecords: {
   },
   education: { ...insight, ...flagsOff(SCHOOL_FLAGS), preDesc: '', postDesc: '' },
 };
+
+/** A text about the place, where its details have it. */
+export const aboutText = (aboutDesc: string) => ({ aboutDesc, about: { ...insight, aboutDesc } });

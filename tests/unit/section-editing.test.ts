@@ -11,9 +11,9 @@ import { editorSections } from '@/components/sections/visible-sections';
 import type { Account } from '@/lib/accounts/output';
 import type { Amenity } from '@/lib/amenities/output';
 import type { CommunityDetails } from '@/lib/communities/output';
-import { SECTION_EDITING } from '@/lib/insights/section-editing';
 import { SECTIONS, type SectionName } from '@/lib/insights/sections';
-import { bareCommunity, emptyRecords, insight, personas } from './section-community';
+import { ABOUT } from '@/lib/insights/sections/about';
+import { aboutText, bareCommunity, emptyRecords, insight, personas } from './section-community';
 
 type Changes = Partial<CommunityDetails>;
 
@@ -33,7 +33,7 @@ describe('a section counts as written', () => {
     ['amenities', { ammenitiesInsight: { ...insight, amenityDesc: 'Parks.' } }],
     ['insightsBy', byRepresentative({ userDescription: 'Born here.' })],
     ['insightsBy', byRepresentative({ userDesignationText: 'Librarian' })],
-    ['about', { aboutDesc: 'A town.' }],
+    ['about', aboutText('A town.')],
     ['jobs', { jobs: [{ ...insight, jobsDesc: 'Work.' }] }],
     ['residents', { residents: [{ ...insight, residentsDesc: 'People.' }] }],
     ['costOfLiving', { costOfLiving: [{ ...cost, costOfLivingDesc: 'Fair.' }] }],
@@ -91,7 +91,7 @@ describe('a section counts as written', () => {
       'about',
       { communityVideo: [{ id: 'v', video: 'v', approvedStatus: 'Approved' }] },
     ],
-    ['a blank text', 'about', { aboutDesc: ' \n' }],
+    ['a blank text', 'about', aboutText(' \n')],
   ])('not by %s', (_, name, changes) => {
     expect(isWritten(name, changes)).toBe(false);
   });
@@ -104,28 +104,31 @@ describe('the sections that an editor sees', () => {
     expect(editorSections(community(byRepresentative({})))).toEqual(SECTIONS);
   });
 
-  it.each(SECTIONS)('$name shows its prompt and Add Insight, and no Edit', ({ name }) => {
-    const of = community(byRepresentative({}));
-    const editing = sectionEditing(of, name);
-    // The shell's live parts need calls; what an editor gets does not.
-    const html = renderToStaticMarkup(
-      createElement(SECTION_COMPONENTS[name], { community: of, live: false, editing }),
-    );
-    expect(html).toContain('Add Insight<');
-    expect(html).toContain(SECTION_EDITING[name].prompt.replaceAll("'", '&#x27;'));
-    expect(html).toContain(`href="/#${SECTION_EDITING[name].path.to({ id: 14348 })}"`);
-    expect(html).not.toMatch(/>Edit</);
-  });
+  it.each(SECTIONS)(
+    '$name shows its prompt and Add Insight, and no Edit',
+    ({ name, prompt, path }) => {
+      const of = community(byRepresentative({}));
+      const editing = sectionEditing(of, name);
+      // The shell's live parts need calls; what an editor gets does not.
+      const html = renderToStaticMarkup(
+        createElement(SECTION_COMPONENTS[name], { community: of, live: false, editing }),
+      );
+      expect(html).toContain('Add Insight<');
+      expect(html).toContain(prompt.replaceAll("'", '&#x27;'));
+      expect(html).toContain(`href="/#${path.to({ id: 14348 })}"`);
+      expect(html).not.toMatch(/>Edit</);
+    },
+  );
 
   it('show Edit and no prompt where something is written', () => {
-    const of = community({ aboutDesc: 'A town.' });
+    const of = community(aboutText('A town.'));
     const html = renderToStaticMarkup(
       createElement(AboutSection, { community: of, editing: sectionEditing(of, 'about') }),
     );
     expect(html).toContain('href="/#/app/community-details-edit-about/14348"');
     expect(html).toMatch(/>Edit</);
     expect(html).not.toContain('Add Insight');
-    expect(html).not.toContain(SECTION_EDITING.about.prompt);
+    expect(html).not.toContain(ABOUT.prompt);
   });
 
   it('show what public data knows above the prompt', () => {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { anythingWritten, visibleSections } from '@/components/sections/visible-sections';
+import { hasAnyText, visibleSections } from '@/components/sections/visible-sections';
 import type { CommunityDetails } from '@/lib/communities/output';
-import { bareCommunity, insight, personas } from './section-community';
+import { aboutText, bareCommunity, insight, personas } from './section-community';
 
-const anchors = (changes: Partial<CommunityDetails>, elsewhere = {}) =>
-  visibleSections({ ...bareCommunity, ...changes }, elsewhere).map(({ anchor }) => anchor);
+const anchors = (changes: Partial<CommunityDetails>, external = {}) =>
+  visibleSections({ ...bareCommunity, ...changes }, external).map(({ anchor }) => anchor);
 
 describe('the sections that a visitor sees', () => {
   it('are none for a place of which only the population is known', () => {
     expect(anchors({ population: 1232 })).toEqual([]);
-    expect(anythingWritten(bareCommunity)).toBe(false);
+    expect(hasAnyText(bareCommunity)).toBe(false);
   });
 
   it('have About for an approved video or a text, and for nothing less', () => {
     const video = (approvedStatus: string) => [{ id: 'v', video: 'media/v.mp4', approvedStatus }];
-    expect(anchors({ aboutDesc: 'A town.' })).toEqual(['Section3']);
-    expect(anchors({ aboutDesc: '  \n' })).toEqual([]);
+    expect(anchors(aboutText('A town.'))).toEqual(['Section3']);
+    expect(anchors(aboutText('  \n'))).toEqual([]);
     expect(anchors({ communityVideo: video('APPROVED') })).toEqual(['Section3']);
     expect(anchors({ communityVideo: video('Pending') })).toEqual([]);
     expect(anchors({ communityVideo: video('Rejected') })).toEqual([]);
@@ -52,7 +52,7 @@ describe('the sections that a visitor sees', () => {
     expect(anchors({ climate: [{ ...climate, climateType: 'Polar' }] })).toEqual(['Section8']);
   });
 
-  it('count what is kept elsewhere: jobs and schools', () => {
+  it('count what does not come with the details: jobs and schools', () => {
     expect(anchors({}, { hasJobs: true, hasSchools: true })).toEqual(['Section5', 'Section10']);
     expect(anchors({}, { hasJobs: false, hasSchools: false })).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the sections that a visitor sees', () => {
     expect(
       anchors({
         healthFacilityCount: 3,
-        aboutDesc: 'A town.',
+        ...aboutText('A town.'),
         amenitiesCount: 1,
         medianAge: 40,
         isRepresented: true,

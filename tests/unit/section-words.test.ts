@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { authorLine, authorOf } from '@/components/sections/author-line';
 import { cautions, figureLabel, sourcesOf } from '@/components/communities/figures';
-import { newestHealthInsight } from '@/components/sections/visible-sections';
+import { recordOf } from '@/components/sections/section-record';
+import type { CommunityDetails } from '@/lib/communities/output';
+import { ABOUT } from '@/lib/insights/sections/about';
+import { CLIMATE } from '@/lib/insights/sections/climate';
+import { HEALTHCARE } from '@/lib/insights/sections/healthcare';
 import { homesHref, readSettings } from '@/lib/client/site-settings';
-import { bareCommunity, insight } from './section-community';
+import { bareCommunity, emptyRecords, insight } from './section-community';
 
 describe('the author of a section', () => {
   it('is the representative by name, with month and year', () => {
@@ -26,9 +30,20 @@ describe('the author of a section', () => {
   });
 
   it('is nobody where there is no text', () => {
-    expect(authorOf(insight, '', null, '  ')).toBeNull();
-    expect(authorOf(insight, '', 'Text')).toBe(insight);
-    expect(authorOf(null, 'Text')).toBeNull();
+    const author = (about: CommunityDetails['about']) =>
+      authorOf({ ...bareCommunity, about }, ABOUT);
+    expect(author({ ...insight, aboutDesc: '  ' })).toBeNull();
+    expect(author({ ...insight, aboutDesc: 'Text' })).toMatchObject(insight);
+    expect(author(null)).toBeNull();
+  });
+
+  it.each([
+    ['a person chose it', { typeSource: null }, true],
+    ['it came from public data', { typeSource: 'NOAA' }, false],
+    ['whoever chose it is unknown', { typeSource: null, repId: null }, false],
+  ])('of a choice without a text is there when %s: %o', (_, changes, isThere) => {
+    const climate = [{ ...emptyRecords.climate, climateType: 'Polar' as const, ...changes }];
+    expect(authorOf({ ...bareCommunity, climate }, CLIMATE) !== null).toBe(isThere);
   });
 });
 
@@ -76,8 +91,11 @@ describe('figures', () => {
 it('the newest healthcare text is the one that counts', () => {
   const record = (updatedAt: string) => ({ ...insight, updatedAt, healthCareDesc: updatedAt });
   const [old, newer] = [record('2025-12-31T00:00:00.000Z'), record('2026-01-01T00:00:00.000Z')];
-  expect(newestHealthInsight({ healthInsights: [old, newer] })).toBe(newer);
-  expect(newestHealthInsight({ healthInsights: [newer, old] })).toBe(newer);
+  for (const healthInsights of [
+    [old, newer],
+    [newer, old],
+  ])
+    expect(recordOf({ ...bareCommunity, healthInsights }, HEALTHCARE)).toBe(newer);
 });
 
 describe('View Homes', () => {

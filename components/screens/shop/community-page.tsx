@@ -6,7 +6,7 @@ import { KeyFacts } from '@/components/communities/key-facts';
 import { NothingWritten } from '@/components/sections/nothing-written';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
 import { SECTION_COMPONENTS } from '@/components/sections/section-components';
-import { anythingWritten, visibleSections } from '@/components/sections/visible-sections';
+import { hasAnyText, visibleSections } from '@/components/sections/visible-sections';
 
 /** A community's profile as the server renders it: for crawlers, first visits and no JavaScript. */
 export function CommunityPage({ community }: { community: CommunityDetails }) {
@@ -45,7 +45,7 @@ export function CommunityPage({ community }: { community: CommunityDetails }) {
           return <Section key={name} community={community} live={false} />;
         })}
       </div>
-      {!anythingWritten(community) && <NothingWritten community={community} />}
+      {!hasAnyText(community) && <NothingWritten community={community} />}
     </div>
   );
 }

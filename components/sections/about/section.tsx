@@ -1,4 +1,3 @@
-import { authorOf } from '@/components/sections/author-line';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
@@ -6,9 +5,9 @@ import { approvedVideo } from '@/components/sections/visible-sections';
 
 export function AboutSection({ community, editing }: SectionProps) {
   const video = approvedVideo(community);
-  const { aboutDesc, about, communityNameText, images } = community;
+  const { about, communityNameText, images } = community;
   return (
-    <SectionFrame name="about" editing={editing} writtenBy={authorOf(about, aboutDesc)}>
+    <SectionFrame name="about" community={community} editing={editing}>
       <div className="space-y-6">
         {video && (
           <video
@@ -21,7 +20,7 @@ export function AboutSection({ community, editing }: SectionProps) {
             className="rounded-card bg-moss aspect-video w-full max-w-3xl"
           />
         )}
-        <InsightText text={aboutDesc} className="text-18" />
+        <InsightText text={about?.aboutDesc} className="text-18" />
       </div>
     </SectionFrame>
   );

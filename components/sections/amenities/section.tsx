@@ -1,5 +1,4 @@
 import { ArrowRight, Star } from 'lucide-react';
-import { authorOf } from '@/components/sections/author-line';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
@@ -42,6 +41,7 @@ export function AmenitiesSection({ community, live = false, editing }: SectionPr
   return (
     <SectionFrame
       name="amenities"
+      community={community}
       editing={editing}
       action={
         editing && (
@@ -54,7 +54,6 @@ export function AmenitiesSection({ community, live = false, editing }: SectionPr
           </a>
         )
       }
-      writtenBy={authorOf(ammenitiesInsight, ammenitiesInsight?.amenityDesc)}
     >
       {amenitiesCount > 0 && (
         <Featured community={community}>

@@ -1,6 +1,4 @@
 import { CLIMATE_TYPES } from '@/lib/insights/constants';
-import { authorOf } from '@/components/sections/author-line';
-import { chosen } from '@/components/sections/section-editing';
 import { FactLabel } from '@/components/sections/fact-label';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
@@ -10,11 +8,7 @@ export function ClimateSection({ community, editing }: SectionProps) {
   const [record] = community.climate;
   const type = CLIMATE_TYPES.find(({ code }) => code === record?.climateType);
   return (
-    <SectionFrame
-      name="climate"
-      editing={editing}
-      writtenBy={authorOf(record, record?.climateDesc, record && chosen(record, type))}
-    >
+    <SectionFrame name="climate" community={community} editing={editing}>
       <div className="space-y-6">
         {type && (
           <FactLabel fact="climate" term="Climate" value={type.label} source={record?.typeSource} />

@@ -1,5 +1,3 @@
-import { authorOf } from '@/components/sections/author-line';
-import { chosen } from '@/components/sections/section-editing';
 import { ComparedFigure } from '@/components/communities/compared-figure';
 import { CostLevel } from './cost-level';
 import { isOwnersEstimate, OWNERS_ESTIMATE } from '@/components/communities/figures';
@@ -10,15 +8,7 @@ import { SectionFrame } from '@/components/sections/section-frame';
 export function CostOfLivingSection({ community, editing }: SectionProps) {
   const [record] = community.costOfLiving;
   return (
-    <SectionFrame
-      name="costOfLiving"
-      editing={editing}
-      writtenBy={authorOf(
-        record,
-        record?.costOfLivingDesc,
-        record && chosen(record, record.costOfLivingType),
-      )}
-    >
+    <SectionFrame name="costOfLiving" community={community} editing={editing}>
       <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
         <div>
           <ComparedFigure

@@ -26,10 +26,10 @@ export function differences(earlier: string, later: string): Piece[] {
   const changes = diffArrays(wordsOf(earlier), wordsOf(later));
   for (const [index, change] of changes.entries()) {
     const text = change.value.join('');
-    const amidst = removed && added && index < changes.length - 1 && joins(text);
-    if (change.removed || amidst) removed += text;
-    if (change.added || amidst) added += text;
-    if (change.removed || change.added || amidst) continue;
+    const between = removed && added && index < changes.length - 1 && joins(text);
+    if (change.removed || between) removed += text;
+    if (change.added || between) added += text;
+    if (change.removed || change.added || between) continue;
     close();
     pieces.push({ kind: 'same', text });
   }

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { InsightVersion } from '@/lib/insights/output';
 import { differences, type Piece } from './compare-texts';
-import type { Content, Part } from './insight-editor';
+import type { Content, LabeledText } from '@/lib/insights/sections/content';
 
 const REMOVED = 'bg-clay-soft text-clay decoration-2 line-through [&+ins]:ml-0.5';
 const ADDED = 'bg-moss text-spruce decoration-2 underline underline-offset-[3px]';
 
-/** A line break alone is not to be seen. */
+/** A line break alone is invisible. */
 const visible = (text: string): string =>
   text.trim() === '' ? text.replaceAll('\n', '¶\n') : text;
 
@@ -33,7 +33,7 @@ function Change({ kind, text }: Piece) {
 interface CompareVersionsProps {
   one: InsightVersion;
   other: InsightVersion;
-  parts: (content: Content) => Part[];
+  parts: (content: Content) => LabeledText[];
 }
 
 /** What the later of two versions of a section changed in the earlier, inside its texts. */

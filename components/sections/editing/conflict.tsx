@@ -4,9 +4,9 @@ import { authorLine } from '@/components/sections/author-line';
 import type { Insight } from '@/lib/communities/output';
 import { formatMoment } from '@/lib/format/dates';
 import { REFUSALS } from '@/lib/constants/refusals';
-import type { Part } from './insight-editor';
+import type { LabeledText } from '@/lib/insights/sections/content';
 
-function Side({ title, parts, note }: { title: string; parts: Part[]; note?: string }) {
+function Side({ title, parts, note }: { title: string; parts: LabeledText[]; note?: string }) {
   return (
     <section aria-label={title} className="min-w-0">
       <h3 className="text-18">{title}</h3>
@@ -27,8 +27,8 @@ function Side({ title, parts, note }: { title: string; parts: Part[]; note?: str
 const AFTER_DIALOG = 50;
 
 interface ConflictProps {
-  theirs: { record: Insight | null; parts: Part[] };
-  mine: Part[];
+  theirs: { record: Insight | null; parts: LabeledText[] };
+  mine: LabeledText[];
   /** Mine is an earlier version that the person wants to restore. */
   restoring?: boolean;
   busy: boolean;
@@ -36,7 +36,7 @@ interface ConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Someone else published the section meanwhile: both texts, and the choice between them. */
+/** Someone else published the section first: both texts, and the choice between them. */
 export function Conflict({ theirs, mine, restoring = false, busy, ...on }: ConflictProps) {
   const { record, parts } = theirs;
   const panel = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function Conflict({ theirs, mine, restoring = false, busy, ...on }: Confl
       tabIndex={-1}
       className="border-clay bg-clay-soft rounded-card scroll-mt-24 space-y-5 border p-5"
     >
-      <p className="font-semibold">{REFUSALS.publishedMeanwhile}</p>
+      <p className="font-semibold">{REFUSALS.publishedSince}</p>
       <div className="tablet:grid-cols-2 grid gap-6">
         <Side
           title="On the page now"

@@ -6,14 +6,13 @@ import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button } from '@/components/ui/button';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { SECTIONS, type SectionName } from '@/lib/insights/sections';
+import type { Section } from '@/lib/insights/sections';
 import { DraftOffer, type DraftOfferProps } from '@/components/forms/draft-offer';
 import { Preview } from './preview';
 import { Remaining, type LimitedText } from '@/components/forms/remaining';
 
 interface EditFrameProps {
-  name: SectionName;
-  title: string;
+  section: Section;
   community: CommunityDetails;
   /** The community as it would be read if this were published now. */
   preview: CommunityDetails;
@@ -31,11 +30,11 @@ interface EditFrameProps {
 }
 
 /** What all screens that write a section have around their fields. */
-export function EditFrame({ name, title, community, preview, note, ...form }: EditFrameProps) {
+export function EditFrame({ section, community, preview, note, ...form }: EditFrameProps) {
   const { offer, onSubmit, busy, ready, isDirty, texts, guard, children } = form;
   const { id, communityNameText } = community;
+  const { title, anchor } = section;
   usePageTitle(`${title} · ${communityNameText}`);
-  const anchor = SECTIONS.find((section) => section.name === name)?.anchor;
   return (
     <div className="page-frame tablet:py-8 py-5">
       <div className="wide:grid-cols-2 grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -66,7 +65,7 @@ export function EditFrame({ name, title, community, preview, note, ...form }: Ed
               Publish
             </Button>
             <p aria-live="polite" className="text-14 text-ink-soft max-phone:sr-only min-w-0">
-              {isDirty && 'Your draft is kept in this browser.'}
+              {isDirty && 'Draft saved on this device.'}
             </p>
             <div className="ml-auto shrink-0 text-right">
               {texts.map((text) => (
@@ -75,7 +74,7 @@ export function EditFrame({ name, title, community, preview, note, ...form }: Ed
             </div>
           </div>
         </form>
-        <Preview name={name} community={preview} />
+        <Preview section={section} community={preview} />
       </div>
       <LeaveDialog guard={guard} form="publish" />
     </div>

@@ -6,16 +6,17 @@ import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { insightQueries } from '@/lib/client/queries/insights';
-import type { InsightSection } from '@/lib/insights/sections';
+import { inWords, isSameContent } from '@/lib/insights/sections/content';
+import type { InsightName, InsightSection } from '@/lib/insights/sections';
 import type { InsightVersion } from '@/lib/insights/output';
 import { HistorySkeleton } from './history-skeleton';
-import { comparedFirst, mergeVersions, saysTheSame, type Recorded } from './history-words';
+import { defaultComparison, mergeVersions } from './history-words';
 import type { Restoring } from './use-restore';
 import { VersionEntry } from './version-entry';
 import { VersionRestore } from './version-restore';
 
 /** The versions page by page, as they are now: somebody else may have published since. */
-function useVersions(communityId: number, section: InsightSection) {
+function useVersions(communityId: number, section: InsightName) {
   const query = useInfiniteQuery(insightQueries.versions(communityId, section));
   const { data } = query;
   const versions = useMemo(() => mergeVersions(data?.pages ?? []), [data]);
@@ -23,7 +24,7 @@ function useVersions(communityId: number, section: InsightSection) {
 }
 
 export interface HistoryProps {
-  editor: Recorded;
+  section: InsightSection;
   communityId: number;
   /** Something in the form is not published. */
   isDirty: boolean;
@@ -36,13 +37,13 @@ interface HistoryListProps extends HistoryProps {
 }
 
 export default function HistoryList({
-  editor,
+  section,
   communityId,
   isDirty,
   restoring,
   onSettled,
 }: HistoryListProps) {
-  const { versions, total, ...query } = useVersions(communityId, editor.insight);
+  const { versions, total, ...query } = useVersions(communityId, section.insight);
   const [opened, setOpened] = useState<number | null>(null);
   const [toRestore, setToRestore] = useState<InsightVersion | null>(null);
   const [current] = versions;
@@ -71,7 +72,7 @@ export default function HistoryList({
       <ol reversed className="divide-line divide-y">
         {versions.map((version) => {
           const isCurrent = version === current;
-          const isSame = !isCurrent && saysTheSame(editor, version.content, current.content);
+          const isSame = !isCurrent && isSameContent(section, version.content, current.content);
           return (
             <VersionEntry
               key={version.version}
@@ -79,8 +80,8 @@ export default function HistoryList({
               versions={versions}
               isCurrent={isCurrent}
               isSame={isSame}
-              comparedFirst={comparedFirst(versions, version)}
-              parts={editor.parts}
+              defaultComparison={defaultComparison(versions, version)}
+              parts={(content) => inWords(section, content)}
               open={opened === version.version}
               onToggle={() => setOpened(opened === version.version ? null : version.version)}
               {...(!isCurrent && !isSame && { onRestore: () => ask(version) })}

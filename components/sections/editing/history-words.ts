@@ -1,17 +1,8 @@
 import { authorLine } from '@/components/sections/author-line';
 import { formatMoment } from '@/lib/format/dates';
-import type { InsightSection } from '@/lib/insights/sections';
 import type { InsightVersion } from '@/lib/insights/output';
-import type { Content, Part } from './insight-editor';
 
-/** What the history needs to know of a section's editor. */
-export interface Recorded {
-  insight: InsightSection;
-  parts: (content: Content) => Part[];
-  toValues: (content: Content) => object;
-}
-
-/** Pages one after another; what moved to a later page meanwhile is kept once. */
+/** Pages one after another; what has moved to a later page since is kept once. */
 export function mergeVersions(pages: readonly { data: InsightVersion[] }[]): InsightVersion[] {
   const versions = pages.flatMap(({ data }) => data);
   return versions.filter(
@@ -31,15 +22,8 @@ export function versionLine(version: InsightVersion): string {
 export const versionName = ({ version, updatedAt }: InsightVersion, isCurrent: boolean): string =>
   `Version ${version}${isCurrent ? ' (current)' : ''} · ${formatMoment(updatedAt)}`;
 
-/** Whether readers would see no change: where a choice comes from is nobody's writing. */
-export const saysTheSame = (
-  { toValues }: Pick<Recorded, 'toValues'>,
-  one: Content,
-  other: Content,
-): boolean => JSON.stringify(toValues(one)) === JSON.stringify(toValues(other));
-
 /** What a version is compared with first: the current one, and that one with the one before it. */
-export function comparedFirst(
+export function defaultComparison(
   versions: readonly InsightVersion[],
   chosen: InsightVersion,
 ): InsightVersion | undefined {

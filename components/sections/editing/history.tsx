@@ -4,7 +4,6 @@ import { History as HistoryIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { insightLabel } from '@/lib/insights/sections';
 import { HistorySkeleton } from './history-skeleton';
 import type { HistoryProps } from './history-list';
 
@@ -13,7 +12,6 @@ const HistoryList = lazy(() => import('./history-list'));
 /** Opens every published version of a section: to read, to compare and to restore. */
 export function History(props: HistoryProps) {
   const [open, setOpen] = useState(false);
-  const { insight } = props.editor;
   return (
     <>
       <Button
@@ -27,7 +25,7 @@ export function History(props: HistoryProps) {
         History
       </Button>
       <Dialog
-        title={`History of ${insightLabel(insight)}`}
+        title={`History of ${props.section.label}`}
         description="Every published version is kept."
         size="large"
         open={open}

@@ -1,109 +1,94 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { publishFigure } from '@/app/actions/insights';
+import { publishSection } from '@/app/actions/insights';
+import { recordOf, withRecord } from '@/components/sections/section-record';
 import { CallFailure } from '@/lib/client/call';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { insightKeys } from '@/lib/client/queries/insights';
 import { useActionMutation } from '@/lib/client/use-action-mutation';
 import type { CommunityDetails } from '@/lib/communities/output';
 import type { EditableFigure } from '@/lib/figures/constants';
-import { isFigure, recordOf, withRecord, type InsightEditor } from './insight-editor';
+import type { InsightSection } from '@/lib/insights/sections';
+import type { Publication } from './form-values';
 
-/** The status of a refusal because somebody else published meanwhile. */
+/** The status of a refusal because someone else published in the meantime. */
 export const CONFLICT = 409;
 
 /**
- * Publishes what was changed of a section and of its figures, and knows upon which version the
- * person writes.
+ * Publishes what was changed of a section, in one call, upon the version and the figures that the
+ * person saw.
  */
-export function usePublish<Values extends FieldValues, Parsed extends FieldValues>(
-  { insight, publish }: InsightEditor<Values, Parsed>,
-  community: CommunityDetails,
-) {
+export function usePublish(section: InsightSection, community: CommunityDetails) {
   const client = useQueryClient();
-  const communityId = community.id;
-  const writing = {
-    invalidates: [insightKeys.versions(communityId), communityKeys.lists],
+  const { id } = community;
+  const detailsKey = communityKeys.details(id);
+  const [baseVersion, setVersion] = useState(recordOf(community, section)?.version ?? 0);
+  const base = useRef({ version: baseVersion, figures: community });
+  /** The community as someone else changed it while this person was writing. */
+  const [conflict, setConflict] = useState<CommunityDetails | null>(null);
+
+  const setBaseVersion = (version: number) => {
+    base.current.version = version;
+    setVersion(version);
+  };
+  const setBaseFigures = (figures: Partial<CommunityDetails>) => {
+    base.current.figures = { ...base.current.figures, ...figures };
+  };
+
+  const { mutateAsync } = useActionMutation(publishSection, {
+    invalidates: [insightKeys.versions(id), communityKeys.lists, communityKeys.basicInfo(id)],
     showError: 'inline',
-  } as const;
-  const section = useActionMutation(publish, writing);
-  const figure = useActionMutation(publishFigure, writing);
-  const [baseVersion, setBaseVersion] = useState(recordOf(community, insight)?.version ?? 0);
-  const base = useRef(baseVersion);
-  /** The figures that this person writes upon. */
-  const seen = useRef(community);
-  /** The community as somebody else changed it while this person wrote. */
-  const [meanwhile, setMeanwhile] = useState<CommunityDetails | null>(null);
+    onSuccess: ({ data, community: basicInfo }) => {
+      if (basicInfo) setBaseFigures(basicInfo);
+      client.setQueryData(detailsKey, (old) => {
+        if (!old) return old;
+        const details = { ...old.data, ...basicInfo };
+        return { ...old, data: data ? withRecord(details, section, data) : details };
+      });
+    },
+  });
 
-  const writeUpon = (version: number) => {
-    base.current = version;
-    setBaseVersion(version);
+  const send = ({ content, figures }: Publication) => {
+    const names = Object.keys(figures) as EditableFigure[];
+    const { version, figures: seen } = base.current;
+    return mutateAsync({
+      section: section.insight,
+      communityId: id,
+      ...figures,
+      baseFigures: Object.fromEntries(names.map((name) => [name, seen[name]])),
+      ...content,
+      ...(content && { baseVersion: version }),
+    });
   };
 
-  const detailsKey = communityKeys.details(communityId);
-  const show = (change: (details: CommunityDetails) => CommunityDetails) => {
-    client.setQueryData(detailsKey, (old) => old && { ...old, data: change(old.data) });
-  };
-
-  const readAnew = async (): Promise<CommunityDetails> => {
-    const details = communityQueries.details(communityId);
-    const { data } = await client.fetchQuery({ ...details, staleTime: 0, retry: false });
-    return data;
-  };
-
-  const sendFigure = async (fieldName: EditableFigure, fieldValue: number | null) => {
-    const see = (value: number | null) => {
-      seen.current = { ...seen.current, [fieldName]: value };
-    };
-    try {
-      const baseValue = seen.current[fieldName];
-      const input = { communityId: community.id, fieldName, fieldValue, baseValue };
-      const { data, message } = await figure.mutateAsync(input);
-      see(fieldValue);
-      show((details) => ({ ...details, ...data }));
-      return message;
-    } catch (error) {
-      if (!(error instanceof CallFailure) || !error.field) throw error;
-      const { httpStatus, message } = error;
-      if (httpStatus === CONFLICT) see((await readAnew())[fieldName]);
-      throw new CallFailure(message, { httpStatus, field: fieldName, fieldMessage: message });
-    }
-  };
-
-  const sendSection = async (parsed: Parsed) => {
-    try {
-      const target = { communityId: community.id, baseVersion: base.current };
-      const answer = await section.mutateAsync({ ...parsed, ...target });
-      show((details) => withRecord(details, insight, answer.data));
-      return answer;
-    } catch (error) {
-      if (error instanceof CallFailure && error.httpStatus === CONFLICT)
-        setMeanwhile(await readAnew());
-      throw error;
-    }
+  const takeConflict = async (field: string | undefined) => {
+    const details = { ...communityQueries.details(id), staleTime: 0, retry: false };
+    const { data } = await client.fetchQuery(details);
+    // A second press replaces a figure; of a section the person is shown both versions.
+    if (field) setBaseFigures({ [field]: data[field as EditableFigure] });
+    else setConflict(data);
   };
 
   return {
-    /** @returns what the server said @throws CallFailure */
-    async send(parsed: Parsed, before: Parsed): Promise<string> {
-      const changed = Object.keys(parsed).filter((name) => parsed[name] !== before[name]);
-      const figures = changed.filter(isFigure);
-      let message = '';
-      for (const name of figures) message = await sendFigure(name, parsed[name] as number | null);
-      return figures.length < changed.length ? (await sendSection(parsed)).message : message;
+    /** @throws CallFailure */
+    async publish(publication: Publication) {
+      try {
+        return await send(publication);
+      } catch (error) {
+        if (error instanceof CallFailure && error.httpStatus === CONFLICT)
+          await takeConflict(error.field);
+        throw error;
+      }
     },
-    /** Publishes all of a section, and no figure. @throws CallFailure */
-    sendSection,
     baseVersion,
-    writeUpon,
+    setBaseVersion,
     /** The community with all that was published from here. */
     published: () => client.getQueryData(detailsKey)?.data ?? community,
-    meanwhile,
-    /** From now on the person writes upon what somebody else published. */
-    accept(): void {
-      if (meanwhile) writeUpon(recordOf(meanwhile, insight)?.version ?? 0);
-      setMeanwhile(null);
+    conflict,
+    /** From now on the person writes upon what someone else published. */
+    endConflict(): void {
+      if (conflict) setBaseVersion(recordOf(conflict, section)?.version ?? 0);
+      setConflict(null);
     },
   };
 }

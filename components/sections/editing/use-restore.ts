@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallFailure } from '@/lib/client/call';
 import { NOT_SENT } from '@/lib/client/use-send-form';
-import type { Content } from './insight-editor';
+import type { Content } from '@/lib/insights/sections/content';
 import { CONFLICT } from './use-publish';
 
 interface Options<Answer> {
@@ -10,7 +10,7 @@ interface Options<Answer> {
   onDone: (answer: Answer) => void;
 }
 
-/** Publishes an earlier version anew, past the form: what is being written stays as it is. */
+/** Publishes an earlier version again, past the form: what is being written stays as it is. */
 export function useRestore<Answer>({ publish, onDone }: Options<Answer>) {
   const [content, setContent] = useState<Content | null>(null);
   const [busy, setBusy] = useState(false);

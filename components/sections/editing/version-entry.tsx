@@ -8,17 +8,17 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { InsightVersion } from '@/lib/insights/output';
 import { CompareVersions } from './compare-versions';
 import { excerptOf, versionLine, versionName } from './history-words';
-import type { Content, Part } from './insight-editor';
+import type { Content, LabeledText } from '@/lib/insights/sections/content';
 
 interface VersionEntryProps {
   version: InsightVersion;
   /** All that it can be compared with. */
   versions: readonly InsightVersion[];
   isCurrent: boolean;
-  /** Says what the page says now. */
+  /** The same as what is on the page now. */
   isSame: boolean;
-  comparedFirst: InsightVersion | undefined;
-  parts: (content: Content) => Part[];
+  defaultComparison: InsightVersion | undefined;
+  parts: (content: Content) => LabeledText[];
   open: boolean;
   onToggle: () => void;
   /** Absent where there is nothing to restore. */
@@ -27,11 +27,11 @@ interface VersionEntryProps {
 
 /** One version: who published it and when, how it begins, and what can be done with it. */
 export function VersionEntry({ version, versions, isCurrent, isSame, ...rest }: VersionEntryProps) {
-  const { comparedFirst, parts, open, onToggle, onRestore } = rest;
+  const { defaultComparison, parts, open, onToggle, onRestore } = rest;
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
-  const other = versions.find((one) => one.version === chosen) ?? comparedFirst;
-  const ofWhich = <VisuallyHidden> (version {version.version})</VisuallyHidden>;
+  const other = versions.find((one) => one.version === chosen) ?? defaultComparison;
+  const which = <VisuallyHidden> (version {version.version})</VisuallyHidden>;
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -60,15 +60,15 @@ export function VersionEntry({ version, versions, isCurrent, isSame, ...rest }: 
               />
             }
           >
-            Compare{ofWhich}
+            Compare{which}
           </Button>
         )}
         {onRestore && (
           <Button variant="quiet" size="small" onClick={onRestore}>
-            Restore this version{ofWhich}
+            Restore this version{which}
           </Button>
         )}
-        {isSame && <span className="text-14 text-ink-soft">Says the same as the page.</span>}
+        {isSame && <span className="text-14 text-ink-soft">Same as the current version.</span>}
       </div>
       <div id={id}>
         {open && other && (

@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react';
-import { authorOf } from '@/components/sections/author-line';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
@@ -20,11 +19,7 @@ export function EducationSection({ community, live = false, editing }: SectionPr
     { title: 'Post-Secondary Education', text: record?.postDesc },
   ].filter(({ text }) => text?.trim());
   return (
-    <SectionFrame
-      name="education"
-      editing={editing}
-      writtenBy={authorOf(record, record?.preDesc, record?.postDesc, types.length > 0)}
-    >
+    <SectionFrame name="education" community={community} editing={editing}>
       <div className="space-y-8">
         <div>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

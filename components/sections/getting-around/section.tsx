@@ -4,8 +4,6 @@ import {
   PUBLIC_TRANSPORT_TYPES,
   type GettingAroundFlag,
 } from '@/lib/insights/constants';
-import { authorOf } from '@/components/sections/author-line';
-import { chosen } from '@/components/sections/section-editing';
 import { FactLabel } from '@/components/sections/fact-label';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
@@ -23,15 +21,7 @@ export function GettingAroundSection({ community, editing }: SectionProps) {
   const transport = PUBLIC_TRANSPORT_TYPES.find(({ code }) => code === record?.publicTransType);
   const flags = GETTING_AROUND_FLAGS.filter(({ code }) => record?.[code]);
   return (
-    <SectionFrame
-      name="gettingAround"
-      editing={editing}
-      writtenBy={authorOf(
-        record,
-        record?.gettingAroundDesc,
-        record && chosen(record, transport, flags.length),
-      )}
-    >
+    <SectionFrame name="gettingAround" community={community} editing={editing}>
       <div className="space-y-6">
         {transport && (
           <FactLabel

@@ -1,8 +1,8 @@
-import { authorOf } from '@/components/sections/author-line';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
-import { newestHealthInsight } from '@/components/sections/visible-sections';
+import { contentOf } from '@/components/sections/section-record';
+import { HEALTHCARE } from '@/lib/insights/sections/healthcare';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { FacilityCounters } from '@/components/facilities/facility-counters';
 import { FacilityItem } from '@/components/facilities/facility-item';
@@ -36,19 +36,15 @@ function FirstFacilities({ community }: { community: CommunityDetails }) {
 
 /** Live, it loads facilities by category as they are asked for; otherwise the first ones stand. */
 export function HealthcareSection({ community, live = false, editing }: SectionProps) {
-  const record = newestHealthInsight(community);
+  const { healthCareDesc } = contentOf(community, HEALTHCARE);
   return (
-    <SectionFrame
-      name="healthcare"
-      editing={editing}
-      writtenBy={authorOf(record, record?.healthCareDesc)}
-    >
+    <SectionFrame name="healthcare" community={community} editing={editing}>
       {live ? (
         <LiveFacilities communityId={community.id} name={community.communityNameText} />
       ) : (
         <FirstFacilities community={community} />
       )}
-      <InsightText text={record?.healthCareDesc} className="mt-7" />
+      <InsightText text={String(healthCareDesc ?? '')} className="mt-7" />
     </SectionFrame>
   );
 }

@@ -6,25 +6,25 @@ import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { EditFrame } from '@/components/sections/editing/edit-frame';
-import { isChanged } from '@/components/sections/editing/insight-editor';
+import { isChanged } from '@/components/sections/editing/form-values';
 import { TextField } from '@/components/forms/text-field';
 import { useDraft } from '@/components/forms/use-draft';
 import { useToasts } from '@/components/ui/toasts';
 import { TextInput } from '@/components/ui/text-input';
-import { COMMUNITY_REPS_FORM } from '@/lib/client/insight-forms';
 import { accountKeys } from '@/lib/client/queries/accounts';
 import { communityKeys } from '@/lib/client/queries/communities';
+import { communityRepsInput } from '@/lib/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { fullName } from '@/lib/format/contact';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { SECTION_EDITING } from '@/lib/insights/section-editing';
-import { SECTIONS } from '@/lib/insights/sections';
+import { INSIGHTS_BY } from '@/lib/insights/sections/insights-by';
 import type { Account } from '@/lib/accounts/output';
 import { PersonPicture } from '@/components/communities/person-picture';
 
+const FORM = communityRepsInput.omit({ userId: true });
+
 interface RepresentativeFormProps {
-  title: string;
   community: CommunityDetails;
   representative: CommunityDetails['userrole'][number];
   account: Account;
@@ -37,7 +37,6 @@ interface Values {
 
 /** What a representative says of themselves on their community's page. */
 export function RepresentativeForm({
-  title,
   community,
   representative,
   account,
@@ -52,7 +51,7 @@ export function RepresentativeForm({
   };
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/edit-community-reps',
-    schema: COMMUNITY_REPS_FORM,
+    schema: FORM,
     defaultValues: stored,
     prepare: (said) => ({ userId: representative.id, ...said }),
     invalidates: [communityKeys.details(id), accountKeys.own, accountKeys.people],
@@ -63,13 +62,13 @@ export function RepresentativeForm({
       if (message) notify({ tone: 'success', text: message });
       void navigate({
         pathname: PATHS.communityDetails.to({ id }),
-        hash: SECTIONS.find(({ name }) => name === 'insightsBy')?.anchor ?? '',
+        hash: INSIGHTS_BY.anchor,
       });
     },
   });
   const { isDirty, errors } = form.formState;
   const values = useWatch({ control: form.control }) as Values;
-  const changed = isDirty && isChanged(COMMUNITY_REPS_FORM, stored, values);
+  const changed = isDirty && isChanged(FORM, stored, values);
   const guard = useLeaveGuard(changed);
 
   const { keep, offered } = draft;
@@ -79,8 +78,7 @@ export function RepresentativeForm({
 
   return (
     <EditFrame
-      name={'insightsBy'}
-      title={title}
+      section={INSIGHTS_BY}
       community={community}
       busy={busy}
       ready={ready && changed}
@@ -124,12 +122,12 @@ export function RepresentativeForm({
       <FormProvider {...form}>
         <TextInput
           label="Job or community involvement"
-          hint="What you do, or what you are to the community."
+          hint="Your job or your role in the community."
           maxLength={200}
           error={errors.userDesignationText?.message}
           {...form.register('userDesignationText')}
         />
-        <TextField name="userDescription" label={SECTION_EDITING.insightsBy.prompt} />
+        <TextField name="userDescription" label={INSIGHTS_BY.prompt} />
       </FormProvider>
       <FormError message={serverError} />
     </EditFrame>

@@ -9,7 +9,7 @@ export function InsightsBySection({ community, editing }: SectionProps) {
   const [representative] = community.userrole;
   if (!community.isRepresented || !representative) return null;
   return (
-    <SectionFrame name="insightsBy" editing={editing}>
+    <SectionFrame name="insightsBy" community={community} editing={editing}>
       <div className="phone:flex-row phone:gap-6 flex flex-col gap-5">
         <PersonPicture person={representative} />
         <div className="min-w-0">

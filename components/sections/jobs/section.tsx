@@ -1,4 +1,3 @@
-import { authorOf } from '@/components/sections/author-line';
 import { ComparedFigure } from '@/components/communities/compared-figure';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
@@ -14,7 +13,7 @@ export interface JobsSectionProps extends SectionProps {
 export function JobsSection({ community, live = false, editing, jobs = [] }: JobsSectionProps) {
   const [record] = community.jobs;
   return (
-    <SectionFrame name="jobs" editing={editing} writtenBy={authorOf(record, record?.jobsDesc)}>
+    <SectionFrame name="jobs" community={community} editing={editing}>
       <ComparedFigure
         community={community}
         name="medianIncome"

@@ -1,32 +1,44 @@
 'use client';
 
-import type { z } from 'zod';
-import { publishResidents } from '@/app/actions/insights';
-import { singleText, type InsightEditor } from '@/components/sections/editing/insight-editor';
-import { TextField } from '@/components/forms/text-field';
-import { RESIDENTS_FORM } from '@/lib/client/insight-forms';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { SECTION_EDITING } from '@/lib/insights/section-editing';
-import { ResidentFigures } from './resident-figures';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  SectionField,
+  type SectionFieldsProps,
+} from '@/components/sections/editing/section-fields';
+import { parseFigure } from '@/lib/figures/input';
+import { formatDensity } from '@/lib/format/numbers';
 
-type Values = z.input<typeof RESIDENTS_FORM>;
-
-function Fields({ community }: { community: CommunityDetails }) {
+/** What follows from the population and the land area as they are typed. */
+function Density() {
+  const { control } = useFormContext<Record<'population' | 'landAreaSqMile', string>>();
+  const typed = useWatch({ control, name: ['population', 'landAreaSqMile'] });
+  const [population, area] = typed.map((text) => parseFigure(text) ?? null);
+  const isKnown = typeof population === 'number' && area;
   return (
-    <>
-      <ResidentFigures community={community} />
-      <TextField name="residentsDesc" label={SECTION_EDITING.residents.prompt} />
-    </>
+    <p className="text-ink-soft">
+      Population per square mile:{' '}
+      <output className="figures text-ink font-semibold">
+        {formatDensity(isKnown ? population / area : null)}
+      </output>
+    </p>
   );
 }
 
-export const RESIDENTS_EDITOR: InsightEditor<Values, z.output<typeof RESIDENTS_FORM>> = {
-  name: 'residents',
-  insight: 'residents',
-  title: 'Edit Residents',
-  schema: RESIDENTS_FORM,
-  figures: ['population', 'landAreaSqMile', 'medianAge'],
-  ...singleText('residentsDesc'),
-  publish: publishResidents,
-  Fields,
-};
+/** The figures side by side and the density that follows from them, then the text. */
+export function ResidentsFields({ section, community }: SectionFieldsProps) {
+  const fieldsOf = (figures: boolean) =>
+    section.parts.flatMap((part) =>
+      part.kind !== 'flags' && (part.kind === 'figure') === figures
+        ? [<SectionField key={part.name} part={part} section={section} community={community} />]
+        : [],
+    );
+  return (
+    <>
+      <div className="space-y-4">
+        <div className="tablet:grid-cols-3 grid gap-4">{fieldsOf(true)}</div>
+        <Density />
+      </div>
+      {fieldsOf(false)}
+    </>
+  );
+}

@@ -2,16 +2,11 @@ import { ComparedFigure } from '@/components/communities/compared-figure';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
-import { authorOf } from '@/components/sections/author-line';
 
 export function ResidentsSection({ community, editing }: SectionProps) {
   const [record] = community.residents;
   return (
-    <SectionFrame
-      name="residents"
-      editing={editing}
-      writtenBy={authorOf(record, record?.residentsDesc)}
-    >
+    <SectionFrame name="residents" community={community} editing={editing}>
       <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
         <ComparedFigure community={community} name="populationPerSquareMile" />
         <ComparedFigure community={community} name="medianAge" />

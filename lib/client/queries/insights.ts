@@ -1,9 +1,9 @@
-import type { InsightSection } from '@/lib/insights/sections';
+import type { InsightName } from '@/lib/insights/sections';
 import { callKey, pagedCallQuery } from './call-query';
 
 export const insightQueries = {
   /** The versions as they are now: somebody else may have published since. */
-  versions: (communityId: number, section: InsightSection) =>
+  versions: (communityId: number, section: InsightName) =>
     pagedCallQuery(
       'community/get-insight-versions',
       { communityId, section },

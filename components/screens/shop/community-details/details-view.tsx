@@ -15,8 +15,8 @@ import { StateAtAGlance } from '@/components/communities/state-at-a-glance';
 import { UnrepresentedBanner } from '@/components/communities/unrepresented-banner';
 import { ViewHomes } from '@/components/communities/view-homes';
 import {
-  anythingWritten,
   editorSections,
+  hasAnyText,
   visibleSections,
 } from '@/components/sections/visible-sections';
 import { useSession } from '@/components/auth/session';
@@ -24,7 +24,7 @@ import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { EditorBar, PublicViewBar } from './editor-bars';
 import { SectionNav } from './section-nav';
-import { useElsewhere } from './use-elsewhere';
+import { useExternalContent } from './use-external-content';
 import { usePublicView } from './use-public-view';
 
 function MoreOfTheState({ community }: { community: CommunityDetails }) {
@@ -58,9 +58,9 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
   const { publicView, turn, toggle, exit, search } = usePublicView(onGo);
   const editor = ready && mayEdit(account, id);
   const editing = editor && !publicView;
-  const elsewhere = useElsewhere(community);
-  const sections = editing ? editorSections(community) : visibleSections(community, elsewhere);
-  const written = editing || anythingWritten(community);
+  const external = useExternalContent(community);
+  const sections = editing ? editorSections(community) : visibleSections(community, external);
+  const written = editing || hasAnyText(community);
   return (
     <div className={clsx('page-frame flex flex-col', editor ? 'tablet:pt-3' : 'tablet:pt-6')}>
       {editor && <EditorBar publicView={publicView} onPublicView={turn} ref={toggle} />}

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { scrollToElement } from '@/components/ui/use-section-scroll';
-import type { Section } from '@/components/sections/visible-sections';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import type { SectionAnchor } from '@/lib/insights/sections';
+import type { Section, SectionAnchor } from '@/lib/insights/sections';
 import { useCurrentSection } from './use-current-section';
 
 export interface SectionNavProps {

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BasicInfo } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { SECTIONS } from '@/lib/insights/sections';
+import { sectionNamed } from '@/lib/insights/sections';
 
-const anchorOf = (name: 'jobs' | 'residents') =>
-  SECTIONS.find((section) => section.name === name)?.anchor;
+const anchorOf = (name: 'jobs' | 'residents') => sectionNamed(name).anchor;
 
 export interface JobListHeadingProps {
   communityId: number;

@@ -1,46 +1,50 @@
 'use client';
 
-import { FormProvider, type FieldValues } from 'react-hook-form';
-import { authorLine } from '@/components/sections/author-line';
+import { FormProvider } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
+import { authorLine } from '@/components/sections/author-line';
+import { contentOf, recordOf } from '@/components/sections/section-record';
 import type { Account } from '@/lib/accounts/output';
 import type { CommunityDetails } from '@/lib/communities/output';
+import { contentFromValues, inWords, textParts } from '@/lib/insights/sections/content';
+import type { InsightSection } from '@/lib/insights/sections';
 import { Conflict } from './conflict';
+import { CUSTOM_FIELDS } from './custom-fields';
 import { EditFrame } from './edit-frame';
+import { previewOf, type Values } from './form-values';
 import { History } from './history';
-import { contentOf, previewOf, recordOf, type InsightEditor } from './insight-editor';
-import { useInsightForm } from './use-insight-form';
+import { SectionFields } from './section-fields';
+import { useSectionForm } from './use-section-form';
 
-interface InsightFormProps<Values extends FieldValues, Parsed extends FieldValues> {
-  editor: InsightEditor<Values, Parsed>;
+interface SectionFormProps {
+  section: InsightSection;
   community: CommunityDetails;
   account: Account;
 }
 
 /** Writes one section of a community: the form, and beside it what readers will see. */
-export function InsightForm<Values extends FieldValues, Parsed extends FieldValues>({
-  editor,
-  community,
-  account,
-}: InsightFormProps<Values, Parsed>) {
-  const { name, insight, title, texts, parts, toContent, Fields } = editor;
-  const writing = useInsightForm(editor, community, account);
-  const { form, values, changed, draft, meanwhile, restoring } = writing;
-  const record = recordOf(community, insight);
+export function SectionForm({ section, community, account }: SectionFormProps) {
+  const writing = useSectionForm(section, community, account);
+  const { form, values, changed, draft, conflict, restoring } = writing;
+  const record = recordOf(community, section);
+  const Fields = CUSTOM_FIELDS[section.name] ?? SectionFields;
   const textsOf = (from: Values) =>
-    texts.map((text) => ({ ...text, text: String(from[text.name] ?? '') }));
+    textParts(section).map(({ name, shortLabel }) => ({
+      name,
+      text: String(from[name] ?? ''),
+      ...(shortLabel !== undefined && { label: shortLabel }),
+    }));
   return (
     <EditFrame
-      name={name}
-      title={title}
+      section={section}
       community={community}
-      preview={changed ? previewOf(editor, community, values, account) : community}
+      preview={changed ? previewOf(section, community, values, account) : community}
       note={
         <>
           {record?.repId && <span>{authorLine(record)}</span>}
           <History
             communityId={community.id}
-            editor={editor}
+            section={section}
             isDirty={changed}
             restoring={restoring}
           />
@@ -65,15 +69,15 @@ export function InsightForm<Values extends FieldValues, Parsed extends FieldValu
       guard={writing.guard}
     >
       <FormProvider {...form}>
-        <Fields community={community} />
+        <Fields section={section} community={community} />
       </FormProvider>
-      {meanwhile ? (
+      {conflict ? (
         <Conflict
           theirs={{
-            record: recordOf(meanwhile, insight),
-            parts: parts(contentOf(meanwhile, insight)),
+            record: recordOf(conflict, section),
+            parts: inWords(section, contentOf(conflict, section)),
           }}
-          mine={parts(restoring.content ?? toContent(values))}
+          mine={inWords(section, restoring.content ?? contentFromValues(section, values))}
           restoring={restoring.content !== null}
           busy={writing.busy}
           onPublishMine={writing.publishMine}

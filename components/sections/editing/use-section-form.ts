@@ -1,52 +1,63 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { recordOf } from '@/components/sections/section-record';
 import { useToasts } from '@/components/ui/toasts';
 import type { Account } from '@/lib/accounts/output';
 import { useSendForm } from '@/lib/client/use-send-form';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS } from '@/lib/constants/paths';
-import { SECTIONS } from '@/lib/insights/sections';
-import { isChanged, isPublishable, recordOf, valuesOf, type InsightEditor } from './insight-editor';
-import { useDraft } from '@/components/forms/use-draft';
+import { valuesFromContent } from '@/lib/insights/sections/content';
+import { sectionForm } from '@/lib/insights/input';
+import type { InsightSection } from '@/lib/insights/sections';
+import {
+  contentInput,
+  isChanged,
+  isPublishable,
+  publicationOf,
+  valuesOf,
+  type Values,
+} from './form-values';
 import { usePublish } from './use-publish';
 import { useRestore } from './use-restore';
 
-/** Said to who went on writing while the server worked. */
-const WROTE_ON = 'What you wrote since is not published yet.';
+/** Said to who went on typing while the server worked. */
+const TYPED_SINCE = 'What you wrote since is not published yet.';
 
 /** A section's form: its draft, its guard, its publication and what follows upon it. */
-export function useInsightForm<Values extends FieldValues, Parsed extends FieldValues>(
-  editor: InsightEditor<Values, Parsed>,
+export function useSectionForm(
+  section: InsightSection,
   community: CommunityDetails,
   account: Account,
 ) {
-  const { name, insight, schema, toValues } = editor;
-  const [stored, setStored] = useState(() => valuesOf(editor, community));
-  const publishing = usePublish(editor, community);
-  const { baseVersion, writeUpon, meanwhile, accept } = publishing;
+  const { insight, anchor } = section;
+  const [schema] = useState(() => sectionForm(insight));
+  const [stored, setStored] = useState(() => valuesOf(section, community));
+  const publishing = usePublish(section, community);
+  const { baseVersion, setBaseVersion, conflict, endConflict } = publishing;
   const draft = useDraft<Values>(`wherewell-draft ${account.id} ${community.id} ${insight}`);
   const sent = useRef(stored);
   const navigate = useNavigate();
   const { notify } = useToasts();
 
-  const { form, ...sending } = useSendForm<Values, Parsed, string>({
+  const { form, ...sending } = useSendForm({
     schema,
-    defaultValues: stored as DefaultValues<Values>,
-    send: (parsed) => {
-      sent.current = form.getValues();
-      return publishing.send(parsed, schema.parse(stored));
+    defaultValues: stored,
+    send: () => {
+      sent.current = form.getValues() as Values;
+      return publishing.publish(publicationOf(section, schema, stored, sent.current));
     },
-    onSuccess: (message) => {
-      const now = form.getValues();
-      const wroteOn = isChanged(schema, sent.current, now);
+    onSuccess: ({ message }) => {
+      const now = form.getValues() as Values;
+      const typedSince = isChanged(schema, sent.current, now);
       draft.forget();
-      start();
-      if (wroteOn) {
+      restart();
+      if (typedSince) {
         fill(now);
-        notify({ tone: 'success', text: `${message} ${WROTE_ON}`, duration: null });
-      } else leaveFor(message);
+        notify({ tone: 'success', text: `${message} ${TYPED_SINCE}`, duration: null });
+      } else leave(message);
     },
   });
   const values = useWatch({ control: form.control }) as Values;
@@ -58,36 +69,36 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
     keep(changed ? { values, baseVersion, savedAt: new Date().toISOString() } : null);
   }, [values, changed, baseVersion, keep]);
 
-  /** The form starts anew, from what stands on the page now. */
-  const start = () => {
+  /** The form starts again, from what stands on the page now. */
+  const restart = () => {
     const published = publishing.published();
-    const starting = valuesOf(editor, published);
+    const starting = valuesOf(section, published);
     setStored(starting);
     form.reset(starting);
-    writeUpon(recordOf(published, insight)?.version ?? 0);
+    setBaseVersion(recordOf(published, section)?.version ?? 0);
   };
 
-  const leaveFor = (message: string) => {
+  const leave = (message: string) => {
     guard.release();
     if (message) notify({ tone: 'success', text: message });
-    void navigate({
-      pathname: PATHS.communityDetails.to({ id: community.id }),
-      hash: SECTIONS.find((section) => section.name === name)?.anchor ?? '',
-    });
+    void navigate({ pathname: PATHS.communityDetails.to({ id: community.id }), hash: anchor });
   };
 
   /** Offers again what is in the form and not published, upon the version that the person saw. */
-  const putAside = (seen: number) => {
+  const offerAsDraft = (seen: number) => {
     const savedAt = new Date().toISOString();
-    if (changed) draft.offer({ values: form.getValues(), baseVersion: seen, savedAt });
+    if (changed) draft.offer({ values, baseVersion: seen, savedAt });
   };
 
   const restoring = useRestore({
-    publish: (content) => publishing.sendSection(schema.parse({ ...stored, ...toValues(content) })),
+    publish: (content) => {
+      const wanted = { ...stored, ...valuesFromContent(section, content) };
+      return publishing.publish({ content: contentInput(section, schema, wanted), figures: {} });
+    },
     onDone: ({ data, message }) => {
-      putAside(data.version);
-      start();
-      leaveFor(message);
+      offerAsDraft(data?.version ?? 0);
+      restart();
+      leave(message);
     },
   });
 
@@ -105,15 +116,15 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
     serverError: restoring.failure ?? sending.serverError,
     values,
     changed,
-    ready: isPublishable(editor, stored, values),
+    ready: isPublishable(section, schema, stored, values),
     draft,
     takeDraft: () => {
       const taken = draft.offered;
       if (!taken) return;
       draft.answer();
-      putAside(baseVersion);
+      offerAsDraft(baseVersion);
       fill(taken.values);
-      writeUpon(taken.baseVersion);
+      setBaseVersion(taken.baseVersion);
     },
     guard: {
       ...guard,
@@ -122,21 +133,21 @@ export function useInsightForm<Values extends FieldValues, Parsed extends FieldV
         guard.leave();
       },
     },
-    meanwhile,
+    conflict,
     restoring,
     publishMine: () => {
-      accept();
+      endConflict();
       if (restoring.content) void restoring.restore(restoring.content);
       else sending.submit();
     },
     takeTheirs: () => {
-      if (!meanwhile) return;
-      const theirs = valuesOf(editor, meanwhile);
-      putAside(recordOf(meanwhile, insight)?.version ?? 0);
+      if (!conflict) return;
+      const theirs = valuesOf(section, conflict);
+      offerAsDraft(recordOf(conflict, section)?.version ?? 0);
       setStored(theirs);
       form.reset(theirs);
       restoring.forget();
-      accept();
+      endConflict();
     },
   };
 }

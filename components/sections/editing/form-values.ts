@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { isAdministrator } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/output';
+import type { BasicInfo, CommunityDetails } from '@/lib/communities/output';
+import type { EditableFigure } from '@/lib/figures/constants';
+import { parseFigure } from '@/lib/figures/input';
+import {
+  choicesDiffer,
+  contentFields,
+  contentFromValues,
+  figureNames,
+  hasContent,
+  isSameContent,
+  valuesFromContent,
+  type Content,
+} from '@/lib/insights/sections/content';
+import type { sectionForm } from '@/lib/insights/input';
+import type { InsightSection } from '@/lib/insights/sections';
+import { contentOf, withRecord } from '@/components/sections/section-record';
+
+/** What stands in a section's form: texts, choices as codes, flags, figures as they are typed. */
+export type Values = Record<string, string | boolean>;
+
+export type Schema = ReturnType<typeof sectionForm>;
+
+export type Figures = Partial<Record<EditableFigure, number | null>>;
+
+/** What a form publishes: its figures and its content, each only where it was changed. */
+export interface Publication {
+  content?: Record<string, unknown>;
+  figures: Figures;
+}
+
+/** A figure as a person would type it: 94589 → '94,589', nothing → ''. */
+const figureText = (value: number | null): string =>
+  value?.toLocaleString('en-US', { maximumFractionDigits: 3 }) ?? '';
+
+/** What a form of the section starts from. */
+export const valuesOf = (section: InsightSection, community: CommunityDetails): Values => ({
+  ...valuesFromContent(section, contentOf(community, section)),
+  ...Object.fromEntries(
+    figureNames(section).map((name) => [name, figureText(community[name])] as const),
+  ),
+});
+
+/** The names of what differs once both are valid; null while the later is not. */
+function changedNames<Input>(schema: z.ZodType<object, Input>, before: Input, values: Input) {
+  const [old, now] = [schema.safeParse(before).data, schema.safeParse(values).data];
+  if (!now) return null;
+  const was = (old ?? {}) as Record<string, unknown>;
+  return Object.entries(now).flatMap(([name, value]) => (value === was[name] ? [] : [name]));
+}
+
+/**
+ * Whether a form says something else than before. White space at the end is no change; what is not
+ * valid is one.
+ */
+export const isChanged = <Input>(
+  schema: z.ZodType<object, Input>,
+  before: Input,
+  values: Input,
+): boolean => changedNames(schema, before, values)?.length !== 0;
+
+/**
+ * Whether there is something to publish: a change, all valid, and a text or a choice unless there
+ * was one before.
+ */
+export function isPublishable(
+  section: InsightSection,
+  schema: Schema,
+  before: Values,
+  values: Values,
+): boolean {
+  const changed = changedNames(schema, before, values);
+  if (!changed || changed.length === 0) return false;
+  const figures: readonly string[] = figureNames(section);
+  return (
+    changed.every((name) => figures.includes(name)) ||
+    [values, before].some((of) => hasContent(section, contentFromValues(section, of)))
+  );
+}
+
+/** The content of a form as its call takes it. */
+export const contentInput = (section: InsightSection, schema: Schema, values: Values) => {
+  const parsed: Record<string, unknown> = schema.parse(values);
+  return Object.fromEntries(contentFields(section).map(({ name }) => [name, parsed[name]]));
+};
+
+/** What was changed in a valid form. */
+export function publicationOf(
+  section: InsightSection,
+  schema: Schema,
+  before: Values,
+  values: Values,
+): Publication {
+  const changed = changedNames(schema, before, values) ?? [];
+  const parsed = schema.parse(values) as Figures;
+  const figures = figureNames(section).filter((name) => changed.includes(name));
+  return {
+    figures: Object.fromEntries(figures.map((name) => [name, parsed[name]])),
+    ...(figures.length < changed.length && { content: contentInput(section, schema, values) }),
+  };
+}
+
+/** The community with other figures, and the density that follows from them. */
+function withFigures<Of extends BasicInfo>(of: Of, figures: Figures): Of {
+  const changed = { ...of, ...figures };
+  const { population, landAreaSqMile } = changed;
+  if (!('population' in figures) && !('landAreaSqMile' in figures)) return changed;
+  const known = population !== null && landAreaSqMile;
+  return {
+    ...changed,
+    populationPerSquareMile: known ? Math.round((population / landAreaSqMile) * 10) / 10 : null,
+  };
+}
+
+/** The section's record if this were published now. */
+function recordToBe(before: Content, content: Content, section: InsightSection, account: Account) {
+  const { id, firstName, lastName, profilePic, roleId } = account;
+  return {
+    repId: id,
+    version: 0,
+    isSample: false,
+    isAdminEntry: isAdministrator(account),
+    updatedAt: new Date().toISOString(),
+    addedByUser: { firstName, lastName, profilePic, roleId },
+    ...content,
+    typeSource: choicesDiffer(section, before, content) ? null : (before.typeSource ?? null),
+  };
+}
+
+/** The community's page as it would be if this were published now. */
+export function previewOf(
+  section: InsightSection,
+  community: CommunityDetails,
+  values: Values,
+  account: Account,
+): CommunityDetails {
+  const [before, content] = [contentOf(community, section), contentFromValues(section, values)];
+  const figures = figureNames(section).map(
+    (name) => [name, parseFigure(String(values[name])) ?? null] as const,
+  );
+  const shown = withFigures(community, Object.fromEntries(figures));
+  if (isSameContent(section, before, content)) return shown;
+  const record = recordToBe(before, content, section, account);
+  return withRecord(shown, section, { communityId: community.id, ...record });
+}

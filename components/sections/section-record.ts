@@ -1,0 +1,34 @@
+import type { CommunityDetails, Insight } from '@/lib/communities/output';
+import type { Content } from '@/lib/insights/sections/content';
+import type { InsightSection } from '@/lib/insights/sections';
+
+type Records = Pick<CommunityDetails, InsightSection['details']['name']>;
+
+const newestFirst = (records: readonly Insight[]): Insight[] =>
+  [...records].sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
+
+/** The record of a section that its page shows; null while there is none. */
+export function recordOf(of: Records, { details: { name, as } }: InsightSection): Insight | null {
+  const found: unknown = of[name];
+  if (as === 'object') return found as Insight | null;
+  const records = found as readonly Insight[];
+  const [shown = null] = as === 'list' ? records : newestFirst(records);
+  return shown;
+}
+
+/** What a section says now; {} while nothing is written. */
+export const contentOf = (of: Records, section: InsightSection): Content =>
+  (recordOf(of, section) ?? {}) as unknown as Content;
+
+/** The community as its page would be with this record of a section. */
+export function withRecord(
+  of: CommunityDetails,
+  { insight, details }: InsightSection,
+  record: Insight,
+): CommunityDetails {
+  const changed = { ...of, [details.name]: details.as === 'object' ? record : [record] };
+  if (insight !== 'about') return changed;
+  // The specification has the about text and its author outside of a record.
+  const { aboutDesc = '' } = record as { aboutDesc?: string };
+  return { ...changed, aboutDesc, aboutAddedByUser: record.addedByUser };
+}

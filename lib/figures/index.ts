@@ -1,0 +1,1 @@
+export { figuresMessage, replaceFigures, type FigureChange } from './replace-figures';

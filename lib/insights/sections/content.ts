@@ -1,0 +1,127 @@
+import type { ChoicePart, FlagsPart, Part, TextPart, WrittenSection } from './section';
+
+/** Texts, choices and flags of a section by their names in answers. */
+export type Content = Readonly<Record<string, string | boolean | null>>;
+
+/** One text, choice or flag under its three names. */
+export interface ContentField {
+  kind: 'text' | 'choice' | 'flag';
+  /** In the call, and in the form. */
+  name: string;
+  /** In answers. */
+  read: string;
+  /** In the database. */
+  column: string;
+}
+
+/** A part of a section in words. */
+export interface LabeledText {
+  label: string;
+  text: string;
+}
+
+type ContentPart = TextPart | ChoicePart | FlagsPart;
+
+const contentParts = ({ parts }: WrittenSection): ContentPart[] =>
+  parts.filter((part: Part) => part.kind !== 'figure');
+
+const fieldsOf = (part: ContentPart): ContentField[] => {
+  if (part.kind === 'flags')
+    return part.flags.map(({ code }) => ({
+      kind: 'flag',
+      name: code,
+      read: code,
+      column: part.columns?.[code] ?? code,
+    }));
+  if (part.kind === 'choice')
+    return [{ kind: 'choice', name: part.name, read: part.name, column: part.name }];
+  const read = part.read ?? part.name;
+  return [{ kind: 'text', name: part.name, read, column: part.column ?? read }];
+};
+
+/** Every text, choice and flag of a section; not its figures. */
+export const contentFields = (section: WrittenSection): ContentField[] =>
+  contentParts(section).flatMap(fieldsOf);
+
+/** The texts of a section, which have a limit. */
+export const textParts = ({ parts }: WrittenSection): TextPart[] =>
+  parts.filter((part: Part) => part.kind === 'text');
+
+/** The figures of the community that are edited with a section. */
+export const figureNames = ({ parts }: WrittenSection) =>
+  parts.flatMap((part: Part) => (part.kind === 'figure' ? [part.name] : []));
+
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() === '' : !value;
+
+const hasSome = (kinds: readonly ContentField['kind'][], section: WrittenSection, of: Content) =>
+  contentFields(section).some(({ kind, read }) => kinds.includes(kind) && !isBlank(of[read]));
+
+/** Whether a section has a text, a choice or a flag, whoever made it. */
+export const hasContent = (section: WrittenSection, content: Content): boolean =>
+  hasSome(['text', 'choice', 'flag'], section, content);
+
+/** Whether a section has a text. */
+export const hasTexts = (section: WrittenSection, content: Content): boolean =>
+  hasSome(['text'], section, content);
+
+/** Whether a person wrote or chose something: what has a public source, nobody chose. */
+export const isByPerson = (section: WrittenSection, content: Content): boolean =>
+  hasTexts(section, content) ||
+  (!content.typeSource && hasSome(['choice', 'flag'], section, content));
+
+/** Whether a choice or a flag differs. */
+export const choicesDiffer = (section: WrittenSection, one: Content, other: Content): boolean =>
+  contentFields(section).some(
+    ({ kind, read }) => kind !== 'text' && (one[read] || null) !== (other[read] || null),
+  );
+
+/** Whether readers would see no difference: where a choice comes from is nobody's writing. */
+export const isSameContent = (section: WrittenSection, one: Content, other: Content): boolean =>
+  contentFields(section).every(({ read }) => (one[read] || null) === (other[read] || null));
+
+const EMPTY = { text: '', choice: null, flag: false } as const;
+
+/** A stored record as answers have it, without where its choices come from. */
+export const contentFromRow = (section: WrittenSection, row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    contentFields(section).map(({ kind, read, column }) => [read, row[column] ?? EMPTY[kind]]),
+  ) as Content;
+
+/** What a call was given, by the names of the database; what it was not given is left out. */
+export const rowFromInput = (section: WrittenSection, input: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    contentFields(section).flatMap(({ name, column }) =>
+      input[name] === undefined ? [] : [[column, input[name]]],
+    ),
+  );
+
+/** What a form starts from: a choice that is none is ''. */
+export const valuesFromContent = (section: WrittenSection, content: Content) =>
+  Object.fromEntries(
+    contentFields(section).map(({ kind, name, read }) => [
+      name,
+      kind === 'flag' ? content[read] === true : String(content[read] ?? ''),
+    ]),
+  );
+
+/** What a form says, as answers would have it. */
+export const contentFromValues = (
+  section: WrittenSection,
+  values: Readonly<Record<string, unknown>>,
+) =>
+  Object.fromEntries(
+    contentFields(section).map(({ kind, name, read }) => [read, values[name] || EMPTY[kind]]),
+  ) as Content;
+
+/** A section part by part in words, for reading two versions side by side. */
+export const inWords = (section: WrittenSection, content: Content): LabeledText[] =>
+  contentParts(section).map((part) => {
+    if (part.kind === 'text')
+      return { label: part.label ?? 'Text', text: String(content[part.read ?? part.name] ?? '') };
+    const chosen =
+      part.kind === 'flags'
+        ? part.flags.filter(({ code }) => content[code] === true)
+        : part.options.filter(({ code }) => content[part.name] === code);
+    return { label: part.label, text: chosen.map(({ label }) => label).join(', ') };
+  });

@@ -1,0 +1,38 @@
+import { PATHS } from '@/lib/constants/paths';
+import { SCHOOL_FLAGS } from '../constants';
+import { section } from './section';
+
+export const EDUCATION = section({
+  name: 'education',
+  anchor: 'Section10',
+  label: 'Education',
+  title: 'Edit Education',
+  path: PATHS.editEducation,
+  prompt: 'What are the schools of your Community known for?',
+  insight: 'education',
+  call: 'community/add-community-education',
+  details: { name: 'education', as: 'list' },
+  publiclySourced: false,
+  parts: [
+    {
+      kind: 'flags',
+      label: 'School Types',
+      flags: SCHOOL_FLAGS,
+      columns: { privatecFourYearCollegeUniversity: 'privateFourYearCollegeUniversity' },
+    },
+    {
+      kind: 'text',
+      name: 'educationPreDesc',
+      read: 'preDesc',
+      label: 'Pre-K through 12th Grades',
+      shortLabel: 'Pre-K to 12',
+    },
+    {
+      kind: 'text',
+      name: 'educationPostDesc',
+      read: 'postDesc',
+      label: 'Post-Secondary Education',
+      shortLabel: 'Post-secondary',
+    },
+  ],
+});

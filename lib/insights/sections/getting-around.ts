@@ -1,0 +1,28 @@
+import { PATHS } from '@/lib/constants/paths';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { GETTING_AROUND_FLAGS, PUBLIC_TRANSPORT_TYPES } from '../constants';
+import { section } from './section';
+
+export const GETTING_AROUND = section({
+  name: 'gettingAround',
+  anchor: 'Section9',
+  label: 'Getting Around',
+  title: 'Edit Getting Around',
+  path: PATHS.editGettingAround,
+  prompt: 'How do people get around your Community? What is traffic like?',
+  insight: 'gettingAround',
+  call: 'community/add-community-getting-around',
+  details: { name: 'gettingAround', as: 'list' },
+  publiclySourced: true,
+  parts: [
+    {
+      kind: 'choice',
+      name: 'publicTransType',
+      label: 'Public transportation',
+      options: PUBLIC_TRANSPORT_TYPES,
+      unknown: REFUSALS.unknownTransportType,
+    },
+    { kind: 'flags', label: 'Available here', flags: GETTING_AROUND_FLAGS },
+    { kind: 'text', name: 'gettingAroundDesc' },
+  ],
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isChanged,
+  isPublishable,
+  previewOf,
+  publicationOf,
+  valuesOf,
+  type Values,
+} from '@/components/sections/editing/form-values';
+import type { Account } from '@/lib/accounts/output';
+import { choicesDiffer } from '@/lib/insights/sections/content';
+import { sectionForm } from '@/lib/insights/input';
+import { CLIMATE } from '@/lib/insights/sections/climate';
+import { GETTING_AROUND } from '@/lib/insights/sections/getting-around';
+import { RESIDENTS } from '@/lib/insights/sections/residents';
+import { bareCommunity, emptyRecords, insight } from './section-community';
+
+const climate = sectionForm('climate');
+const before: Values = { climateType: 'Polar', climateDesc: 'Cold.' };
+const nothing: Values = { climateType: '', climateDesc: '' };
+
+describe('a form is changed', () => {
+  test.each<[boolean, Values]>([
+    [false, {}],
+    [false, { climateDesc: '  Cold.\n' }],
+    [true, { climateDesc: 'Cold!' }],
+    [true, { climateDesc: '' }],
+    [true, { climateType: 'dryArid' }],
+    [true, { climateDesc: 'x'.repeat(701) }],
+  ])('%s for %o', (changed, values) => {
+    expect(isChanged(climate, before, { ...before, ...values })).toBe(changed);
+  });
+});
+
+describe('a form may be published', () => {
+  test.each<[boolean, Values, Values]>([
+    [false, before, before],
+    [false, before, { ...before, climateDesc: ' Cold. ' }],
+    [true, before, { ...before, climateDesc: 'Colder.' }],
+    [true, before, nothing],
+    [false, nothing, { ...nothing, climateDesc: '  ' }],
+    [true, nothing, { ...nothing, climateType: 'Polar' }],
+    [false, before, { ...before, climateDesc: 'x'.repeat(701) }],
+  ])('%s from %o to %o', (ready, from, to) => {
+    expect(isPublishable(CLIMATE, climate, from, to)).toBe(ready);
+  });
+
+  test('with a figure alone, though nothing is written', () => {
+    const residents = sectionForm('residents');
+    const empty = { population: '', landAreaSqMile: '', medianAge: '', residentsDesc: '' };
+    const isReady = (values: Values) =>
+      isPublishable(RESIDENTS, residents, empty, { ...empty, ...values });
+    expect(isReady({ medianAge: '41.5' })).toBe(true);
+    expect(isReady({ medianAge: 'old' })).toBe(false);
+    expect(isReady({ residentsDesc: ' ' })).toBe(false);
+  });
+});
+
+describe('what is published', () => {
+  const residents = sectionForm('residents');
+  const community = {
+    ...bareCommunity,
+    population: 94_589,
+    medianAge: 39.5,
+    residents: [{ ...insight, residentsDesc: 'People.' }],
+  };
+  const start = valuesOf(RESIDENTS, community);
+  const published = (values: Values) =>
+    publicationOf(RESIDENTS, residents, start, { ...start, ...values });
+
+  test('starts from figures as people write them', () => {
+    expect(start).toEqual({
+      population: '94,589',
+      landAreaSqMile: '',
+      medianAge: '39.5',
+      residentsDesc: 'People.',
+    });
+  });
+
+  test('is the figures that changed, and the text only with a change of its own', () => {
+    expect(published({ population: '95,000' })).toEqual({ figures: { population: 95_000 } });
+    expect(published({ medianAge: '' })).toEqual({ figures: { medianAge: null } });
+    expect(published({ population: '94589', residentsDesc: 'Neighbors.' })).toEqual({
+      figures: {},
+      content: { residentsDesc: 'Neighbors.' },
+    });
+    expect(published({ landAreaSqMile: '45.5', residentsDesc: '' })).toEqual({
+      figures: { landAreaSqMile: 45.5 },
+      content: { residentsDesc: '' },
+    });
+  });
+});
+
+test.each([
+  [false, { publicTransType: null }, { publicTransType: null, gettingAroundDesc: 'By bus.' }],
+  [false, { publicTransType: null }, { publicTransType: '' }],
+  [true, { publicTransType: null }, { publicTransType: 'limitedPublicTransportation' }],
+  [true, { publicTransType: 'limitedPublicTransportation' }, { publicTransType: null }],
+  [false, { localAirport: false }, {}],
+  [true, { localAirport: false }, { localAirport: true }],
+])('a choice is another: %s from %o to %o', (isOther, one, other) => {
+  expect(choicesDiffer(GETTING_AROUND, one, other)).toBe(isOther);
+});
+
+describe('the preview', () => {
+  const community = {
+    ...bareCommunity,
+    climate: [{ ...emptyRecords.climate, climateType: 'Polar' as const, typeSource: 'NOAA' }],
+  };
+  const account = { id: 'me', firstName: 'Ada', lastName: 'Lane', roleId: 2 } as Account;
+  const preview = (values: Values) => previewOf(CLIMATE, community, values, account).climate[0];
+
+  test('keeps the public source of a choice that stays', () => {
+    expect(preview({ climateType: 'Polar', climateDesc: 'Colder.' })).toMatchObject({
+      typeSource: 'NOAA',
+      climateDesc: 'Colder.',
+      repId: 'me',
+      isAdminEntry: true,
+    });
+  });
+
+  test('drops it with the choice', () => {
+    expect(preview({ climateType: 'dryArid', climateDesc: '' })?.typeSource).toBeNull();
+  });
+
+  test('shows figures as they are typed, and the density that follows', () => {
+    const typed = { population: '1,000', landAreaSqMile: '3', medianAge: 'x', residentsDesc: '' };
+    expect(previewOf(RESIDENTS, bareCommunity, typed, account)).toMatchObject({
+      population: 1000,
+      landAreaSqMile: 3,
+      medianAge: null,
+      populationPerSquareMile: 333.3,
+      residents: [],
+    });
+  });
+});
