@@ -29,7 +29,7 @@ function ChangeEmail({ firstName, newEmailId, link }: ChangeEmailProps) {
   );
 }
 
-export const changeEmail = letter({
+export const changeEmailLetter = letter({
   subject: `Confirm your new email for ${BRAND}`,
   Component: ChangeEmail,
 });

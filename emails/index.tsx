@@ -1,21 +1,21 @@
 import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { accountDeleted } from './account-deleted';
-import { changeEmail } from './change-email';
+import { changeEmailLetter } from './change-email';
 import { changeEmailNotice } from './change-email-notice';
 import { oneTimeCode } from './one-time-code';
 import { passwordChanged } from './password-changed';
-import { resetPassword } from './reset-password';
-import { setPassword } from './set-password';
+import { resetPasswordLetter } from './reset-password';
+import { setPasswordLetter } from './set-password';
 import { sharedCommunity } from './shared-community';
-import { verifyEmail } from './verify-email';
+import { verifyEmailLetter } from './verify-email';
 
 /** Every letter: its name, and the file that says its subject and its words. */
 export const LETTERS = {
-  'verify-email': verifyEmail,
-  'reset-password': resetPassword,
-  'set-password': setPassword,
+  'verify-email': verifyEmailLetter,
+  'reset-password': resetPasswordLetter,
+  'set-password': setPasswordLetter,
   'password-changed': passwordChanged,
-  'change-email': changeEmail,
+  'change-email': changeEmailLetter,
   'change-email-notice': changeEmailNotice,
   'one-time-code': oneTimeCode,
   'account-deleted': accountDeleted,

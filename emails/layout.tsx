@@ -13,7 +13,7 @@ import {
 } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { BRAND, TAGLINE } from '@/lib/constants/brand';
-import { LOOK } from './look';
+import { LOOK } from './styles';
 
 export interface LayoutProps {
   /** The heading; also what mail programs show beside the subject. */

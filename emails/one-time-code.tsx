@@ -4,7 +4,7 @@ import { BRAND } from '@/lib/constants/brand';
 import { durationInWords, numberInWords } from '@/lib/format/in-words';
 import { Layout, Paragraph } from './layout';
 import { letter } from './letter';
-import { LOOK } from './look';
+import { LOOK } from './styles';
 
 interface OneTimeCodeProps {
   firstName: string | null;

@@ -28,7 +28,7 @@ function ResetPassword({ firstName, link }: ResetPasswordProps) {
   );
 }
 
-export const resetPassword = letter({
+export const resetPasswordLetter = letter({
   subject: `Reset your ${BRAND} password`,
   Component: ResetPassword,
 });

@@ -28,7 +28,7 @@ function SetPassword({ firstName, link }: SetPasswordProps) {
   );
 }
 
-export const setPassword = letter({
+export const setPasswordLetter = letter({
   subject: `Set your ${BRAND} password`,
   Component: SetPassword,
 });

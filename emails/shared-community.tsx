@@ -4,7 +4,7 @@ import { BRAND } from '@/lib/constants/brand';
 import { SOMEBODY } from '@/lib/sharing/constants';
 import { Action, Layout, Paragraph } from './layout';
 import { letter } from './letter';
-import { LOOK } from './look';
+import { LOOK } from './styles';
 
 interface SharedCommunityProps {
   /** Null where nobody was logged in. */

@@ -28,7 +28,7 @@ function VerifyEmail({ firstName, link }: VerifyEmailProps) {
   );
 }
 
-export const verifyEmail = letter({
+export const verifyEmailLetter = letter({
   subject: 'Please confirm your email',
   Component: VerifyEmail,
 });

@@ -4,12 +4,12 @@ import { use } from 'react';
 import { Lazily } from '@/components/ui/lazily';
 import { SessionContext } from '@/components/auth/session';
 import { isShopper } from '@/lib/access/roles';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 
 const loadMenu = () => import('./card-menu');
 
 /** What an editor can do from a card. Its code is fetched only for those who might be one. */
-export function CardEditing({ community }: { community: CommunityCard }) {
+export function CardEditing({ community }: { community: CommunitySummary }) {
   const account = use(SessionContext)?.account;
   if (!account || isShopper(account) || !community.isRepresented) return null;
   return <Lazily load={loadMenu} props={{ account, community }} />;

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu, MenuLink } from '@/components/ui/menu';
 import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { EditPhotoLink } from './edit-photo-link';
 import { mayEdit } from './may-edit';
@@ -13,7 +13,7 @@ import { publicViewHref } from './public-view';
 
 export interface CardMenuProps {
   account: Account;
-  community: CommunityCard;
+  community: CommunitySummary;
 }
 
 /** On the card of a community that the signed-in person edits: its menu and its photo. */

@@ -1,9 +1,9 @@
 import { Landscape } from '@/components/graphics/landscape';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { CoverImage } from './cover-image';
 
 export type CoverFacts = Pick<
-  CommunityCard,
+  CommunitySummary,
   | 'id'
   | 'lat'
   | 'long'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Sparkles } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import type { CommunityCard as Community } from '@/lib/communities/output';
+import type { CommunitySummary as Community } from '@/lib/communities/output';
 import { communitySlug, PAGES } from '@/lib/constants/paths';
 import { CardEditing } from './card-editing';
 import { CommunityCardCover } from './community-card-cover';

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { countyName } from '@/lib/format/places';
 import { CoverPicture } from './cover-picture';
 import { PlaceOutline } from './place-outline';
 import { RepresentedBadge } from './represented-badge';
 
 export interface CommunityCoverProps {
-  community: CommunityCard;
+  community: CommunitySummary;
   /** In place of the community's own picture. */
   picture?: ReactNode;
   isRecommended?: boolean;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ComparisonScale } from '@/components/graphics/comparison-scale';
 import { FactIcon } from '@/components/graphics/fact-icon';
 import type { CommunityDetails } from '@/lib/communities/output';
-import { FigureSource } from './figure-source';
+import { SourcePopover } from './figure-source';
 import { FIGURES, mediansFor, sourcesOf, type MedianName } from './figures';
 
 export interface ComparedFigureProps {
@@ -31,7 +31,7 @@ export function ComparedFigure({ community, name, label, className }: ComparedFi
           ? { sourceText: `Medians: ${source.source}, ${source.vintage}.` }
           : {})}
       />
-      <FigureSource
+      <SourcePopover
         label={label ?? usual}
         sources={sourcesOf(community, name)}
         className="mt-1.5"

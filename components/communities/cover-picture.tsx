@@ -1,12 +1,12 @@
 import { Landscape } from '@/components/graphics/landscape';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { CoverImage } from './cover-image';
 
 /** A phone's box is tall and cuts most of the photo's width away. */
 const SIZES = '(max-width: 766px) 600px, 1152px';
 
 /** The cover photo across the page, or the drawn landscape where there is none or it fails. */
-export function CoverPicture({ community }: { community: CommunityCard }) {
+export function CoverPicture({ community }: { community: CommunitySummary }) {
   const { id, lat, long, population, climateType, elevationM } = community;
   const { images, communityNameText, stateCommunities } = community;
   return (

@@ -17,7 +17,7 @@ function Line({ term, children }: { term: string; children: string | null }) {
   );
 }
 
-export interface FigureSourceProps {
+export interface SourcePopoverProps {
   /** The figure's label, so that the button says whose source it opens. */
   label: string;
   sources: readonly NamedSource[];
@@ -25,7 +25,7 @@ export interface FigureSourceProps {
 }
 
 /** A button that tells where a figure comes from. */
-export function FigureSource({ label, sources, className }: FigureSourceProps) {
+export function SourcePopover({ label, sources, className }: SourcePopoverProps) {
   if (sources.length === 0) return null;
   return (
     <Popover

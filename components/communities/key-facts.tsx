@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { FactIcon } from '@/components/graphics/fact-icon';
 import type { BasicInfo } from '@/lib/communities/output';
-import { FigureSource } from './figure-source';
+import { SourcePopover } from './figure-source';
 import { cautions, FIGURE_NAMES, figureLabel, FIGURES, figureText, sourcesOf } from './figures';
 
 /** The strip of figures under a community's cover; each tells its source on request. */
@@ -38,7 +38,11 @@ export function KeyFacts({ community }: { community: BasicInfo }) {
                 >
                   {figureText(community, name)}
                 </p>
-                <FigureSource label={label} sources={sourcesOf(community, name)} className="mt-1" />
+                <SourcePopover
+                  label={label}
+                  sources={sourcesOf(community, name)}
+                  className="mt-1"
+                />
               </dd>
             </div>
           );

@@ -1,12 +1,12 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 
 const Shape = lazy(() => import('./place-outline-shape'));
 
 /** The state's outline with the place as a dot; its box must have a size of its own. */
-export function PlaceOutline({ community }: { community: CommunityCard }) {
+export function PlaceOutline({ community }: { community: CommunitySummary }) {
   const { communityNameText, stateCommunities, lat, long } = community;
   return (
     <Suspense fallback={null}>

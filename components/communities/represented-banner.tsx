@@ -1,9 +1,9 @@
 import { BadgeCheck } from 'lucide-react';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { BannerQuestion } from './banner-question';
 
 /** Under the cover of a community that has a representative. */
-export function RepresentedBanner({ community }: { community: CommunityCard }) {
+export function RepresentedBanner({ community }: { community: CommunitySummary }) {
   return (
     <aside
       aria-label="Represented Community"

@@ -9,7 +9,7 @@ import { useToasts } from '@/components/ui/toasts';
 import { DELAYS } from '@/lib/constants/limits';
 import { PAGES, PATHS, shellHref } from '@/lib/constants/paths';
 import { SHARING, tweetAbout } from '@/lib/sharing/constants';
-import { ShareEmailForm, type Letter } from './share-email-form';
+import { ShareEmailForm, type UnsentEmail } from './share-email-form';
 
 interface ShareDialogProps {
   communityId: number;
@@ -42,7 +42,7 @@ const opened = (address: string, query: Record<string, string>): string =>
 export default function ShareDialog({ communityId, name, onClose }: ShareDialogProps) {
   const { notify } = useToasts();
   const [writing, setWriting] = useState(false);
-  const letter = useRef<Letter>(null);
+  const letter = useRef<UnsentEmail>(null);
   const [asking, setAsking] = useState(false);
   const { origin } = window.location;
   const address = origin + shellHref(PATHS.communityDetails.to({ id: communityId }));

@@ -16,14 +16,14 @@ import { SHARING } from '@/lib/sharing/constants';
 import { shareEmailInput } from '@/lib/sharing/input';
 import { storedLength } from '@/lib/format/text';
 
-export interface Letter {
+export interface UnsentEmail {
   /** Whether something is written that is not sent, this very moment. */
   isUnsent: () => boolean;
 }
 
 interface ShareEmailFormProps {
   communityId: number;
-  ref: Ref<Letter>;
+  ref: Ref<UnsentEmail>;
   onCancel: () => void;
   /** Runs when the dialog is to close, a while after the letter went. */
   onSent: () => void;

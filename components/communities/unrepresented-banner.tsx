@@ -1,9 +1,9 @@
 import { UserRoundPlus } from 'lucide-react';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { BannerQuestion } from './banner-question';
 
 /** On the cover image of a community that nobody represents yet: an invitation. */
-export function UnrepresentedBanner({ community }: { community: CommunityCard }) {
+export function UnrepresentedBanner({ community }: { community: CommunitySummary }) {
   const { communityNameText } = community;
   return (
     <aside

@@ -4,7 +4,7 @@ import type { Terrain } from './landscape-region';
 import { cloud, mesas, peaks, softRidge, volcano, WIDTH, type Range } from './landscape-shapes';
 
 /** Collects what is drawn and the gradients it needs. */
-export class Sheet {
+export class SvgSheet {
   defs = '';
   body = '';
   private count = 0;
@@ -51,7 +51,7 @@ export class Sheet {
 }
 
 export function drawSky(
-  sheet: Sheet,
+  sheet: SvgSheet,
   random: Random,
   colors: Palette,
   lat: number,
@@ -73,7 +73,7 @@ export function drawSky(
 
 /** What stands on the horizon. */
 export function drawDistance(
-  sheet: Sheet,
+  sheet: SvgSheet,
   random: Random,
   colors: Palette,
   terrain: Terrain,
@@ -138,7 +138,7 @@ export function drawDistance(
   }
 }
 
-export function drawWater(sheet: Sheet, random: Random, colors: Palette, sunX: number): void {
+export function drawWater(sheet: SvgSheet, random: Random, colors: Palette, sunX: number): void {
   const shallow = mix(colors.water, colors.skyLow, 0.35);
   const deep = mix(colors.water, colors.near, 0.35);
   sheet.path(`url(#${sheet.fade(shallow, deep)})`, `M0 208h${WIDTH}v152H0z`);
@@ -155,7 +155,7 @@ export function drawWater(sheet: Sheet, random: Random, colors: Palette, sunX: n
 }
 
 /** Rows of a crop that run together under the town. */
-export function drawFields(sheet: Sheet, random: Random, colors: Palette, vanish: number): void {
+export function drawFields(sheet: SvgSheet, random: Random, colors: Palette, vanish: number): void {
   let [rows, x] = ['', whole(random, -260, -200)];
   while (x < 720) {
     const to = x + whole(random, 60, 110);
@@ -167,7 +167,7 @@ export function drawFields(sheet: Sheet, random: Random, colors: Palette, vanish
 }
 
 /** A road, or a river, that winds from the town towards us. */
-export function drawWay(sheet: Sheet, color: string, from: number, lean: number): void {
+export function drawWay(sheet: SvgSheet, color: string, from: number, lean: number): void {
   const k = (x: number) => Math.round(x * lean);
   sheet.path(
     color,
@@ -178,7 +178,7 @@ export function drawWay(sheet: Sheet, color: string, from: number, lean: number)
 
 /** Something small in the sky: a balloon over canyon land, otherwise birds, often nothing. */
 export function drawAir(
-  sheet: Sheet,
+  sheet: SvgSheet,
   random: Random,
   colors: Palette,
   terrain: Terrain,

@@ -15,7 +15,7 @@ import {
   drawSky,
   drawWater,
   drawWay,
-  Sheet,
+  SvgSheet,
 } from './landscape-scene';
 import {
   grove,
@@ -71,7 +71,7 @@ function draw(facts: LandscapeFacts, detail: number): string {
   const sunX = townLeft ? whole(random, 310, 400) : whole(random, 80, 170);
   const [near, tall] = treesOf(terrain, climate, facts);
   const watery = WATERY.includes(terrain);
-  const sheet = new Sheet(ID, colors.skyLow, detail);
+  const sheet = new SvgSheet(ID, colors.skyLow, detail);
 
   drawSky(sheet, random, colors, facts.lat ?? 39, sunX);
   drawDistance(sheet, random, colors, terrain, sunX);

@@ -9,7 +9,7 @@ type Departure = typeof communityDepartures.$inferInsert & { userId: string };
  * Takes a representative off their community and keeps what they said.
  * @returns false where they do not represent it, or no longer
  */
-export async function leaveCommunity(tx: Db, departure: Departure): Promise<boolean> {
+export async function endRepresentation(tx: Db, departure: Departure): Promise<boolean> {
   const { communityId, userId } = departure;
   const left = await tx
     .update(communities)

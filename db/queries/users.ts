@@ -76,7 +76,7 @@ export async function setPassword(tx: Db, id: string, passwordHash: string): Pro
  * Gives a person another e-mail; links that were mailed to the old one end.
  * @returns false where another account has that e-mail by now
  */
-export async function changeEmail(tx: Db, id: string, emailId: string): Promise<boolean> {
+export async function setEmail(tx: Db, id: string, emailId: string): Promise<boolean> {
   const taken = await tx
     .select({ id: users.id })
     .from(users)

@@ -8,12 +8,12 @@ type CommunityRow = typeof communities.$inferInsert & { id: number };
 type FigureRow = typeof communityFigures.$inferInsert;
 type FigureField = FigureRow['field'];
 
-export const STATE_IDS = new Map<string, number>(
+export const STATE_ID_BY_CODE = new Map<string, number>(
   STATES.map(({ stateShortName, id }) => [stateShortName, id]),
 );
 
 export function stateId(shortName: string): number {
-  const id = STATE_IDS.get(shortName);
+  const id = STATE_ID_BY_CODE.get(shortName);
   if (id === undefined) throw new Error(`There is no state ${shortName}.`);
   return id;
 }

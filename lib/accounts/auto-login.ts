@@ -1,6 +1,6 @@
 import { findUser } from '@/db/queries/users';
 import { actorOf } from '@/lib/auth/session';
-import { keepSession } from '@/lib/auth/sign-in';
+import { keepSession } from '@/lib/auth/begin-session';
 import { MESSAGES } from '@/lib/constants/messages';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';

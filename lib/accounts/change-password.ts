@@ -1,7 +1,7 @@
 import { revokeSessionsOf } from '@/db/queries/sessions';
 import { setPassword } from '@/db/queries/users';
 import { hashPassword } from '@/lib/auth/passwords';
-import { beginSession } from '@/lib/auth/sign-in';
+import { beginSession } from '@/lib/auth/begin-session';
 import { ACCOUNT_MESSAGES } from './constants';
 import { operation } from '@/lib/server/operation';
 import { confirmPassword } from './confirm-password';

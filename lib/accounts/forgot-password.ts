@@ -6,7 +6,7 @@ import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
-import { evenTime } from './even-time';
+import { inConstantTime } from './constant-time';
 import { makeLink } from './links';
 import { forgotPasswordInput } from './input';
 import { messageOutput } from './output';
@@ -38,7 +38,7 @@ export const forgotPassword = operation({
     await countTry(db, `forgot ${address}`, RATE_LIMITS.forgotPerAddress);
     if (!(await passesRobotCheck(db, input.recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
-    await evenTime(db.transaction((tx) => mailLink(tx, input.emailId)));
+    await inConstantTime(db.transaction((tx) => mailLink(tx, input.emailId)));
     return { message: ACCOUNT_MESSAGES.forgotSent };
   },
 });

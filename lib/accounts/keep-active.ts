@@ -1,4 +1,4 @@
-import { keepSession } from '@/lib/auth/sign-in';
+import { keepSession } from '@/lib/auth/begin-session';
 import { MESSAGES } from '@/lib/constants/messages';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';

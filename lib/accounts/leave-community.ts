@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { leaveCommunity as leave } from '@/db/queries/departures';
+import { endRepresentation } from '@/db/queries/departures';
 import { updateUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
 import { ACCOUNT_MESSAGES } from './constants';
@@ -34,7 +34,8 @@ export const leaveCommunity = operation({
     await db.transaction(async (tx) => {
       const departure = { communityId, userId: actor.id, ...reasonsOf(input), feedback };
       // Of two clicks at once, one finds the person gone.
-      if (!(await leave(tx, departure))) throw new Refusal('forbidden', MESSAGES.noPermission);
+      if (!(await endRepresentation(tx, departure)))
+        throw new Refusal('forbidden', MESSAGES.noPermission);
       await updateUser(tx, actor.id, ADVISOR);
     });
     return { message: ACCOUNT_MESSAGES.communityLeft };

@@ -6,8 +6,8 @@ import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry, forgetTries, requireTriesLeft } from '@/lib/server/rate-limit';
-import { evenTime } from './even-time';
-import { logIn } from './log-in';
+import { inConstantTime } from './constant-time';
+import { finishLogIn } from './finish-log-in';
 import { needsCode, sendCode } from './one-time-code';
 import { loginInput } from './input';
 import { sessionOutput } from './output';
@@ -52,13 +52,13 @@ export const login = operation({
   async run({ db, input, address, browser, knownVisitor }) {
     const { emailId, password, type } = input;
     if (type === 'resend' || password === undefined) {
-      return evenTime(resend(db, emailId));
+      return inConstantTime(resend(db, emailId));
     }
-    const row = await evenTime(checkPassword(db, emailId, password, address));
+    const row = await inConstantTime(checkPassword(db, emailId, password, address));
     if (needsCode(row)) {
       await db.transaction((tx) => sendCode(tx, row));
       return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true };
     }
-    return db.transaction((tx) => logIn(tx, row, { browser, visitorId: knownVisitor }));
+    return db.transaction((tx) => finishLogIn(tx, row, { browser, visitorId: knownVisitor }));
   },
 });

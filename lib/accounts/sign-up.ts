@@ -6,7 +6,7 @@ import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
-import { logIn } from './log-in';
+import { finishLogIn } from './finish-log-in';
 import { mailVerification } from './mail-verification';
 import { sessionOutput } from './output';
 import { signUpInput } from './input';
@@ -41,7 +41,7 @@ export const signUp = operation({
       await mailVerification(tx, user);
       const row = await findUser(tx, user.id);
       if (!row) throw new Error('The new account is not there.');
-      return logIn(tx, row, { browser, visitorId: knownVisitor });
+      return finishLogIn(tx, row, { browser, visitorId: knownVisitor });
     });
     return answer;
   },

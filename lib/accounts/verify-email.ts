@@ -1,5 +1,5 @@
 import { spendToken } from '@/db/queries/account-tokens';
-import { changeEmail, findUser, updateUser } from '@/db/queries/users';
+import { setEmail, findUser, updateUser } from '@/db/queries/users';
 import { hashLinkToken } from '@/lib/auth/secrets';
 import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
@@ -26,7 +26,7 @@ export const verifyEmail = operation({
       await updateUser(db, spent.userId, { isVerified: true });
       return { message: ACCOUNT_MESSAGES.verified };
     }
-    if (!(await changeEmail(db, spent.userId, spent.newEmailId)))
+    if (!(await setEmail(db, spent.userId, spent.newEmailId)))
       throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken);
     return { message: ACCOUNT_MESSAGES.emailChanged };
   },

@@ -5,8 +5,8 @@ import { ACCOUNT_MESSAGES, ONE_TIME_CODE_TRIES, RATE_LIMITS } from './constants'
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry, forgetTries, requireTriesLeft } from '@/lib/server/rate-limit';
-import { evenTime } from './even-time';
-import { logIn } from './log-in';
+import { inConstantTime } from './constant-time';
+import { finishLogIn } from './finish-log-in';
 import { otpInput } from './input';
 import { sessionOutput } from './output';
 
@@ -33,11 +33,11 @@ export const verifyOtpAndLogin = operation({
       await countTry(db, wrongCodes(row.user.id), RATE_LIMITS.loginPerAccount);
       throw new Refusal('refused', ACCOUNT_MESSAGES.wrongCode, { field: 'otp' });
     };
-    const row = await evenTime(check());
+    const row = await inConstantTime(check());
     return db.transaction(async (tx) => {
       await forgetCode(tx, row.user.id);
       await forgetTries(tx, wrongCodes(row.user.id));
-      return logIn(tx, row, { browser, visitorId: knownVisitor });
+      return finishLogIn(tx, row, { browser, visitorId: knownVisitor });
     });
   },
 });

@@ -12,12 +12,12 @@ import {
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
 import { TABS } from './constants';
 import { presentCard } from './present';
-import type { CommunityCard } from './output';
+import type { CommunitySummary } from './output';
 import type { CommunityFilter } from './input';
 import { planSearch } from './search-text';
 
 export interface CommunityList {
-  cards: CommunityCard[];
+  cards: CommunitySummary[];
   count: number | undefined;
 }
 

@@ -178,7 +178,7 @@ export const addressesOutput = z.object({
   ),
 });
 export const schoolsOutput = z.object({ data: z.array(school) });
-export type CommunityCard = z.output<typeof card>;
+export type CommunitySummary = z.output<typeof card>;
 export type BasicInfo = z.output<typeof basicInfo>;
 export type CommunityDetails = z.output<typeof details>;
 export type FigureSource = z.output<typeof figureSource>;

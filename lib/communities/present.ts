@@ -1,9 +1,9 @@
 import type { CardRow, CommunityRow, schoolsOf } from '@/db/queries/communities';
 import type { FigureRow, MedianRow } from '@/db/queries/figures';
 import { personOf } from '@/lib/insights';
-import type { BasicInfo, CommunityCard, CommunityDetails, FigureSource, School } from './output';
+import type { BasicInfo, CommunitySummary, CommunityDetails, FigureSource, School } from './output';
 
-export function presentCard(row: CardRow | CommunityRow): CommunityCard {
+export function presentCard(row: CardRow | CommunityRow): CommunitySummary {
   const { community, state, representative } = row;
   return {
     id: community.id,

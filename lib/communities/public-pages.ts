@@ -4,12 +4,12 @@ import { listAddresses } from './addresses';
 import { getAll } from './get-all';
 import { getCommunityDetails } from './get-community-details';
 import { getAllInput } from './input';
-import type { CommunityCard, CommunityDetails } from './output';
+import type { CommunitySummary, CommunityDetails } from './output';
 
 /** The first communities that a search finds, or of the whole list, for pages the server renders. */
 export async function firstCommunities(
   searchText: string,
-): Promise<{ cards: CommunityCard[]; count: number }> {
+): Promise<{ cards: CommunitySummary[]; count: number }> {
   if (!getAllInput.safeParse({ searchText }).success) return { cards: [], count: 0 };
   const { dataResult: cards, count } = await readAsVisitor(getAll, { searchText });
   return { cards, count: count ?? cards.length };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where one page stands among all: both counts start at 1, an empty list has no page. */
-export function paginate(totalCount: number, currentPage: number, limit: number): Pagination {
+export function paginate(totalCount: number, currentPage: number, limit: number): PageInfo {
   const totalPages = Math.ceil(totalCount / limit);
   return {
     totalCount,
@@ -23,4 +23,4 @@ export const pagination = z.object({
   hasPrevPage: z.boolean(),
 });
 
-export type Pagination = z.output<typeof pagination>;
+export type PageInfo = z.output<typeof pagination>;

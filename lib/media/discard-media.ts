@@ -51,7 +51,7 @@ export async function forgetPicture(path: string): Promise<void> {
  * instances may do so at once.
  * @returns how many records and stray files were removed
  */
-export async function pruneMedia(db: Db, now = new Date()): Promise<number> {
+export async function removeUnusedMedia(db: Db, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UNREFERENCED_MEDIA_HOURS * HOUR_MS);
   let removed = 0;
   for (;;) {

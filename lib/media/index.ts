@@ -1,2 +1,2 @@
-export { forgetPicture, pruneMedia } from './discard-media';
+export { forgetPicture, removeUnusedMedia } from './discard-media';
 export { storePicture, storeProfilePicture } from './store-picture';

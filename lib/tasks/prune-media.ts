@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pruneMedia as removeUnreferenced } from '@/lib/media';
+import { removeUnusedMedia } from '@/lib/media';
 import { task } from './task';
 
 /** Removes uploads that no record points to, and files without a record. */
@@ -10,7 +10,7 @@ export const pruneMedia = task({
   // Files go one by one, some of them over the network; the next run goes on.
   timeLimit: 10 * 60,
   async run({ db, log }) {
-    const removed = await removeUnreferenced(db);
+    const removed = await removeUnusedMedia(db);
     if (removed > 0) log.info({ removed }, 'unreferenced files were removed');
   },
 });

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { account, newEmail, PASSWORD, robotToken } from '../support/accounts';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 
-vi.unmock(import('@/lib/accounts/even-time'));
+vi.unmock(import('@/lib/accounts/constant-time'));
 
 afterAll(closeTestDb);
 

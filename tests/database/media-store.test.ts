@@ -12,7 +12,7 @@ import { communities } from '@/db/schema/communities';
 import { mediaFiles } from '@/db/schema/platform';
 import { communityVideos } from '@/db/schema/videos';
 import { dataDir, env } from '@/lib/env';
-import { forgetPicture, pruneMedia, storePicture, storeProfilePicture } from '@/lib/media';
+import { forgetPicture, removeUnusedMedia, storePicture, storeProfilePicture } from '@/lib/media';
 import { serveMedia } from '@/lib/media/serve';
 
 const folder = dataDir();
@@ -251,11 +251,11 @@ describe('removing', () => {
     const used = [profile, cover, image, video, editedVideo];
     for (const stored of [...used, lost]) await ageBy(stored, 25);
     await ageBy(fresh, 23);
-    await pruneMedia(db);
+    await removeUnusedMedia(db);
     expect(await recordOf(lost)).toBeUndefined();
     expect(filesOf(lost)).toEqual([]);
     for (const stored of [...used, fresh]) expect(filesOf(stored)).toHaveLength(9);
-    expect(await pruneMedia(db)).toBe(0);
+    expect(await removeUnusedMedia(db)).toBe(0);
   });
 
   test('when a file cannot be removed, its record stays for the next time', async () => {
@@ -269,9 +269,9 @@ describe('removing', () => {
         .set({ variants })
         .where(eq(mediaFiles.key, keyOf(stored)));
     await change(broken);
-    expect(await pruneMedia(db)).toBe(0);
+    expect(await removeUnusedMedia(db)).toBe(0);
     expect(await recordOf(stored)).toBeDefined();
     await change([variant]);
-    expect(await pruneMedia(db)).toBe(1);
+    expect(await removeUnusedMedia(db)).toBe(1);
   });
 });

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CommunitySearch } from '@/components/screens/shop/home/community-search';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { Refused, show, type Answers } from '../support/dom';
 
-const community = (id: number, communityNameText: string): CommunityCard => ({
+const community = (id: number, communityNameText: string): CommunitySummary => ({
   id,
   communityNameText,
   city: communityNameText,

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { BRAND, DESCRIPTION, TAGLINE } from '@/lib/constants/brand';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
 import { PAGES } from '@/lib/constants/paths';
-import type { CommunityCard as Card } from '@/lib/communities/output';
+import type { CommunitySummary as Card } from '@/lib/communities/output';
 
 interface ServerHomeProps {
   searchText: string;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { communityKeys } from './communities';
 
 const PAGES = [communityKeys.allDetails, communityKeys.allBasicInfo];
@@ -12,16 +12,16 @@ const LISTS = [communityKeys.lists, communityKeys.ofUser];
 export async function changeCards(
   client: QueryClient,
   communityId: number,
-  change: <Card extends CommunityCard>(card: Card) => Card,
+  change: <Card extends CommunitySummary>(card: Card) => Card,
 ): Promise<void> {
-  const changed = (card: CommunityCard) => (card.id === communityId ? change(card) : card);
+  const changed = (card: CommunitySummary) => (card.id === communityId ? change(card) : card);
   for (const queryKey of PAGES)
-    client.setQueriesData<{ data: CommunityCard }>(
+    client.setQueriesData<{ data: CommunitySummary }>(
       { queryKey },
       (read) => read && { ...read, data: changed(read.data) },
     );
   for (const queryKey of LISTS)
-    client.setQueriesData<{ dataResult: CommunityCard[] }>(
+    client.setQueriesData<{ dataResult: CommunitySummary[] }>(
       { queryKey },
       (read) => read && { ...read, dataResult: read.dataResult.map(changed) },
     );

@@ -9,7 +9,7 @@ import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/toasts';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { DELAYS } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { CoverCropper } from './cover-cropper';
@@ -30,7 +30,7 @@ const stateInWords = (stored: boolean, removed: boolean, chosen: string | undefi
 };
 
 /** Adds, replaces or deletes a community's cover photo. */
-export function CoverEditor({ community: read }: { community: CommunityCard }) {
+export function CoverEditor({ community: read }: { community: CommunitySummary }) {
   // What is published is read anew at once, but until the person is led away nothing jumps.
   const [community] = useState(read);
   const { id, communityNameText: name } = community;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CommunityCover } from '@/components/communities/community-cover';
 import { CoverPicture } from '@/components/communities/cover-picture';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import type { ChosenPhoto } from './chosen-photo';
 import { drawPart, wholePart, type PhotoPart } from './cut-photo';
 
@@ -16,7 +16,7 @@ function CutOut({ photo, part }: { photo: ChosenPhoto; part: PhotoPart }) {
 }
 
 export interface CoverPreviewProps {
-  community: CommunityCard;
+  community: CommunitySummary;
   photo: ChosenPhoto | null;
   part: PhotoPart | null;
   removed: boolean;

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { CoverPicture } from '@/components/communities/cover-picture';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { COVER_SHAPE } from '@/lib/media/constants';
 
 /** The photo that stands on the page now, or what stands there without one. */
@@ -8,7 +8,7 @@ export function CurrentCover({
   community,
   removed,
 }: {
-  community: CommunityCard;
+  community: CommunitySummary;
   removed: boolean;
 }) {
   const shown = community.images !== null && !removed;

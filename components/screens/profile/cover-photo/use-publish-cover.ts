@@ -5,7 +5,7 @@ import { changeCards } from '@/lib/client/queries/change-cards';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import type { ChosenPhoto } from './chosen-photo';
 import { cutPhoto, type PhotoPart } from './cut-photo';
 
@@ -24,7 +24,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 export function usePublishCover({
   id: communityId,
   communityNameText,
-}: Pick<CommunityCard, 'id' | 'communityNameText'>) {
+}: Pick<CommunitySummary, 'id' | 'communityNameText'>) {
   const client = useQueryClient();
   const upload = useUpload();
   const [busy, setBusy] = useState(false);

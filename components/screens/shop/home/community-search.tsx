@@ -4,7 +4,7 @@ import { MapPin, Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '@/components/ui/button';
 import { COMBOBOX_INPUT } from '@/components/ui/combobox-input';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
 import { PATHS } from '@/lib/constants/paths';
 import { Suggestion } from './suggestion';
@@ -17,7 +17,7 @@ export function CommunitySearch() {
   const { text, setText, communities, settled, failed } = useSuggestions();
   const { input, Combobox, focused } = useLateCombobox();
 
-  const visit = (community: CommunityCard) =>
+  const visit = (community: CommunitySummary) =>
     void navigate(PATHS.communityDetails.to({ id: community.id }), {
       state: { isFavourite: community.objectMappings[0]?.isFavourite ?? false },
     });

@@ -1,8 +1,8 @@
 import { countyWords, populationWords } from '@/components/communities/community-card-words';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 
 /** One suggestion of the search: name, state, county and how many people live there. */
-export function Suggestion({ community }: { community: CommunityCard }) {
+export function Suggestion({ community }: { community: CommunitySummary }) {
   const { communityNameText: name, city, county, population, stateCommunities } = community;
   const { stateName, stateShortName } = stateCommunities;
   const where = [stateName, countyWords(county, stateShortName, city)].filter(Boolean).join(' · ');

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ComboboxProps } from '@/components/ui/combobox';
-import type { CommunityCard } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/communities/output';
 
-type Loaded = (props: ComboboxProps<CommunityCard>) => ReactNode;
+type Loaded = (props: ComboboxProps<CommunitySummary>) => ReactNode;
 
 const load = () => import('@/components/ui/combobox');
 
@@ -19,7 +19,7 @@ export function useLateCombobox() {
   const input = useRef<HTMLInputElement>(null);
   const [late, setLate] = useState<{
     Combobox: Loaded;
-    focused: ComboboxProps<CommunityCard>['focused'];
+    focused: ComboboxProps<CommunitySummary>['focused'];
   } | null>(null);
 
   useEffect(() => {

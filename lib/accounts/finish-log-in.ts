@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { adoptVisits, type UserRow } from '@/db/queries/users';
-import { beginSession } from '@/lib/auth/sign-in';
+import { beginSession } from '@/lib/auth/begin-session';
 import type { BrowserSession } from '@/lib/server/operation';
 import { presentAccount } from './present';
 import type { Account } from './output';
@@ -14,7 +14,7 @@ interface Browser {
 /**
  * Begins a session and moves what the browser looked at to the account, in the transaction of `tx`.
  */
-export async function logIn(
+export async function finishLogIn(
   tx: Db,
   row: UserRow,
   { browser, visitorId }: Browser,
