@@ -6,7 +6,7 @@ import { PersonPicture } from '@/components/communities/person-picture';
 import { Button, buttonClass } from '@/components/ui/button';
 import { PICTURE_TYPES, pictureFault } from './picture-fault';
 
-/** A new picture, the wish to have none, or null where the stored one stays. */
+/** A new picture, its removal, or null where the stored one stays. */
 export type PictureChoice = File | 'remove' | null;
 
 export interface PictureFieldProps {

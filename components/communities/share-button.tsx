@@ -27,7 +27,7 @@ export function ShareButton({
   const { notify } = useToasts();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const giveUp = useCallback(() => {
+  const onDialogFailed = useCallback(() => {
     setOpen(false);
     notify({ tone: 'error', text: NO_ANSWER });
   }, [notify]);
@@ -42,7 +42,11 @@ export function ShareButton({
         className={className}
       />
       {open && (
-        <Lazily load={loadDialog} props={{ communityId, name, onClose: close }} onFail={giveUp} />
+        <Lazily
+          load={loadDialog}
+          props={{ communityId, name, onClose: close }}
+          onFail={onDialogFailed}
+        />
       )}
     </>
   );

@@ -112,7 +112,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const closeDialog = useCallback(() => setDialog(null), []);
-  const giveUp = useCallback(() => {
+  const onDialogFailed = useCallback(() => {
     setDialog(null);
     notify({ tone: 'error', text: NO_ANSWER });
   }, [notify]);
@@ -125,7 +125,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <Lazily load={loadKeeper} props={{ expiry, api, onRenewed: renewed }} />
       )}
       {dialog && (
-        <Lazily load={loadAuthDialog} props={{ ...dialog, onClose: closeDialog }} onFail={giveUp} />
+        <Lazily
+          load={loadAuthDialog}
+          props={{ ...dialog, onClose: closeDialog }}
+          onFail={onDialogFailed}
+        />
       )}
     </SessionContext>
   );

@@ -8,11 +8,11 @@ import { PATHS } from '@/lib/constants/paths';
 export function useConfirmed(): (message: string) => void {
   const { signedIn, refresh } = useSession();
   const { notify } = useToasts();
-  const told = useRef(false);
+  const confirmed = useRef(false);
   return useCallback(
     (message) => {
-      if (told.current) return;
-      told.current = true;
+      if (confirmed.current) return;
+      confirmed.current = true;
       goTo(signedIn ? PATHS.account.pattern : PATHS.home.pattern, { replace: true });
       notify({ tone: 'success', text: message });
       void refresh();

@@ -37,9 +37,9 @@ export function LeaveForm({ communityId }: { communityId: number }) {
     path: 'user/leave-community',
     schema: leaveCommunityForm,
     defaultValues: NOTHING,
-    prepare: async (said) => ({
+    prepare: async (reasons) => ({
       communityId,
-      ...said,
+      ...reasons,
       recapToken: await solveRobotCheck(),
     }),
     invalidates: [communityKeys.details(communityId)],

@@ -67,10 +67,10 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
       if (taken) setMarked(false);
     });
   };
-  const mark = (wish: boolean) => {
+  const markForRemoval = (marked: boolean) => {
     forget();
     clearFault();
-    setMarked(wish);
+    setMarked(marked);
   };
   const drop = () => {
     forget();
@@ -144,7 +144,7 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
                   </Button>
                 )}
                 {!photo && stored && (
-                  <Button variant="quiet" onClick={() => mark(!removed)}>
+                  <Button variant="quiet" onClick={() => markForRemoval(!removed)}>
                     {removed ? 'Keep photo' : 'Delete photo'}
                   </Button>
                 )}
