@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { AccountView } from '@/components/screens/account/account/account-view';
+import { SectionForm } from '@/components/sections/editing/section-form';
+import { sectionNamed, type InsightSection } from '@/lib/insights/sections';
+import type { Account } from '@/lib/accounts/output';
+import { bareCommunity } from '../unit/section-community';
+import { show } from '../support/dom';
+
+const REPRESENTATIVE: Account = {
+  id: 'a-1',
+  emailId: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  roleId: 1,
+  userrole: [{ id: 1 }],
+  userType: { type: 'communityrep' },
+  companyId: null,
+  communityId: bareCommunity.id,
+  city: null,
+  state: null,
+  profilePic: null,
+  userDesignationText: null,
+  userDescription: null,
+  isVerified: true,
+  twoStep: false,
+};
+
+const percent = () =>
+  Number(screen.getByRole('progressbar', { name: 'Sidney Profile' }).getAttribute('aria-valuenow'));
+
+test('what is published counts at once in the account page’s completeness', async () => {
+  const { user, sent } = show(
+    <>
+      <AccountView account={REPRESENTATIVE} />
+      <SectionForm
+        section={sectionNamed('about') as InsightSection}
+        community={bareCommunity}
+        account={REPRESENTATIVE}
+      />
+    </>,
+    {
+      account: REPRESENTATIVE,
+      answers: {
+        'community/get-community-details': { data: bareCommunity },
+        publishSection: {
+          message: 'Published.',
+          data: {
+            aboutDesc: 'A quiet place among fields.',
+            version: 1,
+            updatedAt: '2026-11-01T12:00:00.000Z',
+            repId: 'a-1',
+            isAdminEntry: false,
+            addedByUser: { firstName: 'Ada', lastName: 'Lovelace', profilePic: null, roleId: 1 },
+          },
+        },
+      },
+    },
+  );
+  await screen.findByRole('progressbar', { name: 'Sidney Profile' });
+  const before = percent();
+  await user.type(screen.getByRole('textbox'), 'A quiet place among fields.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(percent()).toBeGreaterThan(before));
+  expect(sent.filter(({ to }) => to === 'publishSection')).toHaveLength(1);
+});
