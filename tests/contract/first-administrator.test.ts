@@ -8,7 +8,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { makeUser, representCommunity } from '@/db/factories/people';
 import { users } from '@/db/schema/accounts';
 import { ROLES } from '@/lib/access/roles';
-import { runAdminScript } from '../support/admin-script';
+import { runScript } from '../support/run-script';
 import { letterIn, tokenIn } from '../support/letters';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 import { freePort } from '../support/postgres-server';
@@ -32,7 +32,7 @@ const newEmail = () => `chief-${Date.now()}-${(serial += 1)}@example.test`;
 
 describe('beside a running app, on its database', () => {
   const invite = (emailId: string, DATA_DIR: string) =>
-    runAdminScript([emailId], {
+    runScript('admin', [emailId], {
       DATA_DIR,
       DATABASE_URL: process.env.DATABASE_URL ?? '',
       DATABASE_POOL_MAX: '1',
@@ -79,7 +79,7 @@ describe('on an embedded database', () => {
   test('makes the folder, the tables and the letter', async () => {
     const folder = path.join(newFolder(), 'new');
     const emailId = newEmail();
-    expect(await runAdminScript([emailId], { DATA_DIR: folder })).toMatchObject({ code: 0 });
+    expect(await runScript('admin', [emailId], { DATA_DIR: folder })).toMatchObject({ code: 0 });
     expect(letterIn(folder, emailId, 'set-password').text).toMatch(/14 days/);
   });
 
@@ -87,7 +87,7 @@ describe('on an embedded database', () => {
     const folder = newFolder();
     const server = await startEmbedded(folder, await freePort());
     try {
-      const { code, output } = await runAdminScript([newEmail()], { DATA_DIR: folder });
+      const { code, output } = await runScript('admin', [newEmail()], { DATA_DIR: folder });
       expect(code).toBe(1);
       expect(output).toMatch(/in use by process \d+/);
     } finally {
@@ -98,7 +98,7 @@ describe('on an embedded database', () => {
   test.each([[[]], [['nobody']], [[`${'a'.repeat(250)}@example.test`]]])(
     '%j is answered with how to use it',
     async (words) => {
-      const { code, output } = await runAdminScript(words, { DATA_DIR: newFolder() });
+      const { code, output } = await runScript('admin', words, { DATA_DIR: newFolder() });
       expect(code).toBe(1);
       expect(output).toContain('npm run admin -- you@example.org');
     },

@@ -1,67 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbedded } from '@/db/embedded';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeSession, makeUser } from '@/db/factories/people';
-import { migrate } from '@/db/migrate';
 import { ROLES } from '@/lib/access/roles';
 import { sealSession } from '@/lib/auth/session';
 import { INSIGHT_NAMES, type InsightName } from '@/lib/insights/sections';
-import { startApp, TEST_AUTH_SECRET, type StartedApp } from '../support/app';
+import { startApp, type StartedApp } from '../support/app';
 import { Client } from '../support/client';
+import { faultDatabase, faultKind, type FaultDatabase } from '../support/fault-database';
 import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
-import { connectTo } from '../support/open-database';
-import { freePort } from '../support/postgres-server';
-import { startTestDatabase, type DatabaseKind, type TestDatabase } from '../support/test-database';
-
-const kind: DatabaseKind = process.env.TEST_DATABASE === 'server' ? 'server' : 'embedded';
 
 const PUBLISHES = 200;
 const AT_ONCE = 8;
 const KILLED_AFTER = 90;
 
-let dataDir: string;
-let server: TestDatabase | null = null;
-let settings: Record<string, string>;
+let database: FaultDatabase;
 let session: string;
 let towns: number[];
 
-/** Towns and somebody who may write in all of them, in a database that nobody else has open. */
-async function fill(url: string): Promise<void> {
-  const open = connectTo(url, kind);
-  await migrate(open);
-  const userId = await makeUser(open.primary, { roleId: ROLES.administrator });
-  const sessionId = await makeSession(open.primary, userId);
-  towns = [];
-  for (let count = 0; count < 3; count += 1) towns.push(await makeCommunity(open.primary));
-  await open.close();
-  process.env.AUTH_SECRET = TEST_AUTH_SECRET;
-  session = await sealSession({ sessionId, userId });
-}
-
-async function fillEmbedded(): Promise<void> {
-  const port = await freePort();
-  const database = await startEmbedded(dataDir, port, 2);
-  await fill(`postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`);
-  await database.stop();
-}
-
+/** Towns, and somebody who may write in all of them. */
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-faults-'));
-  settings = { AUTH_SECRET: TEST_AUTH_SECRET, DATA_DIR: dataDir, DATABASE_URL: '' };
-  if (kind === 'embedded') return fillEmbedded();
-  server = await startTestDatabase('server');
-  if (!server) throw new Error('There is no Postgres here: install one or set TEST_DATABASE_URL.');
-  settings.DATABASE_URL = server.url;
-  await fill(server.url);
+  database = await faultDatabase(async ({ primary }) => {
+    const userId = await makeUser(primary, { roleId: ROLES.administrator });
+    const sessionId = await makeSession(primary, userId);
+    towns = [];
+    for (let count = 0; count < 3; count += 1) towns.push(await makeCommunity(primary));
+    session = await sealSession({ sessionId, userId });
+  });
 });
 
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.drop());
 
 function editorAt({ url }: StartedApp): Client {
   const client = new Client(session);
@@ -120,15 +87,15 @@ async function publishUntilKilled(app: StartedApp) {
   return { acknowledged, unanswered, left: waiting.length };
 }
 
-describe(`a server on the ${kind} database, killed in the middle of ${PUBLISHES} publications`, () => {
+describe(`a server on the ${faultKind} database, killed in the middle of ${PUBLISHES} publications`, () => {
   test('has kept whole everything it acknowledged, and nothing by halves', async () => {
-    const first = await startApp(settings, true);
+    const first = await startApp(database.settings, true);
     const { acknowledged, unanswered, left } = await publishUntilKilled(first);
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLED_AFTER);
     expect(unanswered).toBeGreaterThan(0);
     expect(left).toBeGreaterThan(0);
 
-    const app = await startApp(settings, true);
+    const app = await startApp(database.settings, true);
     try {
       const client = editorAt(app);
       const sent = plan();

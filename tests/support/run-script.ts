@@ -5,15 +5,16 @@ interface Ended {
   output: string;
 }
 
-/** Runs `npm run admin` and waits for its end. @param settings its environment besides ours */
-export function runAdminScript(
+/** Runs a command of scripts/ and waits for its end. @param settings its environment besides ours */
+export function runScript(
+  name: 'admin' | 'tasks',
   words: readonly string[],
   settings: Record<string, string>,
 ): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'scripts/admin.ts', ...words],
+      ['--import', 'tsx', `scripts/${name}.ts`, ...words],
       { env: { ...process.env, DATABASE_URL: '', ...settings }, timeout: 60_000 },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? (error ? 1 : 0)), output: stdout + stderr }),
