@@ -1,7 +1,7 @@
 'use client';
 
 import { use } from 'react';
-import { Lazily } from '@/components/ui/lazily';
+import { LoadOnDemand } from '@/components/ui/load-on-demand';
 import { SessionContext } from '@/components/auth/session';
 import { isShopper } from '@/lib/access/roles';
 import type { CommunitySummary } from '@/lib/communities/output';
@@ -12,5 +12,5 @@ const loadMenu = () => import('./card-menu');
 export function CardEditing({ community }: { community: CommunitySummary }) {
   const account = use(SessionContext)?.account;
   if (!account || isShopper(account) || !community.isRepresented) return null;
-  return <Lazily load={loadMenu} props={{ account, community }} />;
+  return <LoadOnDemand load={loadMenu} props={{ account, community }} />;
 }

@@ -2,7 +2,7 @@
 
 import { Share2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Lazily } from '@/components/ui/lazily';
+import { LoadOnDemand } from '@/components/ui/load-on-demand';
 import { IconButton, type IconButtonVariant } from '@/components/ui/icon-button';
 import { useToasts } from '@/components/ui/toasts';
 import { NO_ANSWER } from '@/lib/client/call';
@@ -42,7 +42,7 @@ export function ShareButton({
         className={className}
       />
       {open && (
-        <Lazily
+        <LoadOnDemand
           load={loadDialog}
           props={{ communityId, name, onClose: close }}
           onFail={onDialogFailed}

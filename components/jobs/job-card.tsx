@@ -7,7 +7,7 @@ import { Posted } from './posted';
 
 export interface JobCardProps {
   job: Job;
-  communityId: number | string;
+  communityId: number;
   headingLevel?: 2 | 3 | 4;
 }
 

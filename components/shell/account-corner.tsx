@@ -4,7 +4,7 @@ import { UserRound } from 'lucide-react';
 import { use } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { Lazily } from '@/components/ui/lazily';
+import { LoadOnDemand } from '@/components/ui/load-on-demand';
 import { preloadAuthDialog } from '@/components/auth/load-auth-dialog';
 import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
 
@@ -71,7 +71,11 @@ function LiveCorner({ session }: { session: Session }) {
     return (
       <div className={CORNER}>
         {account ? (
-          <Lazily load={loadMenu} props={{ account, onLogOut: session.logOut }} fallback={place} />
+          <LoadOnDemand
+            load={loadMenu}
+            props={{ account, onLogOut: session.logOut }}
+            fallback={place}
+          />
         ) : (
           place
         )}

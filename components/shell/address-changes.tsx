@@ -5,16 +5,16 @@ import { useLocation } from 'react-router';
 import { goTo } from '@/lib/client/go-to';
 import { PATHS } from '@/lib/constants/paths';
 import { useSession } from '@/components/auth/session';
-import { tellAddressChanged } from './use-hash-path';
+import { announceAddressChange } from './use-hash-path';
 
 /**
  * The view starts at the top on every change of screen; a section's hash is the screen's affair.
- * What stands outside the router (the menu) hears of every change of address.
+ * What stands outside the router (the menu) is told of every change of address.
  */
 export function AddressChanges() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    tellAddressChanged();
+    announceAddressChange();
   }, [pathname, search]);
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -1,60 +1,75 @@
 'use client';
 
-import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { setPageTitle } from '@/components/ui/page-title';
-import { ScreenBoundary } from './screen-boundary';
+import { createElement, Suspense, useState, type ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { useSession } from '@/components/auth/session';
+import { PageTitle } from '@/components/ui/page-title';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import type { ScreenRoute } from './routes/route';
-import { useSession } from '@/components/auth/session';
+import { ScreenBoundary } from './screen-boundary';
+import type { ScreenCache } from './screen-cache';
 
-type Loaded = Awaited<ReturnType<ScreenRoute['load']>>;
-
-/** Loads a chunk once more when it fails: a phone on a train drops single requests. */
-async function loadTwice(load: ScreenRoute['load']): Promise<Loaded> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    return load();
-  }
+interface LazyPartProps<Props extends object> {
+  name: string;
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  screens: ScreenCache;
+  props: Props;
 }
 
+/** What the router shows, loaded when it is needed: a skeleton until then, a way out of a failure. */
+export function LazyPart<Props extends object>({
+  name,
+  load,
+  screens,
+  props,
+}: LazyPartProps<Props>) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <ScreenBoundary
+      key={attempt}
+      onRetry={() => {
+        screens.forget(name);
+        setAttempt((last) => last + 1);
+      }}
+    >
+      <Suspense fallback={<ScreenSkeleton />}>
+        {createElement(screens.get(name, load as LoadPart) as ComponentType<Props>, props)}
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+type LoadPart = ScreenRoute['load'];
+
+const loadNoContent: LoadPart = () => import('@/components/ui/no-content');
+
 /** A screen that is not for anyone comes with its gate. */
-async function loadScreen(route: ScreenRoute): Promise<Loaded> {
-  if (route.audience === 'anyone') return route.load();
+async function loadScreen(route: ScreenRoute): ReturnType<LoadPart> {
+  if (route.permission === 'anyone') return route.load();
   const [{ gated }, screen] = await Promise.all([import('./access-gate'), route.load()]);
   return { default: gated(route, screen.default) };
 }
 
-const screens = new Map<string, ComponentType>();
-
-function screenOf(route: ScreenRoute): ComponentType {
-  const known = screens.get(route.name);
-  if (known) return known;
-  const loaded = lazy(() => loadTwice(() => loadScreen(route)));
-  screens.set(route.name, loaded);
-  return loaded;
-}
-
 /**
- * One screen with what every screen has: a title, a skeleton, a gate, a way out of a failure.
- * It is drawn anew when somebody comes or leaves, so that what asks `hasSession()` asks again.
+ * One screen with what every screen has: a title, a skeleton, a gate, a way out of a failure. At
+ * another address it begins anew. It is drawn again when somebody comes or leaves, so that what
+ * asks `hasSession()` asks again.
  */
-export function LazyScreen({ route }: { route: ScreenRoute }) {
+export function LazyScreen({ route, screens }: { route: ScreenRoute; screens: ScreenCache }) {
   useSession();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    setPageTitle('route', route.title);
-  }, [route]);
+  const params = route.path.read(useParams());
   return (
-    <ScreenBoundary
-      key={`${route.name} ${attempt}`}
-      onRetry={() => {
-        screens.delete(route.name);
-        setAttempt((last) => last + 1);
-      }}
-    >
-      <Suspense fallback={<ScreenSkeleton />}>{createElement(screenOf(route))}</Suspense>
-    </ScreenBoundary>
+    <PageTitle key={JSON.stringify([route.name, params])} title={route.title}>
+      {params ? (
+        <LazyPart
+          name={route.name}
+          load={() => loadScreen(route)}
+          screens={screens}
+          props={params}
+        />
+      ) : (
+        <LazyPart name="no content" load={loadNoContent} screens={screens} props={{}} />
+      )}
+    </PageTitle>
   );
 }

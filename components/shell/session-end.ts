@@ -2,8 +2,7 @@ import type { Toasts } from '@/components/ui/toasts';
 import { deleteCookies } from '@/lib/client/change-cookies';
 import { goTo } from '@/lib/client/go-to';
 import { MESSAGES } from '@/lib/constants/messages';
-import { PATHS } from '@/lib/constants/paths';
-import { routeFor } from './routes/match';
+import { isShellAddress, leadsTo, PATHS } from '@/lib/constants/paths';
 
 const ENDED_COOKIES = ['token', 'hosttype', 'user', 'path'] as const;
 const LOG_OUT_COOKIES = [...ENDED_COOKIES, 'authToken', 'planetRe'] as const;
@@ -25,8 +24,7 @@ interface SessionEndOptions {
 /** The log-in screen, which leads back to where the person is now. */
 function logInAndBack(): string {
   const back = window.location.hash.slice(1);
-  const known = routeFor(back);
-  if (!known || known.path === PATHS.login) return PATHS.login.pattern;
+  if (!isShellAddress(back) || leadsTo(PATHS.login, back)) return PATHS.login.pattern;
   return `${PATHS.login.pattern}?${new URLSearchParams({ to: back })}`;
 }
 

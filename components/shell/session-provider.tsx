@@ -5,13 +5,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useToasts } from '@/components/ui/toasts';
 import { useApi } from '@/lib/client/api-context';
 import { CallFailure, NO_ANSWER } from '@/lib/client/call';
-import { goTo } from '@/lib/client/go-to';
 import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
 import { openSessionChannel, sessionExpiry, type SessionChannel } from '@/lib/client/session';
 import { useSendCall } from '@/lib/client/use-send-call';
 import { PATHS } from '@/lib/constants/paths';
-import { Lazily } from '@/components/ui/lazily';
-import { routeFor } from './routes/match';
+import { LoadOnDemand } from '@/components/ui/load-on-demand';
 import { loadAuthDialog } from '@/components/auth/load-auth-dialog';
 import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
 import type { SessionEnd } from './session-end';
@@ -43,14 +41,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => api.setCompany(companyId), [api, companyId]);
 
   useEffect(() => {
-    const opened = openSessionChannel((event, inThisTab) => {
+    const opened = openSessionChannel((event) => {
       setExpiry(sessionExpiry());
       if (event === 'renewed') return;
       setLeaving(false);
       if (event === 'left') setDialog(null);
       setVisit(({ count }) => ({ count: count + 1, entered: event === 'entered' }));
-      if (inThisTab || event === 'entered') return;
-      if (routeFor(window.location.hash.slice(1))?.audience !== 'anyone') goTo(PATHS.home.pattern);
     });
     channel.current = opened;
     return () => opened.close();
@@ -122,10 +118,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <SessionContext value={session}>
       {children}
       {signedIn && ready && (
-        <Lazily load={loadKeeper} props={{ expiry, api, onRenewed: renewed }} />
+        <LoadOnDemand load={loadKeeper} props={{ expiry, api, onRenewed: renewed }} />
       )}
       {dialog && (
-        <Lazily
+        <LoadOnDemand
           load={loadAuthDialog}
           props={{ ...dialog, onClose: closeDialog }}
           onFail={onDialogFailed}

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { routeFor } from './routes/match';
+import { findRoute } from './routes';
 
 /** The shell's code and that of the screen which the address names, at the same time. */
 async function loadShell(): Promise<ComponentType> {
   const [{ default: ClientShell }] = await Promise.all([
     import('./client-shell'),
-    routeFor(window.location.hash.slice(1))
-      ?.load()
+    findRoute(window.location.hash.slice(1))
+      .then((route) => route?.load())
       .catch(() => {}),
   ]);
   return ClientShell;

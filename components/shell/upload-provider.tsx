@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '@/components/auth/session';
-import { Lazily } from '@/components/ui/lazily';
+import { LoadOnDemand } from '@/components/ui/load-on-demand';
 import { useApi } from '@/lib/client/api-context';
 import { UploadContext, type UploadSlot } from '@/lib/client/uploads/upload-context';
 import type { UploadStore } from '@/lib/client/uploads/upload-store';
@@ -36,7 +36,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
   return (
     <UploadContext value={slot}>
       {children}
-      {store && <Lazily load={loadPanel} props={{ store }} />}
+      {store && <LoadOnDemand load={loadPanel} props={{ store }} />}
     </UploadContext>
   );
 }

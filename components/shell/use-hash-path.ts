@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** The router changes the address without the browser's events; the shell tells of it by this. */
+/** The router changes the address without the browser's events; the shell announces it by this. */
 const EVENTS = ['hashchange', 'popstate', 'wherewell:address'] as const;
 
-export const tellAddressChanged = () => window.dispatchEvent(new Event('wherewell:address'));
+export const announceAddressChange = () => window.dispatchEvent(new Event('wherewell:address'));
 
 function subscribe(listener: () => void): () => void {
   for (const event of EVENTS) window.addEventListener(event, listener);

@@ -1,8 +1,10 @@
 import { buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
+const WRONG_ADDRESS = 'The address may be mistyped, or the page may have moved.';
+
 /** The 404 page, in the shell and on the server: a signpost whose arms read 4-0-4. */
-export function NotFound() {
+export function NotFound({ text = WRONG_ADDRESS }: { text?: string }) {
   return (
     <div className="page-frame flex flex-col items-center py-16 text-center">
       <svg
@@ -39,9 +41,7 @@ export function NotFound() {
         </text>
       </svg>
       <h1 className="text-28">We can&apos;t seem to find the page you&apos;re looking for.</h1>
-      <p className="text-ink-soft mt-3 max-w-[48ch]">
-        The address may be mistyped, or the page may have moved.
-      </p>
+      <p className="text-ink-soft mt-3 max-w-[48ch]">{text}</p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
         <a href={shellHref(PATHS.home.pattern)} className={buttonClass()}>
           Go to the home page

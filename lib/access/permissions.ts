@@ -12,6 +12,7 @@ type Rule =
 export const PERMISSIONS = {
   'account:use': { about: 'account', 0: 'own', 1: 'own', 2: 'own' },
   'account:manage': { about: 'account', 0: 'own', 1: 'own', 2: 'any' },
+  'account:administer': { about: 'account', 0: 'never', 1: 'never', 2: 'any' },
   'representative:edit': { about: 'account', 0: 'never', 1: 'own', 2: 'any' },
   'community:create': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
   'community:leave': { about: 'community', 0: 'never', 1: 'own', 2: 'never' },

@@ -22,16 +22,14 @@ export interface SessionChannel {
 
 /**
  * Joins the tabs of this browser.
- * @param onEvent hears every event of the session; `here` is false for those of other tabs
+ * @param onEvent hears every event of the session, of this tab and of others
  */
-export function openSessionChannel(
-  onEvent: (event: SessionEvent, here: boolean) => void,
-): SessionChannel {
+export function openSessionChannel(onEvent: (event: SessionEvent) => void): SessionChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  if (channel) channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => onEvent(data, false);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => onEvent(data);
   return {
     announce(event) {
-      onEvent(event, true);
+      onEvent(event);
       channel?.postMessage(event);
     },
     close: () => channel?.close(),

@@ -1,66 +1,101 @@
-type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? { [K in Name]: string | number } & Params<Rest>
-  : P extends `${string}:${infer Name}`
-    ? { [K in Name]: string | number }
-    : unknown;
+type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
 
-export interface Path<P extends string> {
+/** The parts of an address that vary: ids of records are numbers, everything else is text. */
+type Params<Pattern extends string, Id extends string> = {
+  [Name in Names<Pattern>]: Name extends Id ? number : string;
+};
+
+export interface Path<Params extends object> {
   /** As react-router matches it. */
-  pattern: P;
+  pattern: string;
+  /** The pattern, and the other address of the same screen where there is one. */
+  patterns: readonly string[];
   /** The address inside the shell, after the '#'. */
-  to(params: Params<P>): string;
+  to(params: Params): string;
+  /** What an address says of its parts; null where a part is no id although it must be one. */
+  read(found: Readonly<Record<string, string | undefined>>): Params | null;
 }
 
-function path<const P extends string>(pattern: P): Path<P> {
+interface PathOptions<Id> {
+  /** Which parts are ids of records. */
+  ids?: readonly Id[];
+  /** Another address of the same screen. */
+  also?: string;
+}
+
+function path<const Pattern extends string, const Id extends Names<Pattern> = never>(
+  pattern: Pattern,
+  { ids = [], also }: PathOptions<Id> = {},
+): Path<Params<Pattern, Id>> {
+  const isId = (name: string) => (ids as readonly string[]).includes(name);
   return {
     pattern,
-    to: (params) =>
-      pattern.replace(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent(String((params as Record<string, string | number>)[name])),
-      ),
+    patterns: also ? [pattern, also] : [pattern],
+    to: (params: Record<string, number | string>) =>
+      pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+    read(found) {
+      const entries = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+        const text = found[name] ?? '';
+        return [name, isId(name) ? Number(/^\d{1,10}$/.test(text) && text) : text] as const;
+      });
+      return entries.every(([, value]) => value)
+        ? (Object.fromEntries(entries) as Params<Pattern, Id>)
+        : null;
+    },
   };
 }
 
 /** Every address inside the shell, once. Links and routes come from here. */
 export const PATHS = {
   home: path('/app/home-page'),
-  communityList: path('/app/community-list'),
-  communityDetails: path('/app/community-details/:id'),
-  viewAllAmenities: path('/app/view-all-amenities/:id'),
-  jobList: path('/app/job-list/:id'),
-  jobDetails: path('/app/job-details/:communityId/:jobId/:employerId'),
-  editAmenities: path('/app/community-details-edit-amenities/:id'),
-  editCommunityReps: path('/app/community-details-edit-community-reps/:id'),
-  editAbout: path('/app/community-details-edit-about/:id'),
-  editJobs: path('/app/community-details-edit-jobs/:id'),
-  editResidents: path('/app/community-details-edit-residents/:id'),
-  editCostOfLiving: path('/app/community-details-edit-cost-of-living/:id'),
-  editClimate: path('/app/community-details-edit-climate/:id'),
-  editGettingAround: path('/app/community-details-edit-getting-around/:id'),
-  editEducation: path('/app/community-details-edit-education/:id'),
-  editHealthcare: path('/app/community-details-health-insights/:id'),
-  updateCoverPhoto: path('/app/community-details-update-cover-photo/:id'),
-  leaveCommunity: path('/app/leave-community/:id'),
+  communityList: path('/app/community-list', { also: '/communitylist' }),
+  communityDetails: path('/app/community-details/:id', {
+    ids: ['id'],
+    also: '/community-details/:id',
+  }),
+  viewAllAmenities: path('/app/view-all-amenities/:id', { ids: ['id'] }),
+  jobList: path('/app/job-list/:id', { ids: ['id'] }),
+  jobDetails: path('/app/job-details/:communityId/:jobId/:employerId', { ids: ['communityId'] }),
+  editAmenities: path('/app/community-details-edit-amenities/:id', { ids: ['id'] }),
+  editCommunityReps: path('/app/community-details-edit-community-reps/:id', { ids: ['id'] }),
+  editAbout: path('/app/community-details-edit-about/:id', { ids: ['id'] }),
+  editJobs: path('/app/community-details-edit-jobs/:id', { ids: ['id'] }),
+  editResidents: path('/app/community-details-edit-residents/:id', { ids: ['id'] }),
+  editCostOfLiving: path('/app/community-details-edit-cost-of-living/:id', { ids: ['id'] }),
+  editClimate: path('/app/community-details-edit-climate/:id', { ids: ['id'] }),
+  editGettingAround: path('/app/community-details-edit-getting-around/:id', { ids: ['id'] }),
+  editEducation: path('/app/community-details-edit-education/:id', { ids: ['id'] }),
+  editHealthcare: path('/app/community-details-health-insights/:id', { ids: ['id'] }),
+  updateCoverPhoto: path('/app/community-details-update-cover-photo/:id', { ids: ['id'] }),
+  leaveCommunity: path('/app/leave-community/:id', { ids: ['id'] }),
   notFound: path('/app/not-found'),
-  login: path('/login'),
-  loginSuccess: path('/login-success'),
-  signUp: path('/signup'),
-  signUpSuccess: path('/signup-success'),
-  verify: path('/verify/:token'),
-  verifyPasswordToken: path('/verify-password-token/:token'),
-  verifyChangeEmailToken: path('/app/verify-change-email-token/:token'),
-  resetPassword: path('/app/reset-password/:token'),
-  forgotPassword: path('/app/forgot-password'),
-  checkYourEmail: path('/app/check-your-email'),
-  account: path('/app/account'),
-  editAccount: path('/app/editaccount'),
+  login: path('/login', { also: '/app/login' }),
+  loginSuccess: path('/login-success', { also: '/app/login-success' }),
+  signUp: path('/signup', { also: '/app/signup' }),
+  signUpSuccess: path('/signup-success', { also: '/app/signup-success' }),
+  verify: path('/verify/:token', { also: '/app/verify/:token' }),
+  verifyPasswordToken: path('/verify-password-token/:token', {
+    also: '/app/verify-password-token/:token',
+  }),
+  verifyChangeEmailToken: path('/app/verify-change-email-token/:token', {
+    also: '/verify-change-email-token/:token',
+  }),
+  resetPassword: path('/app/reset-password/:token', { also: '/reset-password/:token' }),
+  forgotPassword: path('/app/forgot-password', { also: '/forgot-password' }),
+  checkYourEmail: path('/app/check-your-email', { also: '/check-your-email' }),
+  account: path('/app/account', { also: '/account' }),
+  editAccount: path('/app/editaccount', { also: '/editaccount' }),
   editUserAccount: path('/app/edit-user-account/:userId'),
   editAccountAdmin: path('/app/edit-account-admin/:userId'),
-  editPassword: path('/app/edit-password'),
-  editEmail: path('/app/edit-email'),
-  changeEmailSent: path('/app/change-email-sent'),
-  deleteAccount: path('/app/delete-account/:id'),
-  deleteAccountSuccess: path('/app/delete-account-success'),
+  editPassword: path('/app/edit-password', { also: '/edit-password' }),
+  editEmail: path('/app/edit-email', { also: '/edit-email' }),
+  changeEmailSent: path('/app/change-email-sent', { also: '/change-email-sent' }),
+  deleteAccount: path('/app/delete-account/:userId', { also: '/delete-account/:userId' }),
+  deleteAccountSuccess: path('/app/delete-account-success', { also: '/delete-account-success' }),
 } as const;
 
 /** The path of an address inside the shell, without query and hash; the home page's for none. */
@@ -68,7 +103,7 @@ export const pathnameOf = (address: string): string =>
   address.split(/[?#]/)[0]?.replace(/\/+$/, '') || PATHS.home.pattern;
 
 /** Whether a path has a pattern's shape: same parts, any value for each ':name', any case. */
-export function matchesPattern(pattern: string, pathname: string): boolean {
+function matchesPattern(pattern: string, pathname: string): boolean {
   const expected = pattern.split('/');
   const given = pathname.split('/');
   return (
@@ -79,9 +114,13 @@ export function matchesPattern(pattern: string, pathname: string): boolean {
   );
 }
 
+/** Whether an address leads to the screen of a path. */
+export const leadsTo = ({ patterns }: Pick<Path<never>, 'patterns'>, address: string): boolean =>
+  patterns.some((pattern) => matchesPattern(pattern, pathnameOf(address)));
+
 /** Whether an address names a screen of the shell. */
 export const isShellAddress = (address: string): boolean =>
-  Object.values(PATHS).some(({ pattern }) => matchesPattern(pattern, pathnameOf(address)));
+  Object.values(PATHS).some((one) => leadsTo(one, address));
 
 /** Addresses outside the shell, which the server renders. */
 export const PAGES = {

@@ -129,13 +129,30 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();
   });
 
-  for (const address of ['/#/app/nowhere', '/#/nowhere', '/#/app/community-details/999999999'])
+  for (const address of ['/#/app/nowhere', '/#/nowhere'])
     test(`${address} is not found`, async ({ page }) => {
       await page.goto(address);
       await expect(
         page.getByText("We can't seem to find the page you're looking for."),
       ).toBeVisible();
     });
+
+  test('a community that does not exist has no content to display', async ({ page }) => {
+    for (const address of [
+      '/#/app/community-details/999999999',
+      '/#/app/job-list/999999999',
+      '/#/app/view-all-amenities/abc',
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(
+        page.getByText("We can't seem to find the page you're looking for."),
+        address,
+      ).toBeVisible();
+      await expect(page.getByText('No content to display')).toBeVisible();
+      await expect(page).toHaveTitle('Page not found · Wherewell');
+    }
+  });
 
   test('an unknown page of the server is a real 404', async ({ page }) => {
     const response = await page.goto('/no/such/page');

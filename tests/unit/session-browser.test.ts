@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timeLeftInWords } from '@/components/shell/time-left';
-import { ROUTES } from '@/components/shell/routes';
 import { deleteCookies, writeCookie } from '@/lib/client/change-cookies';
 import { readCookie } from '@/lib/client/cookies';
 import { keepHostType } from '@/lib/client/host-type';
@@ -72,19 +71,6 @@ describe('the route', () => {
     browse(`https://example.org/#/login?roleId=${roleId}`);
     keepHostType();
     expect(written).toEqual([]);
-  });
-
-  test('the addresses for coming in are there, with and without /app', () => {
-    const addresses = ROUTES.flatMap(({ path, aliases = [] }) => [path.pattern, ...aliases]);
-    for (const address of [
-      ...['/login', '/login-success', '/signup', '/signup-success'],
-      ...['/verify/:token', '/verify-password-token/:token'],
-      ...['/forgot-password', '/app/forgot-password'],
-      ...['/reset-password/:token', '/app/reset-password/:token'],
-      ...['/check-your-email', '/app/check-your-email'],
-      ...['/verify-change-email-token/:token', '/app/verify-change-email-token/:token'],
-    ])
-      expect(addresses).toContain(address);
   });
 });
 

@@ -1,19 +1,16 @@
-import { useParams } from 'react-router';
-import { NoPermission } from '@/components/account/no-permission';
-import { WithAccount } from '@/components/account/with-account';
-import { isAdministrator } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/output';
 import { DeleteOtherAccount } from './delete-account/delete-other-account';
 import { DeleteOwnAccount } from './delete-account/delete-own-account';
 
-export default function DeleteAccountScreen() {
-  const { id = '' } = useParams();
-  return (
-    <WithAccount>
-      {(account) => {
-        if (account.id === id) return <DeleteOwnAccount key={id} account={account} />;
-        if (!isAdministrator(account)) return <NoPermission />;
-        return <DeleteOtherAccount key={id} userId={id} />;
-      }}
-    </WithAccount>
+interface DeleteAccountScreenProps {
+  userId: string;
+  account: Account;
+}
+
+export default function DeleteAccountScreen({ userId, account }: DeleteAccountScreenProps) {
+  return account.id === userId ? (
+    <DeleteOwnAccount account={account} />
+  ) : (
+    <DeleteOtherAccount userId={userId} />
   );
 }

@@ -1,19 +1,16 @@
-import { useParams } from 'react-router';
-import { NoPermission } from '@/components/account/no-permission';
-import { WithAccount } from '@/components/account/with-account';
-import { isAdministrator } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/output';
 import { EditOtherAccount } from './edit-account/edit-other-account';
 import { EditOwnAccount } from './edit-account/edit-own-account';
 
-export default function EditUserAccountScreen() {
-  const { userId = '' } = useParams();
-  return (
-    <WithAccount>
-      {(account) => {
-        if (account.id === userId) return <EditOwnAccount key={userId} account={account} />;
-        if (!isAdministrator(account)) return <NoPermission />;
-        return <EditOtherAccount key={userId} userId={userId} />;
-      }}
-    </WithAccount>
+interface EditUserAccountScreenProps {
+  userId: string;
+  account: Account;
+}
+
+export default function EditUserAccountScreen({ userId, account }: EditUserAccountScreenProps) {
+  return account.id === userId ? (
+    <EditOwnAccount account={account} />
+  ) : (
+    <EditOtherAccount userId={userId} />
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { accountQueries } from '@/lib/client/queries/accounts';
 import { AuthPageSkeleton } from './auth-page-skeleton';
 import { LinkFailure } from './dead-link';
@@ -10,12 +9,7 @@ import { NewPasswordForm } from './new-password-form';
 import { isDeadLink } from './is-dead-link';
 
 /** Where a letter's link leads to choose a password: a new one, or an account's first. */
-export default function NewPasswordScreen() {
-  const { token = '' } = useParams();
-  return <NewPassword key={token} token={token} />;
-}
-
-function NewPassword({ token }: { token: string }) {
+export default function NewPasswordScreen({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(
     accountQueries.link('user/verify-password-token', token),
   );

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
 import { accountQueries } from '@/lib/client/queries/accounts';
@@ -13,11 +12,10 @@ import { useConfirmed } from './use-confirmed';
 import { isDeadLink } from './is-dead-link';
 
 /** Makes a change of e-mail, by the link that was sent to the new address. */
-export default function VerifyChangeEmailScreen() {
-  const { token = '' } = useParams();
+export default function VerifyChangeEmailScreen({ token }: { token: string }) {
   const { ready } = useSession();
   if (!ready) return <AuthPageSkeleton label="Confirming your new email…" />;
-  return <Confirmation key={token} token={token} />;
+  return <Confirmation token={token} />;
 }
 
 function Confirmation({ token }: { token: string }) {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import { accountQueries } from '@/lib/client/queries/accounts';
@@ -16,11 +16,10 @@ import { isDeadLink } from './is-dead-link';
  * Verifies the e-mail of a new account. A signed-in person has no business here, except to verify
  * the account that they have just made: sign-up logs in before the letter arrives.
  */
-export default function VerifyScreen() {
-  const { token = '' } = useParams();
+export default function VerifyScreen({ token }: { token: string }) {
   const { ready } = useSession();
   if (!ready) return <AuthPageSkeleton label="Verifying your email…" />;
-  return <Verification key={token} token={token} />;
+  return <Verification token={token} />;
 }
 
 function Verification({ token }: { token: string }) {

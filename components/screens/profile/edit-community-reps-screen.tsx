@@ -1,13 +1,14 @@
 import { RepresentativeForm } from '@/components/sections/insights-by/form';
 import { MESSAGES } from '@/lib/constants/messages';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Account } from '@/lib/accounts/output';
 import { INSIGHTS_BY } from '@/lib/insights/sections/insights-by';
-import { WithEditedCommunity } from './with-edited-community';
+import { FreshCommunity } from './fresh-community';
 
-export default function EditCommunityRepsScreen() {
+export default function EditCommunityRepsScreen({ id, account }: { id: number; account: Account }) {
   return (
-    <WithEditedCommunity title={INSIGHTS_BY.title}>
-      {(community, account) => {
+    <FreshCommunity id={id} title={INSIGHTS_BY.title}>
+      {(community) => {
         const [representative] = community.userrole;
         return representative ? (
           <RepresentativeForm
@@ -22,6 +23,6 @@ export default function EditCommunityRepsScreen() {
           </div>
         );
       }}
-    </WithEditedCommunity>
+    </FreshCommunity>
   );
 }

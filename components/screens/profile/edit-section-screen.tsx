@@ -1,17 +1,16 @@
 import { SectionForm } from '@/components/sections/editing/section-form';
+import type { Account } from '@/lib/accounts/output';
 import { sectionOf, type InsightName, type InsightSection } from '@/lib/insights/sections';
-import { WithEditedCommunity } from './with-edited-community';
+import { FreshCommunity } from './fresh-community';
 
 /** The screen that edits one section. */
 export function editSectionScreen(insight: InsightName) {
   const section: InsightSection = sectionOf(insight);
-  return function EditSectionScreen() {
+  return function EditSectionScreen({ id, account }: { id: number; account: Account }) {
     return (
-      <WithEditedCommunity title={section.title}>
-        {(community, account) => (
-          <SectionForm section={section} community={community} account={account} />
-        )}
-      </WithEditedCommunity>
+      <FreshCommunity id={id} title={section.title}>
+        {(community) => <SectionForm section={section} community={community} account={account} />}
+      </FreshCommunity>
     );
   };
 }

@@ -1,10 +1,10 @@
 import { CoverEditor } from './cover-photo/cover-editor';
-import { WithEditedCommunity } from './with-edited-community';
+import { FreshCommunity } from './fresh-community';
 
-export default function UpdateCoverPhotoScreen() {
+export default function UpdateCoverPhotoScreen({ id }: { id: number }) {
   return (
-    <WithEditedCommunity title="Cover photo">
+    <FreshCommunity id={id} title="Cover photo">
       {(community) => <CoverEditor community={community} />}
-    </WithEditedCommunity>
+    </FreshCommunity>
   );
 }

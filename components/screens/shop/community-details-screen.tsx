@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { NotFound } from '@/components/ui/not-found';
+import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { CallFailure } from '@/lib/client/call';
-import { useIdParam } from '@/lib/client/use-id-param';
 import { MESSAGES } from '@/lib/constants/messages';
 import { SECTIONS } from '@/lib/insights/sections';
 import { DetailsSkeleton } from './community-details/details-skeleton';
@@ -20,22 +19,13 @@ function askedSection(search: string) {
   return SECTIONS.find(({ anchor }) => anchor.toLowerCase() === asked)?.anchor;
 }
 
-export default function CommunityDetailsScreen() {
-  const id = useIdParam();
-  return id === null ? <NotFound /> : <Details key={id} communityId={id} />;
-}
-
-function Details({ communityId }: { communityId: number }) {
+export default function CommunityDetailsScreen({ id }: { id: number }) {
   const { pathname, search, hash, state } = useLocation();
-  const { details, community, isFavourite, isRecommended } = useCommunity(communityId);
+  const { details, community, isFavourite, isRecommended } = useCommunity(id);
   const [gone, setGone] = useState('');
   const missing = details.error instanceof CallFailure && details.error.httpStatus === 404;
   usePageTitle(
-    community
-      ? `${community.communityNameText}, ${community.stateCommunities.stateShortName}`
-      : missing
-        ? 'Page not found'
-        : undefined,
+    community && `${community.communityNameText}, ${community.stateCommunities.stateShortName}`,
   );
   useSectionScroll(community !== undefined && hash !== `#${gone}`);
 
@@ -65,7 +55,7 @@ function Details({ communityId }: { communityId: number }) {
         <EmptyState title={MESSAGES.noContent} />
       </div>
     );
-  if (missing) return <NotFound />;
+  if (missing) return <NoContent />;
   return (
     <NotLoaded
       className="page-frame py-10"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useParams } from 'react-router';
 import { NotFound } from '@/components/ui/not-found';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button } from '@/components/ui/button';
@@ -8,18 +7,24 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { jobQueries } from '@/lib/client/queries/jobs';
-import { idFrom } from '@/lib/client/use-id-param';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { JobPosting } from './job-details/job-posting';
 import { JobPostingSkeleton } from './job-details/job-posting-skeleton';
 
-export default function JobDetailsScreen() {
-  const { communityId = '', jobId = '', employerId = '' } = useParams();
+interface JobDetailsScreenProps {
+  communityId: number;
+  jobId: string;
+  employerId: string;
+}
+
+export default function JobDetailsScreen({
+  communityId,
+  jobId,
+  employerId,
+}: JobDetailsScreenProps) {
   const job = useQuery(jobQueries.job(jobId));
   const employer = useQuery(jobQueries.employer(employerId));
-  const id = idFrom(communityId);
-  const place = useQuery({ ...communityQueries.basicInfo(id ?? 0), enabled: id !== null }).data
-    ?.data;
+  const place = useQuery(communityQueries.basicInfo(communityId)).data?.data;
   const posting = job.data?.data;
   usePageTitle(posting && `${posting.title} at ${posting.employer.name}`);
 

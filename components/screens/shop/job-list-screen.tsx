@@ -13,7 +13,7 @@ import {
 } from '@/components/jobs/job-filter';
 import { JobFilterPanel } from '@/components/jobs/job-filter-panel';
 import { JobListSkeleton } from '@/components/jobs/job-list-skeleton';
-import { NotFound } from '@/components/ui/not-found';
+import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,19 +22,13 @@ import { Popover } from '@/components/ui/popover';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { jobQueries } from '@/lib/client/queries/jobs';
-import { useIdParam } from '@/lib/client/use-id-param';
 import { DELAYS, PAGE_SIZES } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { AboutTheseJobs } from './job-list/about-these-jobs';
 import { JobListHeading } from './job-list/job-list-heading';
 import { JobResults } from './job-list/job-results';
 
-export default function JobListScreen() {
-  const id = useIdParam();
-  return id === null ? <NotFound /> : <JobList id={id} />;
-}
-
-function JobList({ id }: { id: number }) {
+export default function JobListScreen({ id }: { id: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { filter, page } = readJobAddress(params);
@@ -61,8 +55,8 @@ function JobList({ id }: { id: number }) {
   };
 
   const failure = community.error ?? list.error;
-  if (failure instanceof CallFailure && [404, 422].includes(failure.httpStatus)) {
-    return <NotFound />;
+  if (failure instanceof CallFailure && failure.httpStatus === 404) {
+    return <NoContent />;
   }
 
   const all = list.data && name !== undefined ? jobsOfCommunity(list.data.data, name) : undefined;

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { countOf, toggled, typesWithin } from '@/components/amenities/amenity-choice';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
-import { NotFound } from '@/components/ui/not-found';
+import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { SearchInput } from '@/components/ui/search-input';
@@ -12,7 +12,6 @@ import { Tag } from '@/components/ui/tag';
 import { CallFailure } from '@/lib/client/call';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { useIdParam } from '@/lib/client/use-id-param';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/constants/limits';
 import { PATHS } from '@/lib/constants/paths';
 import {
@@ -26,12 +25,7 @@ import { TypeFilter } from './view-all-amenities/type-filter';
 
 const NO_QUERY: AmenityQuery = { search: '', categories: [], types: [], page: 1 };
 
-export default function ViewAllAmenitiesScreen() {
-  const id = useIdParam();
-  return id === null ? <NotFound /> : <AllAmenities id={id} />;
-}
-
-function AllAmenities({ id }: { id: number }) {
+export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const asked = readAmenityAddress(params);
@@ -78,8 +72,8 @@ function AllAmenities({ id }: { id: number }) {
     void ask(NO_QUERY);
   };
 
-  if (community.error instanceof CallFailure && [404, 422].includes(community.error.httpStatus)) {
-    return <NotFound />;
+  if (community.error instanceof CallFailure && community.error.httpStatus === 404) {
+    return <NoContent />;
   }
 
   return (

@@ -1,88 +1,103 @@
 import { PATHS } from '@/lib/constants/paths';
-import type { PROFILE_SCREENS } from './profile-screens';
+import type { InsightName } from '@/lib/insights/sections';
 import { screen } from './route';
 
-/** One more step on the way to rarely seen screens keeps their list out of the first load. */
-const load = (name: keyof typeof PROFILE_SCREENS) => () =>
-  import('./profile-screens').then(({ PROFILE_SCREENS: screens }) => screens[name]());
+const editSection = (insight: InsightName) => () =>
+  import('@/components/screens/profile/edit-section-screen').then(({ editSectionScreen }) => ({
+    default: editSectionScreen(insight),
+  }));
+
+/** The community of an address. */
+const community = ({ id }: { id: number }) => ({ communityId: id });
 
 /** What a representative or an administrator edits of a community. */
 export const PROFILE_ROUTES = [
   screen({
     name: 'update-cover-photo',
     path: PATHS.updateCoverPhoto,
-    load: load('update-cover-photo'),
-    audience: 'signed-in',
+    load: () => import('@/components/screens/profile/update-cover-photo-screen'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Cover photo',
   }),
   screen({
     name: 'edit-amenities',
     path: PATHS.editAmenities,
-    load: load('edit-amenities'),
-    audience: 'signed-in',
+    load: editSection('amenities'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Edit Amenities',
   }),
   screen({
     name: 'edit-about',
     path: PATHS.editAbout,
-    load: load('edit-about'),
-    audience: 'signed-in',
+    load: editSection('about'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Edit About',
   }),
   screen({
     name: 'edit-jobs',
     path: PATHS.editJobs,
-    load: load('edit-jobs'),
-    audience: 'signed-in',
+    load: editSection('jobs'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Edit Jobs',
   }),
   screen({
     name: 'edit-residents',
     path: PATHS.editResidents,
-    load: load('edit-residents'),
-    audience: 'signed-in',
+    load: editSection('residents'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Edit Residents',
   }),
   screen({
     name: 'edit-cost-of-living',
     path: PATHS.editCostOfLiving,
-    load: load('edit-cost-of-living'),
-    audience: 'signed-in',
+    load: editSection('costOfLiving'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Edit Cost of Living',
   }),
   screen({
     name: 'edit-climate',
     path: PATHS.editClimate,
-    load: load('edit-climate'),
-    audience: 'signed-in',
+    load: editSection('climate'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Edit Climate',
   }),
   screen({
     name: 'edit-getting-around',
     path: PATHS.editGettingAround,
-    load: load('edit-getting-around'),
-    audience: 'signed-in',
+    load: editSection('gettingAround'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Edit Getting Around',
   }),
   screen({
     name: 'edit-education',
     path: PATHS.editEducation,
-    load: load('edit-education'),
-    audience: 'signed-in',
+    load: editSection('education'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Edit Education',
   }),
   screen({
     name: 'edit-healthcare',
     path: PATHS.editHealthcare,
-    load: load('edit-healthcare'),
-    audience: 'signed-in',
+    load: editSection('health'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Healthcare Insight',
   }),
   screen({
     name: 'edit-community-reps',
     path: PATHS.editCommunityReps,
-    load: load('edit-community-reps'),
-    audience: 'signed-in',
+    load: () => import('@/components/screens/profile/edit-community-reps-screen'),
+    permission: 'community:edit',
+    subject: community,
     title: 'Edit Community Representative',
   }),
 ];

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
+import type { SubjectOf } from '@/lib/access/can';
+import type { About, Permission } from '@/lib/access/permissions';
+import type { Account } from '@/lib/accounts/output';
 import type { Path } from '@/lib/constants/paths';
 
-/** Who a screen is meant for. A courtesy: the operations behind it are the guard. */
-export type Audience = 'anyone' | 'signed-in' | 'administrator';
+/** Who a screen is for. A courtesy: the operations behind it are the guard. */
+export type ScreenPermission = Permission | 'anyone' | 'signed-in';
 
 export interface MenuEntry {
   label: string;
@@ -15,17 +18,31 @@ export interface MenuEntry {
 
 export interface ScreenRoute {
   name: string;
-  path: Path<string>;
-  /** Other addresses of the same screen: the twin under /app, or at the top level. */
-  aliases?: readonly string[];
-  load: () => Promise<{ default: ComponentType }>;
-  audience: Audience;
+  path: Path<object>;
+  load: () => Promise<{ default: ComponentType<object> }>;
+  permission: ScreenPermission;
+  /** What the permission is asked for, as the address says it. */
+  subject?(params: object): SubjectOf<Permission>;
   /** The page's title until the screen knows a better one. */
   title: string;
   menu?: readonly MenuEntry[];
 }
 
-/** Declares a screen; keeps the type of its path out of the table's type. */
-export const screen = <P extends string>(
-  route: Omit<ScreenRoute, 'path'> & { path: Path<P> },
+/** A screen is given the parts of its address, and the person's record if it is not for anyone. */
+type ScreenProps<Params, P> = P extends 'anyone' ? Params : Params & { account: Account };
+
+type WithSubject<Params, P> = P extends Permission
+  ? About<P> extends 'nothing'
+    ? { subject?: undefined }
+    : { subject: (params: Params) => SubjectOf<P> }
+  : { subject?: undefined };
+
+type ScreenEntry<Params, P> = Pick<ScreenRoute, 'name' | 'title' | 'menu'> & {
+  permission: P;
+  load: () => Promise<{ default: ComponentType<ScreenProps<Params, P>> }>;
+} & WithSubject<Params, P>;
+
+/** Declares a screen. Its path says which props it gets, its permission which subject it needs. */
+export const screen = <Params extends object, const P extends ScreenPermission>(
+  route: { path: Path<Params>; permission: P } & ScreenEntry<NoInfer<Params>, P>,
 ): ScreenRoute => route as unknown as ScreenRoute;

@@ -1,22 +1,30 @@
 import { PATHS } from '@/lib/constants/paths';
 import { screen } from './route';
 
+/** Where every unknown address ends. */
+export const NOT_FOUND_ROUTE = screen({
+  name: 'not-found',
+  path: PATHS.notFound,
+  load: () => import('@/components/screens/shop/not-found-screen'),
+  permission: 'anyone',
+  title: 'Page not found',
+});
+
 /** What anyone may open: finding and reading communities. */
 export const SHOP_ROUTES = [
   screen({
     name: 'home',
     path: PATHS.home,
     load: () => import('@/components/screens/shop/home-screen'),
-    audience: 'anyone',
+    permission: 'anyone',
     title: 'Home',
     menu: [{ label: 'Home', position: 1, icon: 'home' }],
   }),
   screen({
     name: 'community-list',
     path: PATHS.communityList,
-    aliases: ['/communitylist'],
     load: () => import('@/components/screens/shop/community-list-screen'),
-    audience: 'anyone',
+    permission: 'anyone',
     title: 'Communities',
     menu: [
       { label: 'Communities', position: 2, icon: 'communities' },
@@ -26,37 +34,30 @@ export const SHOP_ROUTES = [
   screen({
     name: 'community-details',
     path: PATHS.communityDetails,
-    aliases: ['/community-details/:id'],
     load: () => import('@/components/screens/shop/community-details-screen'),
-    audience: 'anyone',
+    permission: 'anyone',
     title: 'Community',
   }),
   screen({
     name: 'view-all-amenities',
     path: PATHS.viewAllAmenities,
     load: () => import('@/components/screens/shop/view-all-amenities-screen'),
-    audience: 'anyone',
+    permission: 'anyone',
     title: 'Feature an Amenity',
   }),
   screen({
     name: 'job-list',
     path: PATHS.jobList,
     load: () => import('@/components/screens/shop/job-list-screen'),
-    audience: 'anyone',
+    permission: 'anyone',
     title: 'Jobs',
   }),
   screen({
     name: 'job-details',
     path: PATHS.jobDetails,
     load: () => import('@/components/screens/shop/job-details-screen'),
-    audience: 'anyone',
+    permission: 'anyone',
     title: 'Job',
   }),
-  screen({
-    name: 'not-found',
-    path: PATHS.notFound,
-    load: () => import('@/components/screens/shop/not-found-screen'),
-    audience: 'anyone',
-    title: 'Page not found',
-  }),
+  NOT_FOUND_ROUTE,
 ];

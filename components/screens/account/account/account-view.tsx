@@ -91,7 +91,7 @@ export function AccountView({ account }: { account: Account }) {
               </a>
             )}
             <a
-              href={shellHref(PATHS.deleteAccount.to({ id }))}
+              href={shellHref(PATHS.deleteAccount.to({ userId: id }))}
               className={buttonClass({ variant: 'quiet', className: 'text-clay!' })}
             >
               Delete account

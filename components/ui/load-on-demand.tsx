@@ -2,7 +2,7 @@
 
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-interface LazilyProps<Props extends object> {
+interface LoadOnDemandProps<Props extends object> {
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
   /** Stands until the code is there, and where it cannot be had. */
@@ -11,12 +11,12 @@ interface LazilyProps<Props extends object> {
 }
 
 /** A component outside the screens whose code is fetched once it is drawn. */
-export function Lazily<Props extends object>({
+export function LoadOnDemand<Props extends object>({
   load,
   props,
   fallback = null,
   onFail,
-}: LazilyProps<Props>) {
+}: LoadOnDemandProps<Props>) {
   const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     let waits = true;

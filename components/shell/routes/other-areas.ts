@@ -1,0 +1,11 @@
+import { ACCOUNT_ROUTES } from './account';
+import { AUTH_ROUTES } from './auth';
+import { PROFILE_ROUTES } from './profile';
+import type { ScreenRoute } from './route';
+
+/** The areas that few visits begin with: what they can open stays out of the first load. */
+export const OTHER_ROUTES: readonly ScreenRoute[] = [
+  ...AUTH_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...PROFILE_ROUTES,
+];

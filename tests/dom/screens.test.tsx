@@ -1,0 +1,163 @@
+import { act, screen as page, waitFor } from '@testing-library/react';
+import { Routes } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { screen, type ScreenRoute } from '@/components/shell/routes/route';
+import { createScreenCache } from '@/components/shell/screen-cache';
+import { screenRoutes, Screens } from '@/components/shell/screens';
+import { usePageTitle } from '@/components/ui/use-page-title';
+import { ROLES } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/output';
+import { PATHS } from '@/lib/constants/paths';
+import { Refused, show, type Answers } from '../support/dom';
+
+function Details({ id }: { id: number }) {
+  usePageTitle(`Community ${id}`);
+  return (
+    <label>
+      Note on {id}
+      <input />
+    </label>
+  );
+}
+
+function EditAbout({ id, account }: { id: number; account: Account }) {
+  return <h1>{`${account.firstName} edits ${id}`}</h1>;
+}
+
+const DETAILS = screen({
+  name: 'community-details',
+  path: PATHS.communityDetails,
+  load: () => Promise.resolve({ default: Details }),
+  permission: 'anyone',
+  title: 'Community',
+});
+
+const EDIT_ABOUT = screen({
+  name: 'edit-about',
+  path: PATHS.editAbout,
+  load: () => Promise.resolve({ default: EditAbout }),
+  permission: 'community:edit',
+  subject: ({ id }) => ({ communityId: id }),
+  title: 'Edit About',
+});
+
+const representative = (communityId: number): Account => ({
+  id: 'me',
+  emailId: 'ada@example.test',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  roleId: ROLES.representative,
+  userrole: [],
+  userType: { type: 'communityrep' },
+  companyId: null,
+  communityId,
+  city: null,
+  state: null,
+  profilePic: null,
+  userDesignationText: null,
+  userDescription: null,
+  isVerified: true,
+  twoStep: false,
+});
+
+function open(
+  at: string,
+  surroundings: { account?: Account; answers?: Answers } = {},
+  routes: readonly ScreenRoute[] = [DETAILS, EDIT_ABOUT],
+) {
+  const screens = createScreenCache();
+  return show(<Routes>{screenRoutes(routes, screens)}</Routes>, { at, ...surroundings });
+}
+
+/** The router hears of popstate alone, which a browser sends for a new hash as well. */
+const goTo = (address: string) =>
+  act(() => {
+    window.location.hash = address;
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+const NO_PERMISSION = 'You do not have permissions to access this url.';
+
+test('a screen gets the parts of its address, and begins anew at another one', async () => {
+  const { user } = open('/app/community-details/7');
+  await user.type(await page.findByLabelText('Note on 7'), 'Kept?');
+  goTo('/app/community-details/8');
+  expect(await page.findByLabelText('Note on 8')).toHaveValue('');
+});
+
+test.each(['abc', '0'])('the id %s has no content to display', async (id) => {
+  open(`/app/community-details/${id}`);
+  expect(await page.findByText('No content to display')).toBeVisible();
+  expect(document.title).toBe('Page not found · Wherewell');
+});
+
+test('the title is the screen’s own once it has one, also after somebody else’s', async () => {
+  open('/app/community-details/7');
+  await page.findByLabelText('Note on 7');
+  expect(document.title).toBe('Community 7 · Wherewell');
+  document.title = 'From the framework, late';
+  await waitFor(() => expect(document.title).toBe('Community 7 · Wherewell'));
+});
+
+test('the title is the route’s again on a screen that says none', async () => {
+  open('/app/community-details/7', { account: representative(7) });
+  await page.findByLabelText('Note on 7');
+  goTo('/app/community-details-edit-about/7');
+  await page.findByRole('heading', { name: 'Ada edits 7' });
+  expect(document.title).toBe('Edit About · Wherewell');
+});
+
+test('a visitor is sent home to log in first, and on to where they wanted to go', async () => {
+  const { session } = open('/app/community-details-edit-about/7');
+  await waitFor(() => expect(window.location.hash).toBe('#/app/home-page'));
+  const [tab, then] = vi.mocked(session.openDialog).mock.calls[0] ?? [];
+  expect(tab).toBe('login');
+  then?.();
+  expect(window.location.hash).toBe('#/app/community-details-edit-about/7');
+});
+
+test('a representative of another community is told so, without seeing the screen', async () => {
+  open('/app/community-details-edit-about/7', {
+    account: representative(8),
+    answers: { 'community/get-community-basic-info': {} },
+  });
+  expect(await page.findByRole('heading', { name: NO_PERMISSION })).toBeVisible();
+  expect(page.queryByText('Ada edits 7')).toBeNull();
+});
+
+test('a community that does not exist is not found by whoever may not edit it either', async () => {
+  open('/app/community-details-edit-about/7', {
+    account: representative(8),
+    answers: { 'community/get-community-basic-info': new Refused(404, 'No such community.') },
+  });
+  expect(await page.findByText('No content to display')).toBeVisible();
+});
+
+test('code that does not arrive is asked for again on request', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let arrives = false;
+  const route: ScreenRoute = {
+    ...DETAILS,
+    load: () => (arrives ? DETAILS.load() : Promise.reject(new Error('No network'))),
+  };
+  const { user } = open('/app/community-details/7', {}, [route]);
+  await page.findByText('This page did not load', {}, { timeout: 5000 });
+  arrives = true;
+  await user.click(page.getByRole('button', { name: 'Try again' }));
+  expect(await page.findByLabelText('Note on 7')).toBeVisible();
+  told.mockRestore();
+});
+
+test.each([
+  ['/app/forgot-password', 'Forgot Your Password?'],
+  ['/forgot-password', 'Forgot Your Password?'],
+  ['/app/nowhere', /^We can't seem to find the page/],
+])('%s is found among all areas', async (at, name) => {
+  show(<Screens />, { at });
+  expect(await page.findByRole('heading', { level: 1, name }, { timeout: 10_000 })).toBeVisible();
+});
+
+test('no address is the home page', async () => {
+  show(<Screens />, { at: '', answers: { 'community/get-all': { dataResult: [] } } });
+  await waitFor(() => expect(window.location.hash).toBe('#/app/home-page'));
+});
