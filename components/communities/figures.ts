@@ -1,5 +1,5 @@
 import type { Fact } from '@/components/graphics/fact-icon';
-import type { BasicInfo, CommunityDetails, FigureSource } from '@/lib/communities/output';
+import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/communities/output';
 import { EDITABLE_FIGURES } from '@/lib/figures/constants';
 import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/format/numbers';
 import { formatDay } from '@/lib/format/dates';
@@ -65,7 +65,7 @@ export const figureLabel = (of: BasicInfo, name: FigureName): string =>
 export const figureText = (of: BasicInfo, name: FigureName): string =>
   FIGURES[name].format(of[name]);
 
-export interface NamedSource extends FigureSource {
+export interface NamedSource extends SourceOfFigure {
   name: string;
   /** Margin of error in the unit of its figure. */
   margin: string | null;
@@ -85,7 +85,7 @@ export function sourcesOf(of: BasicInfo, name: FigureName): NamedSource[] {
 }
 
 /** Where a figure comes from, in one line: file and year, or who entered it and when. */
-export function sourceLine({ source, vintage, addedByUser, retrievedOn }: FigureSource): string {
+export function sourceLine({ source, vintage, addedByUser, retrievedOn }: SourceOfFigure): string {
   const who = addedByUser ? `${fullName(addedByUser)}, ${source}` : source;
   const when = addedByUser ? formatDay(retrievedOn) : vintage;
   return `Source: ${[who, when].filter(Boolean).join(', ')}`;

@@ -9,7 +9,7 @@ import {
   type SectionName,
 } from '@/lib/insights/sections';
 import { contentOf } from './section-record';
-import { approvedVideo, hasText } from './visible-sections';
+import { publicVideo, hasText } from './visible-sections';
 
 /** Percent that stand until the true number is computed. */
 export const INITIAL_COMPLETENESS = 18;
@@ -74,7 +74,7 @@ const GROUPS: readonly { title: string; items: readonly Item[] }[] = [
     items: [
       {
         label: 'Add a Custom Video',
-        done: (of) => approvedVideo(of) !== undefined,
+        done: (of) => publicVideo(of) !== undefined,
         href: (of) => place('about', of),
       },
     ],

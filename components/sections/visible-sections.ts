@@ -17,7 +17,7 @@ export interface ExternalContent {
 export const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
 
 /** The video that anyone may see; only 'approved' counts, however it is written. */
-export const approvedVideo = ({ communityVideo }: Pick<CommunityDetails, 'communityVideo'>) =>
+export const publicVideo = ({ communityVideo }: Pick<CommunityDetails, 'communityVideo'>) =>
   communityVideo.find(({ approvedStatus }) => approvedStatus.toLowerCase() === 'approved');
 
 type Shows = (of: CommunityDetails, external: ExternalContent) => boolean;
@@ -26,7 +26,7 @@ type Shows = (of: CommunityDetails, external: ExternalContent) => boolean;
 const SHOWS_MORE: Partial<Record<SectionName, Shows>> = {
   amenities: ({ amenitiesCount }) => amenitiesCount > 0,
   insightsBy: ({ isRepresented, userrole }) => isRepresented && userrole.length > 0,
-  about: (of) => approvedVideo(of) !== undefined,
+  about: (of) => publicVideo(of) !== undefined,
   jobs: ({ medianIncome }, { hasJobs }) => hasJobs === true || medianIncome !== null,
   residents: ({ populationPerSquareMile, medianAge }) =>
     populationPerSquareMile !== null || medianAge !== null,

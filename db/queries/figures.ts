@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { EditableFigure } from '@/lib/figures/constants';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities, communityFigures, figureMedians } from '../schema/communities';
@@ -13,10 +14,8 @@ export function figuresOf(db: Db, communityId: number) {
     .where(eq(communityFigures.communityId, communityId));
 }
 
-export type FigureField = (typeof communityFigures.$inferSelect)['field'];
-
 /** A figure with where its value comes from; null while nothing is known of it. */
-export async function figureWithSource(db: Db, communityId: number, field: FigureField) {
+export async function figureWithSource(db: Db, communityId: number, field: EditableFigure) {
   const [row] = await db
     .select({
       value: communities[field],
@@ -34,7 +33,7 @@ export async function figureWithSource(db: Db, communityId: number, field: Figur
 
 interface EnteredFigure {
   communityId: number;
-  field: FigureField;
+  field: EditableFigure;
   value: number | null;
   enteredBy: string;
   source: string;

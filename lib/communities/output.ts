@@ -181,6 +181,6 @@ export const schoolsOutput = z.object({ data: z.array(school) });
 export type CommunitySummary = z.output<typeof card>;
 export type BasicInfo = z.output<typeof basicInfo>;
 export type CommunityDetails = z.output<typeof details>;
-export type FigureSource = z.output<typeof figureSource>;
+export type SourceOfFigure = z.output<typeof figureSource>;
 export type School = z.output<typeof school>;
 export type { Insight, Person } from '@/lib/insights/output';

@@ -1,7 +1,7 @@
 import type { CardRow, CommunityRow, schoolsOf } from '@/db/queries/communities';
 import type { FigureRow, MedianRow } from '@/db/queries/figures';
 import { personOf } from '@/lib/insights';
-import type { BasicInfo, CommunitySummary, CommunityDetails, FigureSource, School } from './output';
+import type { BasicInfo, CommunitySummary, CommunityDetails, SourceOfFigure, School } from './output';
 
 export function presentCard(row: CardRow | CommunityRow): CommunitySummary {
   const { community, state, representative } = row;
@@ -44,7 +44,7 @@ export function density(population: number | null, landAreaSqMile: number | null
   return Math.round((population / landAreaSqMile) * 10) / 10;
 }
 
-function presentSource({ figure, author }: FigureRow): FigureSource {
+function presentSource({ figure, author }: FigureRow): SourceOfFigure {
   return {
     source: figure.source,
     table: figure.sourceTable,

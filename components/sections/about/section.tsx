@@ -1,10 +1,10 @@
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
-import { approvedVideo } from '@/components/sections/visible-sections';
+import { publicVideo } from '@/components/sections/visible-sections';
 
 export function AboutSection({ community, editing }: SectionProps) {
-  const video = approvedVideo(community);
+  const video = publicVideo(community);
   const { about, communityNameText, images } = community;
   return (
     <SectionFrame name="about" community={community} editing={editing}>
