@@ -1,5 +1,12 @@
 import type { CommunityDetails, Insight } from '@/lib/communities/output';
+import type { SectionDetails } from '@/lib/insights/output';
+import { INSIGHT_SECTIONS } from '@/lib/insights/sections';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
+
+/** Sections that nobody has written. */
+const unwritten = Object.fromEntries(
+  INSIGHT_SECTIONS.map(({ details: { name, as } }) => [name, as === 'object' ? null : []]),
+) as unknown as SectionDetails;
 
 /** A place of which nothing is known but where it lies. */
 export const bareCommunity: CommunityDetails = {
@@ -30,15 +37,7 @@ export const bareCommunity: CommunityDetails = {
   sources: {},
   aboutDesc: '',
   aboutAddedByUser: null,
-  about: null,
-  residents: [],
-  costOfLiving: [],
-  jobs: [],
-  climate: [],
-  gettingAround: [],
-  education: [],
-  healthInsights: [],
-  ammenitiesInsight: null,
+  ...unwritten,
   healthFacilityCount: 0,
   amenitiesCount: 0,
   medians: {},
