@@ -1,7 +1,13 @@
 import type { CardRow, CommunityRow, schoolsOf } from '@/db/queries/communities';
 import type { FigureRow, MedianRow } from '@/db/queries/figures';
 import { personOf } from '@/lib/insights';
-import type { BasicInfo, CommunitySummary, CommunityDetails, SourceOfFigure, School } from './output';
+import type {
+  BasicInfo,
+  CommunitySummary,
+  CommunityDetails,
+  SourceOfFigure,
+  School,
+} from './output';
 
 export function presentCard(row: CardRow | CommunityRow): CommunitySummary {
   const { community, state, representative } = row;
