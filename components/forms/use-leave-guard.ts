@@ -1,7 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { hasSession } from '@/lib/client/session';
+import { HoldBackContext } from './back-hold';
 
 export interface LeaveGuard {
   /** True while the person is asked whether to leave. */
@@ -29,6 +30,7 @@ function leavesForm(link: HTMLAnchorElement, event: MouseEvent, here: string): b
  * router has no blocker of its own, so its events are caught before they reach it.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
+  const holdBack = use(HoldBackContext);
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   const released = useRef(false);
   const focusBefore = useRef<Element | null>(null);
@@ -62,15 +64,14 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     };
 
     window.addEventListener('click', onClick, true);
-    // Captured, and so before the router hears of it, which listens on the window too.
-    window.addEventListener('popstate', onPop, true);
+    const letGo = holdBack(onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       window.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop, true);
+      letGo();
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [dirty]);
+  }, [dirty, holdBack]);
 
   const release = useCallback(() => {
     released.current = true;

@@ -1,6 +1,7 @@
 'use client';
 
 import { HashRouter } from 'react-router';
+import { HoldBackProvider } from '@/components/forms/back-hold';
 import { ToastProvider } from '@/components/ui/toasts';
 import { AddressChanges } from './address-changes';
 import { ClientProvider } from './client-provider';
@@ -17,10 +18,12 @@ export default function ClientShell() {
         <SessionProvider>
           <UploadProvider>
             <HashRouter>
-              <AddressChanges />
-              <Frame>
-                <Screens />
-              </Frame>
+              <HoldBackProvider>
+                <AddressChanges />
+                <Frame>
+                  <Screens />
+                </Frame>
+              </HoldBackProvider>
             </HashRouter>
           </UploadProvider>
         </SessionProvider>
