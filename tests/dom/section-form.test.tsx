@@ -1,0 +1,216 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { editSectionScreen } from '@/components/screens/profile/edit-section-screen';
+import type { Account } from '@/lib/accounts/output';
+import type { CommunityDetails } from '@/lib/communities/output';
+import { INSIGHT_NAMES, sectionOf, type InsightName } from '@/lib/insights/sections';
+import { Refused, show, type Answers } from '../support/dom';
+import { bareCommunity, insight } from '../unit/section-community';
+
+const ADMINISTRATOR = {
+  id: 'me',
+  firstName: 'Ada',
+  lastName: 'Lane',
+  profilePic: null,
+  roleId: 2,
+  communityId: null,
+} as Account;
+
+const jobs = (jobsDesc: string, version: number) => [{ ...insight, jobsDesc, version }];
+const community = { ...bareCommunity, medianIncome: 50_000, jobs: jobs('Mills.', 3) };
+
+interface Setting {
+  insight?: InsightName;
+  /** What the details say, each time they are read; the last one from then on. */
+  details?: CommunityDetails[];
+  publish?: Answers['publishSection'];
+}
+
+/** Opens the screen that edits a section, with what the server says. */
+async function open({ insight: name = 'jobs', details = [community], publish }: Setting = {}) {
+  const left = [...details];
+  const read = () => ({ data: left.length > 1 ? left.shift() : left[0] });
+  const EditScreen = editSectionScreen(name);
+  const answers = { 'community/get-community-details': read } as Answers;
+  const shown = show(<EditScreen id={bareCommunity.id} account={ADMINISTRATOR} />, {
+    account: ADMINISTRATOR,
+    answers: { ...answers, ...(publish !== undefined && { publishSection: publish }) },
+  });
+  await screen.findByRole('button', { name: 'Publish' });
+  return {
+    ...shown,
+    income: () => screen.getByLabelText<HTMLInputElement>('Median Household Income'),
+    publishButton: () => screen.getByRole('button', { name: 'Publish' }),
+    published: () =>
+      shown.sent.filter(({ to }) => to === 'publishSection').map(({ input }) => input),
+  };
+}
+
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /kinds of work/ });
+
+test('publishes the figure and the text in one call, upon what the person saw', async () => {
+  const answer = {
+    message: 'The Jobs section was published.',
+    data: { ...insight, jobsDesc: 'Mills and schools.', version: 4 },
+    community: { medianIncome: 61_500 },
+  };
+  const { user, income, publishButton, published } = await open({ publish: answer });
+  expect(publishButton()).toBeDisabled();
+  expect(income().value).toBe('50,000');
+  await user.clear(income());
+  await user.type(income(), '$61,500');
+  await user.type(text(), ' And schools.');
+  await user.click(publishButton());
+  expect(await screen.findByText('The Jobs section was published.')).toBeVisible();
+  expect(window.location.hash).toBe(`#/app/community-details/${bareCommunity.id}#Section5`);
+  expect(published()).toEqual([
+    {
+      section: 'jobs',
+      communityId: bareCommunity.id,
+      jobsDesc: 'Mills. And schools.',
+      baseVersion: 3,
+      medianIncome: 61_500,
+      baseFigures: { medianIncome: 50_000 },
+    },
+  ]);
+});
+
+test('publishes a figure alone without a new version of the text', async () => {
+  const publish = { message: 'Median household income was published.', data: null };
+  const { user, income, publishButton, published } = await open({ publish });
+  await user.clear(income());
+  await user.click(publishButton());
+  await screen.findByText('Median household income was published.');
+  expect(published()).toEqual([
+    {
+      section: 'jobs',
+      communityId: bareCommunity.id,
+      medianIncome: null,
+      baseFigures: { medianIncome: 50_000 },
+    },
+  ]);
+});
+
+test('says what is no number beside it, and sends nothing', async () => {
+  const { user, income, publishButton, published } = await open();
+  await user.clear(income());
+  await user.type(income(), 'plenty');
+  await user.tab();
+  expect(await screen.findByText('Enter a number, or leave this blank.')).toBeVisible();
+  expect(publishButton()).toBeDisabled();
+  expect(published()).toEqual([]);
+});
+
+test('a figure changed by someone else is kept as typed, and replaced by publishing again', async () => {
+  const message = 'Someone else changed this to 52,000 while you were editing.';
+  const publish = vi
+    .fn()
+    .mockReturnValueOnce(new Refused(409, message, 'medianIncome'))
+    .mockReturnValue({ message: 'Median household income was published.', data: null });
+  const theirs = { ...community, medianIncome: 52_000 };
+  const { user, income, publishButton, published } = await open({
+    details: [community, theirs],
+    publish,
+  });
+  await user.clear(income());
+  await user.type(income(), '51000');
+  await user.click(publishButton());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(income().value).toBe('51000');
+  await user.click(publishButton());
+  await screen.findByText('Median household income was published.');
+  expect(published().map(({ baseFigures }) => baseFigures)).toEqual([
+    { medianIncome: 50_000 },
+    { medianIncome: 52_000 },
+  ]);
+});
+
+/** Publishes 'Mine.' where someone else has published 'Theirs.' as version 4. */
+async function collide() {
+  const publish = vi
+    .fn()
+    .mockReturnValueOnce(new Refused(409, 'Someone else published this section.'))
+    .mockReturnValue({
+      message: 'The Jobs section was published.',
+      data: { ...insight, jobsDesc: 'Mine.', version: 5 },
+    });
+  const opened = await open({
+    details: [community, { ...community, jobs: jobs('Theirs.', 4) }],
+    publish,
+  });
+  await opened.user.clear(text());
+  await opened.user.type(text(), 'Mine.');
+  await opened.user.click(opened.publishButton());
+  const side = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await side('On the page now')).getByText('Theirs.')).toBeVisible();
+  expect((await side('Yours')).getByText('Mine.')).toBeVisible();
+  return opened;
+}
+
+test('of a section published by someone else both versions are shown, and mine may replace it', async () => {
+  const { user, published } = await collide();
+  await user.click(screen.getByRole('button', { name: 'Publish mine' }));
+  await screen.findByText('The Jobs section was published.');
+  expect(published().map(({ jobsDesc, baseVersion }) => [jobsDesc, baseVersion])).toEqual([
+    ['Mine.', 3],
+    ['Mine.', 4],
+  ]);
+});
+
+test('whoever keeps the other version gets their own offered as a draft', async () => {
+  const { user, publishButton } = await collide();
+  await user.click(screen.getByRole('button', { name: 'Keep what is on the page' }));
+  expect(text().value).toBe('Theirs.');
+  expect(publishButton()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Restore draft' }));
+  expect(text().value).toBe('Mine.');
+  expect(publishButton()).toBeEnabled();
+});
+
+test('what is typed while the server publishes stays in the form, unpublished', async () => {
+  let answer: (given: object) => void = () => {};
+  const publish = () => new Promise<object>((resolve) => (answer = resolve));
+  const { user, publishButton } = await open({ publish });
+  await user.type(text(), ' First.');
+  await user.click(publishButton());
+  await user.type(text(), ' Second.');
+  answer({
+    message: 'The Jobs section was published.',
+    data: { ...insight, jobsDesc: 'Mills. First.', version: 4 },
+  });
+  expect(
+    await screen.findByText(/section was published\. What you wrote since is not published yet\./),
+  ).toBeVisible();
+  expect(text().value).toBe('Mills. First. Second.');
+  expect(publishButton()).toBeEnabled();
+});
+
+const FIELDS: Record<InsightName, string[]> = {
+  about: [],
+  amenities: [],
+  jobs: ['Median Household Income'],
+  residents: ['Population', 'Land area (square miles)', 'Median Age (years)'],
+  costOfLiving: ['Median Home Listing Price', 'Select one'],
+  climate: ['Climate type'],
+  gettingAround: ['Public transportation', 'Available here'],
+  education: ['School Types', 'Pre-K through 12th Grades', 'Post-Secondary Education'],
+  health: [],
+};
+
+test.each(INSIGHT_NAMES)('the form of %s asks for what the section has', async (name) => {
+  await open({ insight: name, details: [bareCommunity] });
+  const form = screen.getByRole('button', { name: 'Publish' }).closest('form');
+  const asked = [...(form?.querySelectorAll('legend, label') ?? [])].map((one) => one.textContent);
+  const { prompt } = sectionOf(name);
+  const questions = name === 'education' ? FIELDS[name] : [...FIELDS[name], prompt];
+  expect(asked.filter((one) => questions.includes(one ?? ''))).toEqual(questions);
+  expect(within(form as HTMLElement).getByText(prompt)).toBeVisible();
+});
+
+test('the density follows the population and the land area as they are typed', async () => {
+  const { user } = await open({ insight: 'residents', details: [bareCommunity] });
+  await user.type(screen.getByLabelText('Population'), '1,000');
+  await user.type(screen.getByLabelText('Land area (square miles)'), '4');
+  const form = screen.getByRole('button', { name: 'Publish' }).closest('form') as HTMLElement;
+  expect(within(form).getByText(/^Population per square mile/)).toHaveTextContent('250');
+});
