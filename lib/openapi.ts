@@ -13,7 +13,7 @@ const TAGS = {
   amenities: 'Amenities of a community.',
   facilities: 'Healthcare facilities of a community.',
   jobs: 'Jobs in a community, and who offers them.',
-  accounts: 'Accounts, sessions, passwords and e-mail addresses.',
+  accounts: 'Accounts, sessions, passwords and email addresses.',
   robotCheck: 'What a form asks of a browser without an account.',
   sharing: 'Sending a community to somebody else.',
 } as const satisfies Record<Domain, string>;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { useResendVerification } from './use-resend-verification';
 
-/** Sends the link that verifies one's e-mail again, and says what came of it. */
+/** Sends the link that verifies one's email again, and says what came of it. */
 export function ResendLink() {
   const { status, failure, send } = useResendVerification();
   return (

@@ -1,7 +1,7 @@
 import type { Account } from '@/lib/accounts/output';
 import { fullName } from '@/lib/format/contact';
 
-/** What a person is called: by name, or by e-mail as long as none is given. */
+/** What a person is called: by name, or by email as long as none is given. */
 export const shownName = (person: Account): string => fullName(person) || person.emailId;
 
 /** A person with something to take initials from. */

@@ -7,7 +7,7 @@ import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 
 const NOT_SENT = 'We couldn’t send the link. Please try again.';
 
-/** Sends the letter that verifies the signed-in person's e-mail once more. */
+/** Sends the letter that verifies the signed-in person's email once more. */
 export function useResendVerification() {
   const { refresh } = useSession();
   const { mutate, status, error } = useCallMutation('user/resend-verification', {

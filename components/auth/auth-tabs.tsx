@@ -38,7 +38,7 @@ const TABS = [
 export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) {
   const { notify } = useToasts();
   const { entered } = useSession();
-  /** The e-mail to which a one-time code was sent: the second step of a log-in. */
+  /** The email to which a one-time code was sent: the second step of a log-in. */
   const [codeFor, setCodeFor] = useState<string | null>(null);
   useEffect(keepHostType, []);
 

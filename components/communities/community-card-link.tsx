@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '@/lib/constants/paths';
-import { useIsFavourite } from './use-favourite';
+import { useIsFavorite } from './use-favorite';
 
 interface CommunityCardLinkProps {
   communityId: number;
@@ -21,7 +21,7 @@ export function CommunityCardLink({
   className,
   children,
 }: CommunityCardLinkProps) {
-  const isFavourite = useIsFavourite(communityId, given);
+  const isFavourite = useIsFavorite(communityId, given);
   return (
     <Link
       to={PATHS.communityDetails.to({ id: communityId })}

@@ -7,7 +7,7 @@ import { CardEditing } from './card-editing';
 import { CommunityCardCover } from './community-card-cover';
 import { CommunityCardLink } from './community-card-link';
 import { countyWords, populationWords, priceNote, priceWords } from './community-card-words';
-import { FavouriteHeart } from './favourite-heart';
+import { FavoriteHeart } from './favorite-heart';
 import { RepresentedBadge } from './represented-badge';
 import { ShareButton } from './share-button';
 
@@ -100,7 +100,7 @@ export function CommunityCard({
       {editable && <CardEditing community={community} />}
       {actions && (
         <div className="absolute top-3 right-3 flex gap-2">
-          <FavouriteHeart communityId={id} name={name} isFavourite={isFavourite} />
+          <FavoriteHeart communityId={id} name={name} isFavourite={isFavourite} />
           <ShareButton communityId={id} name={name} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { prepared } from '../prepared';
 import { users } from '../schema/accounts';
 import { communities, communityFigures } from '../schema/communities';
 import { climateInsights, INSIGHT_TABLES, type InsightRow } from '../schema/insights';
-import { favourites, recommendations } from '../schema/matching';
+import { favorites, recommendations } from '../schema/matching';
 import { states } from '../schema/reference';
 import { schools } from '../schema/schools';
 import { communityVideos } from '../schema/videos';
@@ -62,7 +62,7 @@ type MoreColumns = Exclude<keyof typeof communityColumns, keyof typeof cardColum
 /** The marks of one person on each community: false for everyone else. */
 const marks = (userId: string | Placeholder | null) => ({
   isFavourite: userId
-    ? sql<boolean>`exists (select 1 from ${favourites} where ${favourites.communityId} = ${communities.id} and ${favourites.userId} = ${userId})`
+    ? sql<boolean>`exists (select 1 from ${favorites} where ${favorites.communityId} = ${communities.id} and ${favorites.userId} = ${userId})`
     : sql<boolean>`false`,
   isRecommended: userId
     ? sql<boolean>`exists (select 1 from ${recommendations} where ${recommendations.communityId} = ${communities.id} and ${recommendations.userId} = ${userId})`

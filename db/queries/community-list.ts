@@ -5,7 +5,7 @@ import type { Db } from '../client';
 import { prepared } from '../prepared';
 import { communities } from '../schema/communities';
 import { costOfLivingInsights, educationInsights, gettingAroundInsights } from '../schema/insights';
-import { communityVisits, favourites, recommendations } from '../schema/matching';
+import { communityVisits, favorites, recommendations } from '../schema/matching';
 
 export interface ListFilter {
   tab: number;
@@ -191,10 +191,10 @@ function tabSource({ tab, viewer }: Shape) {
     };
   if (tab === TABS.favorites)
     return {
-      table: favourites,
-      communityId: favourites.communityId,
-      mine: mine(favourites.userId),
-      order: [desc(favourites.createdAt), sql`${communities.id}`],
+      table: favorites,
+      communityId: favorites.communityId,
+      mine: mine(favorites.userId),
+      order: [desc(favorites.createdAt), sql`${communities.id}`],
     };
   if (tab === TABS.recommended)
     return {

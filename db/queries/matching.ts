@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { RECENT_LIMIT } from '@/lib/constants/limits';
 import type { Db } from '../client';
-import { communityVisits, favourites } from '../schema/matching';
+import { communityVisits, favorites } from '../schema/matching';
 
 /** Marks a community as seen now, and forgets what was seen longest ago beyond RECENT_LIMIT. */
 export async function recordVisit(
@@ -32,17 +32,17 @@ export async function recordVisit(
   await db.delete(communityVisits).where(and(mine, sql`${communityVisits.id} in ${oldest}`));
 }
 
-/** Adds the favourite, or removes it where it stands. @returns whether it stands now */
-export async function toggleFavourite(
+/** Adds the favorite, or removes it where it stands. @returns whether it stands now */
+export async function toggleFavorite(
   tx: Db,
   userId: string,
   communityId: number,
 ): Promise<boolean> {
   const removed = await tx
-    .delete(favourites)
-    .where(and(eq(favourites.userId, userId), eq(favourites.communityId, communityId)))
-    .returning({ communityId: favourites.communityId });
+    .delete(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.communityId, communityId)))
+    .returning({ communityId: favorites.communityId });
   if (removed.length > 0) return false;
-  await tx.insert(favourites).values({ userId, communityId }).onConflictDoNothing();
+  await tx.insert(favorites).values({ userId, communityId }).onConflictDoNothing();
   return true;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../client';
 import { accountTokens, oneTimeCodes, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { endTokens } from './account-tokens';
-import { communityVisits, favourites, quizAnswers, recommendations } from '../schema/matching';
+import { communityVisits, favorites, quizAnswers, recommendations } from '../schema/matching';
 
 const select = (db: Db) =>
   db
@@ -33,7 +33,7 @@ export async function findUserByEmail(db: Db, emailId: string): Promise<UserRow 
   return row ?? null;
 }
 
-/** @returns null where the e-mail is taken */
+/** @returns null where the email is taken */
 export async function insertUser(
   tx: Db,
   user: typeof users.$inferInsert,
@@ -73,8 +73,8 @@ export async function setPassword(tx: Db, id: string, passwordHash: string): Pro
 }
 
 /**
- * Gives a person another e-mail; links that were mailed to the old one end.
- * @returns false where another account has that e-mail by now
+ * Gives a person another email; links that were mailed to the old one end.
+ * @returns false where another account has that email by now
  */
 export async function setEmail(tx: Db, id: string, emailId: string): Promise<boolean> {
   const taken = await tx
@@ -122,14 +122,14 @@ export async function changeRole(
 }
 
 /**
- * Removes a person: names, e-mail, password, marks and sessions. The row stays without any of
+ * Removes a person: names, email, password, marks and sessions. The row stays without any of
  * these, so that what the person wrote has an author.
  * @returns false where this is the last administrator
  */
 export async function eraseUser(tx: Db, id: string): Promise<boolean> {
   if (await isLastAdministrator(tx, id)) return false;
   await endAppointment(tx, id);
-  await tx.delete(favourites).where(eq(favourites.userId, id));
+  await tx.delete(favorites).where(eq(favorites.userId, id));
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));
   await tx.delete(recommendations).where(eq(recommendations.userId, id));
   await tx.delete(quizAnswers).where(eq(quizAnswers.userId, id));

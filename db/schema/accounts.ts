@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * People with an account. A deleted account keeps its row without names, e-mail and password, so
+ * People with an account. A deleted account keeps its row without names, email and password, so
  * that what it wrote still has an author.
  */
 export const users = pgTable(

@@ -16,7 +16,7 @@ import {
 import { users } from './accounts';
 import { communities } from './communities';
 
-export const favourites = pgTable(
+export const favorites = pgTable(
   'favourites',
   {
     userId: uuid('user_id')

@@ -188,7 +188,7 @@ export const profileRepresentativeSchema = z.strictObject({
   lastName: textSchema,
   userDesignationText: textSchema,
   userDescription: textSchema,
-  /** The demo account's e-mail address. */
+  /** The demo account's email address. */
   emailKey: z.email(),
 });
 

@@ -11,7 +11,7 @@ import { messageOutput } from './output';
 
 export const changeEmail = operation({
   path: 'user/change-email',
-  summary: 'Mail a link to the new e-mail, and a notice to the old one. The link makes the change.',
+  summary: 'Mail a link to the new email, and a notice to the old one. The link makes the change.',
   permission: 'account:use',
   effect: 'write',
   ownTransactions: true,

@@ -16,7 +16,7 @@ import { claimedUser, flag, isPlain, longText, recordId } from '@/lib/input/fiel
 const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
 
-/** An e-mail address as typed, without surrounding space. */
+/** An email address as typed, without surrounding space. */
 export const email = (required: string, wrong: string = SAY.email) =>
   z
     .string({ error: absentOr(required, wrong) })

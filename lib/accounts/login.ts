@@ -43,7 +43,7 @@ async function resend(db: Db, emailId: string): Promise<{ message: string; otpRe
 export const login = operation({
   path: 'user/login',
   aliases: ['login'],
-  summary: 'Log in with e-mail and password. `type: resend` sends the one-time code again.',
+  summary: 'Log in with email and password. `type: resend` sends the one-time code again.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,

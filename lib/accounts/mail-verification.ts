@@ -9,7 +9,7 @@ interface Person {
   firstName: string | null;
 }
 
-/** Mails the link that verifies a person's e-mail. Earlier ones end. */
+/** Mails the link that verifies a person's email. Earlier ones end. */
 export async function mailVerification(tx: Db, { id, emailId, firstName }: Person): Promise<void> {
   const link = await makeLink(tx, {
     userId: id,

@@ -17,7 +17,7 @@ export function refuseCommon(password: string, field: string): void {
 }
 
 /**
- * Sets a password by a link that was mailed, which also proves the e-mail; every session ends.
+ * Sets a password by a link that was mailed, which also proves the email; every session ends.
  * @throws Refusal where the link no longer works
  */
 export async function setPasswordByLink(

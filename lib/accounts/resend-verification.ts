@@ -10,7 +10,7 @@ import { ownUserInput } from './input';
 
 export const resendVerification = operation({
   path: 'user/resend-verification',
-  summary: 'Mail the link that verifies the caller’s e-mail once more. Earlier ones end.',
+  summary: 'Mail the link that verifies the caller’s email once more. Earlier ones end.',
   permission: 'account:use',
   effect: 'write',
   ownTransactions: true,

@@ -13,7 +13,7 @@ import { signUpInput } from './input';
 
 export const signUp = operation({
   path: 'user/sign-up',
-  summary: 'Open an account and log in. Mails a link that verifies the e-mail.',
+  summary: 'Open an account and log in. Mails a link that verifies the email.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,

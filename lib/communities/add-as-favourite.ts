@@ -1,19 +1,19 @@
-import { toggleFavourite } from '@/db/queries/matching';
+import { toggleFavorite } from '@/db/queries/matching';
 import { operation } from '@/lib/server/operation';
 import { requireCommunity } from './require-community';
-import { favouriteInput } from './input';
-import { favouriteOutput } from './output';
+import { favoriteInput } from './input';
+import { favoriteOutput } from './output';
 
 export const addAsFavourite = operation({
   path: 'community/add-as-favourite',
-  summary: 'Adds a community to the favourites of the caller, or takes it out again.',
+  summary: 'Adds a community to the favorites of the caller, or takes it out again.',
   permission: 'account:use',
   effect: 'write',
-  input: favouriteInput,
-  output: favouriteOutput,
+  input: favoriteInput,
+  output: favoriteOutput,
   async run({ actor, db, input }) {
     await requireCommunity(db, input.communityId);
-    const isFavourite = await toggleFavourite(db, actor.id, input.communityId);
+    const isFavourite = await toggleFavorite(db, actor.id, input.communityId);
     return { responseData: { isFavourite } };
   },
 });

@@ -13,7 +13,7 @@ const TAB_OF = {
 
 export const getByUser = operation({
   path: 'community/get-by-user',
-  summary: "The caller's favourite, recent or recommended communities.",
+  summary: "The caller's favorite, recent or recommended communities.",
   permission: 'account:use',
   effect: 'read',
   input: byUserInput,

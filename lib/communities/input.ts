@@ -92,10 +92,10 @@ export const byUserInput = z.object({
   typeText: z.enum(['favourite', 'recent', 'recommended'], REFUSALS.unknownTypeText),
 });
 
-export const favouriteInput = z.object({
+export const favoriteInput = z.object({
   userId: claimedUser,
   communityId: recordId,
-  typeText: z.literal('favourite', REFUSALS.favouriteTypeText),
+  typeText: z.literal('favourite', REFUSALS.favoriteTypeText),
 });
 
 const placeName = z

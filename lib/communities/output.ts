@@ -131,7 +131,7 @@ export const statusOutput = z.object({
 
 export const byUserOutput = z.object({ dataResult: z.array(card), count: z.number().int() });
 
-export const favouriteOutput = z.object({
+export const favoriteOutput = z.object({
   responseData: z.object({ isFavourite: z.boolean() }),
 });
 

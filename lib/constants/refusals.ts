@@ -51,7 +51,7 @@ export const REFUSALS = {
   unknownCostOfLiving: 'One of the cost of living levels is not known.',
   unknownTransport: 'One of the public transport types is not known.',
   unknownTypeText: 'This must be favourite, recent or recommended.',
-  favouriteTypeText: 'This must be favourite.',
+  favoriteTypeText: 'This must be favourite.',
   population: 'Population must be a whole number, or -1 for no limit.',
   populationOrder: 'The maximum population must not be below the minimum.',
   role: 'This is not a role.',

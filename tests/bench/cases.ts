@@ -108,7 +108,7 @@ const text = (searchText: string, more: ListInput = {}): ExplainCase => ({
 /** What the aim of 15 ms is about: the lists under load, and the dearest ones we could think of. */
 export function explainCases(): ExplainCase[] {
   const collector = personId(COLLECTOR.number);
-  const favourites = { tab: TABS.favorites };
+  const favorites = { tab: TABS.favorites };
   return [
     { name: 'no filter', input: {} },
     { name: 'last page', input: { page: LAST_PAGE } },
@@ -137,9 +137,9 @@ export function explainCases(): ExplainCase[] {
       input: { ...FILTERS, costOfLivingType: [COST_OF_LIVING_TYPES[0]], charter: true },
     },
     { name: 'signed in', input: {}, userId: collector },
-    { name: 'favourites', input: favourites, userId: collector },
-    { name: 'favourites, last page', input: { ...favourites, page: 167 }, userId: collector },
-    { name: 'favourites, filtered', input: { ...favourites, ...FILTERS }, userId: collector },
+    { name: 'favorites', input: favorites, userId: collector },
+    { name: 'favorites, last page', input: { ...favorites, page: 167 }, userId: collector },
+    { name: 'favorites, filtered', input: { ...favorites, ...FILTERS }, userId: collector },
     { name: 'recent', input: { tab: TABS.recent }, userId: collector },
     { name: 'recommended', input: { tab: TABS.recommended }, userId: collector },
   ];

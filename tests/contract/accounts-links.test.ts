@@ -20,7 +20,7 @@ async function resetToken(emailId: string): Promise<string> {
   return tokenIn(await letterTo(emailId, 'reset-password'));
 }
 
-/** The token of the link that gives a person another e-mail. */
+/** The token of the link that gives a person another email. */
 async function changeToken(client: Client, newEmailId: string): Promise<string> {
   await client.call('user/change-email', { newEmailId, password: PASSWORD });
   return tokenIn(await letterTo(newEmailId, 'change-email'));
@@ -29,7 +29,7 @@ async function changeToken(client: Client, newEmailId: string): Promise<string> 
 const isRefused = async (answer: Promise<{ body: { status: boolean } }>) =>
   expect((await answer).body.status).toBe(false);
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   test('takes the link sent to the new one, and tells the old one', async () => {
     const { emailId } = await account();
     const newEmailId = newEmail();
@@ -54,7 +54,7 @@ describe('changing the e-mail', () => {
     expect((await visitor().call('user/verify', { token })).body.status).toBe(false);
   });
 
-  test('a link is not for another e-mail than the one that it was sent to', async () => {
+  test('a link is not for another email than the one that it was sent to', async () => {
     const { emailId } = await account();
     const { client } = await loggedIn(emailId);
     const newEmailId = newEmail();
@@ -66,7 +66,7 @@ describe('changing the e-mail', () => {
 });
 
 describe('links that were mailed before', () => {
-  test('do not undo a change of the e-mail', async () => {
+  test('do not undo a change of the email', async () => {
     const { emailId } = await account();
     const { client } = await loggedIn(emailId);
     const token = await resetToken(emailId);

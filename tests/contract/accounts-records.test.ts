@@ -14,7 +14,7 @@ import {
 afterAll(closeTestDb);
 
 describe('whose record', () => {
-  test('a representative’s public profile is open and without e-mail; others’ are not there', async () => {
+  test('a representative’s public profile is open and without email; others’ are not there', async () => {
     const rep = await representativeOf(await makeCommunity(testDb()));
     const { body } = await visitor().call('user/get-user-details-to-admin', { userIdd: rep.id });
     expect(body.usersResult).toMatchObject({ id: rep.id, roleId: 1 });

@@ -13,7 +13,7 @@ const undisturbed = (times: number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
 
 describe('whether somebody has an account is not told by the time', () => {
-  test('a wrong password and an unknown e-mail read the same and take the same time', async () => {
+  test('a wrong password and an unknown email read the same and take the same time', async () => {
     const measure = async (emailId: string) => {
       const started = performance.now();
       const { body, httpStatus } = await visitor().call('user/login', { emailId, password: 'x' });
@@ -35,7 +35,7 @@ describe('whether somebody has an account is not told by the time', () => {
     expect(ratio).toBeLessThan(1.15);
   });
 
-  test('forgotten: a known and an unknown e-mail get the same answer in the same time', async () => {
+  test('forgotten: a known and an unknown email get the same answer in the same time', async () => {
     const { emailId } = await account();
     const ask = async (to: string) => {
       const recapToken = await robotToken();

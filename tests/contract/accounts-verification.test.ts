@@ -27,7 +27,7 @@ async function unverified() {
 const isVerified = async (id: string) =>
   (await testDb().select().from(users).where(eq(users.id, id)))[0]?.isVerified;
 
-describe('the letter that verifies an e-mail', () => {
+describe('the letter that verifies an email', () => {
   test('is sent again, and its link verifies', async () => {
     const { id, emailId, client } = await unverified();
     const { httpStatus, body } = await client.call('user/resend-verification', {});

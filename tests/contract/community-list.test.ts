@@ -238,7 +238,7 @@ describe('tabs', () => {
       expect(await list({ tab })).toMatchObject({ dataResult: [], count: 0 });
   });
 
-  test('a favourite is toggled, listed and shown on the card of its owner alone', async () => {
+  test('a favorite is toggled, listed and shown on the card of its owner alone', async () => {
     const communityId = await makeCommunity(testDb(), { name: 'Favourably' });
     const me = await shopper();
     const toggle = () =>
@@ -272,7 +272,7 @@ describe('tabs', () => {
     expect(read.body.dataResult.map(({ id }) => id)).toEqual([communityId]);
   });
 
-  test('a favourite written from a page of another site is refused', async () => {
+  test('a favorite written from a page of another site is refused', async () => {
     const communityId = await makeCommunity(testDb());
     const me = await shopper();
     const { httpStatus } = await me.client.post(
@@ -315,7 +315,7 @@ describe('tabs', () => {
     for (const { client } of [changed, out, gone]) expect(await status(client)).toBe(401);
   });
 
-  test('no card or profile carries an e-mail address', async () => {
+  test('no card or profile carries an email address', async () => {
     const communityId = await makeCommunity(testDb(), { name: 'Privately' });
     await representativeOf(communityId);
     const { body } = await visitor().call('community/get-community-details', { communityId });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   communityId = await makeCommunity(testDb(), { name: 'Harper’s <Ferry>' });
 });
 
-describe('sharing by e-mail', () => {
+describe('sharing by email', () => {
   test('mails the address and the message, in the name of who is logged in', async () => {
     const { client } = await shopper();
     const emailId = friend();

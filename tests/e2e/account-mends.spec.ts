@@ -91,7 +91,7 @@ test('an administrator edits another person’s account; nobody else does', asyn
   await expect(page.getByLabel('First Name')).toHaveValue('Demo');
 });
 
-test('whoever has no names yet is called by their e-mail', async ({ page }) => {
+test('whoever has no names yet is called by their email', async ({ page }) => {
   await logInByCall(page);
   await asIf(page, { firstName: '', lastName: '' });
   await page.goto('/#/app/home-page');

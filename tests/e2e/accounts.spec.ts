@@ -133,7 +133,7 @@ test.describe('the dialog', () => {
     await expect(form.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
   });
 
-  test('an e-mail that is taken is said at the field', async ({ page }) => {
+  test('an email that is taken is said at the field', async ({ page }) => {
     await page.goto('/#/signup');
     await signUpWith(page, SHOPPER, PASSWORD);
     const email = page.getByRole('form', { name: 'Sign Up' }).getByLabel('Email');

@@ -11,7 +11,7 @@ import { DeadLink, LinkFailure } from './dead-link';
 import { useConfirmed } from './use-confirmed';
 import { isDeadLink } from './is-dead-link';
 
-/** Makes a change of e-mail, by the link that was sent to the new address. */
+/** Makes a change of email, by the link that was sent to the new address. */
 export default function VerifyChangeEmailScreen({ token }: { token: string }) {
   const { ready } = useSession();
   if (!ready) return <AuthPageSkeleton label="Confirming your new email…" />;

@@ -13,7 +13,7 @@ import { useConfirmed } from './use-confirmed';
 import { isDeadLink } from './is-dead-link';
 
 /**
- * Verifies the e-mail of a new account. A signed-in person has no business here, except to verify
+ * Verifies the email of a new account. A signed-in person has no business here, except to verify
  * the account that they have just made: sign-up logs in before the letter arrives.
  */
 export default function VerifyScreen({ token }: { token: string }) {

@@ -16,8 +16,8 @@ export const communityQueries = {
 
 export const communityKeys = {
   lists: callKey('community/get-all'),
-  /** The list of the signed-in person's favourites, whatever narrows it. */
-  favourites: callKey('community/get-all', { tab: TABS.favorites }),
+  /** The list of the signed-in person's favorites, whatever narrows it. */
+  favorites: callKey('community/get-all', { tab: TABS.favorites }),
   ofUser: callKey('community/get-by-user'),
   allDetails: callKey('community/get-community-details'),
   allBasicInfo: callKey('community/get-community-basic-info'),

@@ -3,7 +3,7 @@ import { ResendLink } from '@/components/account/resend-link';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { durationInWords } from '@/lib/format/in-words';
 
-/** Asks a person whose e-mail is not verified to open the link, and sends it again. */
+/** Asks a person whose email is not verified to open the link, and sends it again. */
 export function ConfirmEmail({ emailId }: { emailId: string }) {
   return (
     <section

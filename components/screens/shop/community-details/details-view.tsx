@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { CommunityCover } from '@/components/communities/community-cover';
 import { EditPhotoLink } from '@/components/communities/edit-photo-link';
-import { FavouriteHeart } from '@/components/communities/favourite-heart';
+import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { KeyFacts } from '@/components/communities/key-facts';
 import { mayEdit } from '@/components/communities/may-edit';
 import { NothingWritten } from '@/components/sections/nothing-written';
@@ -77,7 +77,7 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
                 label={community.images ? 'Edit Photo' : 'Add Photo'}
               />
             )}
-            <FavouriteHeart communityId={id} name={communityNameText} isFavourite={isFavourite} />
+            <FavoriteHeart communityId={id} name={communityNameText} isFavourite={isFavourite} />
             <ShareButton communityId={id} name={communityNameText} />
           </>
         }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { hasSession } from '@/lib/client/session';
 import { communityQueries } from '@/lib/client/queries/communities';
 
-/** The favourite state that a card hands along; anything may stand in a router's state. */
+/** The favorite state that a card hands along; anything may stand in a router's state. */
 function handedAlong(state: unknown): boolean | undefined {
   const { isFavourite } = (state ?? {}) as { isFavourite?: unknown };
   return typeof isFavourite === 'boolean' ? isFavourite : undefined;

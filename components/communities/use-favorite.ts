@@ -19,15 +19,15 @@ interface Change {
 const usePendingChange = (communityId: number): Change | undefined =>
   usePendingCalls<Change>(PATH).find((change) => change.communityId === communityId);
 
-/** Whether the community is a favourite: what was just clicked, or else what the server `given`. */
-export const useIsFavourite = (communityId: number, given: boolean): boolean =>
+/** Whether the community is a favorite: what was just clicked, or else what the server `given`. */
+export const useIsFavorite = (communityId: number, given: boolean): boolean =>
   usePendingChange(communityId)?.wanted ?? given;
 
 /**
  * The heart of a community: shows a click at once, takes it back when the server refuses. A visitor
- * logs in first; the community is a favourite then, also where it was one before.
+ * logs in first; the community is a favorite then, also where it was one before.
  */
-export function useFavourite(communityId: number, given: boolean) {
+export function useFavorite(communityId: number, given: boolean) {
   const client = useQueryClient();
   const sendCall = useSendCall();
   const { openDialog } = useSession();
@@ -37,7 +37,7 @@ export function useFavourite(communityId: number, given: boolean) {
   const send = (change: Change) =>
     sendCall(PATH, change, {
       prepare: () => ({ communityId, typeText: 'favourite' }),
-      invalidates: [communityKeys.favourites, communityKeys.status(communityId)],
+      invalidates: [communityKeys.favorites, communityKeys.status(communityId)],
       onSuccess: async ({ responseData: { isFavourite } }) => {
         await changeCards(client, communityId, (card) => ({
           ...card,
@@ -60,7 +60,7 @@ export function useFavourite(communityId: number, given: boolean) {
     if (!isUnderWay) send({ communityId, wanted }).catch(() => {});
   };
 
-  const favouriteAfterLogIn = async () => {
+  const favoriteAfterLogIn = async () => {
     const status = communityQueries.status(communityId);
     const { usersResult } = await client.fetchQuery({
       ...status,
@@ -73,7 +73,7 @@ export function useFavourite(communityId: number, given: boolean) {
   const toggle = () => {
     if (hasSession()) change(!isFavourite);
     // What goes wrong then is in a toast: the query says so itself.
-    else openDialog('login', () => void favouriteAfterLogIn().catch(() => {}));
+    else openDialog('login', () => void favoriteAfterLogIn().catch(() => {}));
   };
 
   return { isFavourite, toggle };

@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { IconButton, type IconButtonVariant } from '@/components/ui/icon-button';
-import { useFavourite } from './use-favourite';
+import { useFavorite } from './use-favorite';
 
-export interface FavouriteHeartProps {
+export interface FavoriteHeartProps {
   communityId: number;
   name: string;
   isFavourite: boolean;
@@ -14,14 +14,14 @@ export interface FavouriteHeartProps {
 }
 
 /** Needs a ToastProvider above it. */
-export function FavouriteHeart({
+export function FavoriteHeart({
   communityId,
   name,
   isFavourite: given,
   variant = 'picture',
   className,
-}: FavouriteHeartProps) {
-  const { isFavourite, toggle } = useFavourite(communityId, given);
+}: FavoriteHeartProps) {
+  const { isFavourite, toggle } = useFavorite(communityId, given);
   return (
     <IconButton
       label={`Favorite ${name}`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FavouriteHeart } from '@/components/communities/favourite-heart';
+import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { later, Refused, show, type Answers, type Sent } from '../support/dom';
 
@@ -9,7 +9,7 @@ import { later, Refused, show, type Answers, type Sent } from '../support/dom';
 function Hearts({ tab }: { tab: number }) {
   const { data } = useQuery(communityQueries.list({ tab }));
   return data?.dataResult.map(({ id, communityNameText, objectMappings }) => (
-    <FavouriteHeart
+    <FavoriteHeart
       key={id}
       communityId={id}
       name={communityNameText}
