@@ -24,6 +24,9 @@ const NO_PERMISSION = 'You do not have permissions to access this url.';
 const TOO_NARROW =
   'Photo dimensions not supported. Please upload images with a width of 1200 pixels.';
 
+/** For what happens after the answer has gone out. */
+const SOON = { timeout: 10_000 };
+
 let communityId: number;
 let own: Persona;
 let photo: Buffer;
@@ -106,7 +109,7 @@ test('a new photo takes the place of the old one, whose files go', async () => {
   expect(second).not.toBe(first);
   expect(await shown()).toBe(second);
   // The old one is forgotten after the answer has gone out.
-  await expect.poll(() => recordsOf(first)).toEqual([]);
+  await expect.poll(() => recordsOf(first), SOON).toEqual([]);
   expect((await file(first)).status).toBe(404);
   expect((await file(second)).status).toBe(200);
 });
@@ -144,7 +147,7 @@ test('a deleted photo leaves nothing, and deleting once more changes nothing', a
   coverOutput.parse(body);
   expect(body.data).toEqual({ images: null });
   expect(await shown()).toBeNull();
-  await expect.poll(() => recordsOf(images)).toEqual([]);
+  await expect.poll(() => recordsOf(images), SOON).toEqual([]);
   expect((await remove(own.client)).httpStatus).toBe(200);
 });
 

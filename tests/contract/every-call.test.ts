@@ -177,7 +177,8 @@ describe('every call', () => {
       if (!body.status) expect(body.message).toMatch(/\w{2,}/);
     };
     for (const field of new Set(fields))
-      await Promise.all(NASTY.map((value) => tryOne(field, value)));
+      for (let at = 0; at < NASTY.length; at += 5)
+        await Promise.all(NASTY.slice(at, at + 5).map((value) => tryOne(field, value)));
   });
 
   test.each(paths(guarded))('%s asks for a session before it looks at the input', async (path) => {

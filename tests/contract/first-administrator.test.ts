@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { startEmbedded } from '@/db/embedded';
 import { makeCommunity } from '@/db/factories/communities';
@@ -14,6 +14,9 @@ import { closeTestDb, testDb, visitor } from '../support/personas';
 import { freePort } from '../support/postgres-server';
 
 const PASSWORD = 'Quiet-River-7';
+// Each script starts a process, on the embedded database two.
+vi.setConfig({ testTimeout: 90_000 });
+
 const folders: string[] = [];
 
 function newFolder(): string {
@@ -30,12 +33,12 @@ afterAll(async () => {
 let serial = 0;
 const newEmail = () => `chief-${Date.now()}-${(serial += 1)}@example.test`;
 
-describe('beside a running app, on its database', () => {
+// The embedded database takes one process: there, nothing stands beside the app.
+describe.runIf(inject('template').kind === 'server')('beside a running app', () => {
   const invite = (emailId: string, DATA_DIR: string) =>
     runScript('admin', [emailId], {
       DATA_DIR,
       DATABASE_URL: process.env.DATABASE_URL ?? '',
-      DATABASE_POOL_MAX: '1',
     });
 
   test('the mailed link sets a password, with which an administrator logs in', async () => {
@@ -76,15 +79,11 @@ describe('beside a running app, on its database', () => {
 });
 
 describe('on an embedded database', () => {
-  test('makes the folder, the tables and the letter', async () => {
+  test('makes the folder, the tables and the letter; while it is held, says by whom', async () => {
     const folder = path.join(newFolder(), 'new');
     const emailId = newEmail();
     expect(await runScript('admin', [emailId], { DATA_DIR: folder })).toMatchObject({ code: 0 });
     expect(letterIn(folder, emailId, 'set-password').text).toMatch(/14 days/);
-  });
-
-  test('says who holds the folder, and leaves it alone', async () => {
-    const folder = newFolder();
     const server = await startEmbedded(folder, await freePort());
     try {
       const { code, output } = await runScript('admin', [newEmail()], { DATA_DIR: folder });

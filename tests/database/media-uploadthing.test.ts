@@ -12,6 +12,9 @@ import { uploadThingStorage } from '@/lib/media/uploadthing-storage';
 const NAME = `profile-${'3f'.repeat(16)}-256.avif`;
 const token = btoa(JSON.stringify({ apiKey: 'sk_test_1', appId: 'app1', regions: ['sea1'] }));
 
+// The app reads it before the first test.
+vi.stubEnv('UPLOADTHING_TOKEN', token);
+
 /** A stand-in for UploadThing: takes, shows and removes files. */
 const files = new Map<string, { bytes: Buffer; customId: string | null }>();
 const deletions: unknown[] = [];
@@ -61,7 +64,6 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.stubEnv('UPLOADTHING_TOKEN', token);
   vi.stubEnv('UPLOADTHING_API_URL', base);
   vi.stubEnv('UPLOADTHING_INGEST_URL', base);
   // The SDK itself reads what it calls deprecated, and says so at every upload.

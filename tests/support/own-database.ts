@@ -2,18 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
-import { closeDatabase } from '@/db/client';
-import { startEmbedded } from '@/db/embedded';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { closeDatabase, database } from '@/db/client';
 import { TEST_APP_URL, TEST_AUTH_SECRET } from './app';
-import { freePort } from './postgres-server';
+import { shareDatabase } from './personas';
 import type { Template } from './template';
 
-/** Room for the app and the tests. */
-const CLIENTS = 12;
-
 interface Copy {
-  url: string;
+  settings: { DATABASE_URL: string };
   drop(): Promise<void>;
 }
 
@@ -30,36 +26,37 @@ async function copyOnServer(url: string): Promise<Copy> {
   await administer(`create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.href, drop: () => administer(`drop database ${name} with (force)`) };
+  return {
+    settings: { DATABASE_URL: own.href },
+    drop: () => administer(`drop database ${name} with (force)`),
+  };
 }
 
-async function copyEmbedded(template: string, folder: string): Promise<Copy> {
+/** The app opens it itself, as the demo does. */
+function copyEmbedded(template: string, folder: string): Copy {
   cpSync(template, folder, { recursive: true });
-  const port = await freePort();
-  const server = await startEmbedded(folder, port, CLIENTS);
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
-    drop: () => server.stop(),
-  };
+  return { settings: { DATABASE_URL: '' }, drop: () => Promise.resolve() };
 }
 
 const template: Template = inject('template');
 const folder = mkdtempSync(path.join(tmpdir(), 'wherewell-tests-'));
-const copy = await (template.kind === 'server'
-  ? copyOnServer(template.url)
-  : copyEmbedded(template.folder, path.join(folder, 'database')));
+const copy =
+  template.kind === 'server'
+    ? await copyOnServer(template.url)
+    : copyEmbedded(template.folder, folder);
 
-// The app reads its settings at the first call, so a test file may still add some of its own.
 Object.assign(process.env, {
-  DATABASE_URL: copy.url,
-  DATABASE_POOL_MAX: template.kind === 'server' ? '10' : '1',
+  ...copy.settings,
   AUTH_SECRET: TEST_AUTH_SECRET,
   APP_URL: TEST_APP_URL,
-  DATA_DIR: path.join(folder, 'data'),
+  DATA_DIR: folder,
   // Callers stand behind a proxy each, so that the limits of one do not hit another.
   TRUSTED_PROXIES: '1',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
 });
+
+// Not before: a test file may add settings of its own until its first test.
+beforeAll(async () => shareDatabase((await database()).primary));
 
 afterAll(async () => {
   await closeDatabase();

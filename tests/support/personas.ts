@@ -7,10 +7,20 @@ import { sealSession } from '@/lib/auth/session';
 import { Client } from './client';
 import { withNamedStatements } from './named-statements';
 
+let shared: Db | undefined;
 let open: { sql: postgres.Sql; db: Db } | undefined;
+
+/**
+ * Makes tests use the connections of the app in this process: the embedded database has one session,
+ * where the statements of two clients get mixed up.
+ */
+export function shareDatabase(db: Db): void {
+  shared = db;
+}
 
 /** The app's database, for a test's own data. */
 export function testDb(): Db {
+  if (shared) return shared;
   if (!open) {
     const sql = withNamedStatements(
       postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} }),
