@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RepresentativeForm } from '@/components/sections/insights-by/form';
+import { INSIGHTS_BY } from '@/lib/insights/sections/insights-by';
+import { show } from '../support/dom';
+import { representativeOf } from '../support/dom-accounts';
+import { bareCommunity } from '../unit/section-community';
+
+const ACCOUNT = representativeOf(bareCommunity.id);
+
+function openForm() {
+  const representative = {
+    id: ACCOUNT.id,
+    firstName: 'Jordan',
+    lastName: 'Sample',
+    profilePic: null,
+    roleId: ACCOUNT.roleId,
+    userDesignationText: 'Librarian',
+    userDescription: '',
+  };
+  const community = { ...bareCommunity, userrole: [representative] };
+  return show(
+    <RepresentativeForm community={community} representative={representative} account={ACCOUNT} />,
+    {
+      account: ACCOUNT,
+      answers: { 'user/edit-community-reps': { message: 'Your profile was published.' } },
+    },
+  );
+}
+
+const publish = () => screen.getByRole('button', { name: 'Publish' });
+const designation = () => screen.getByLabelText('Job or community involvement');
+
+test('a representative says who they are and why, and is led back to it', async () => {
+  const { user, sent } = openForm();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Edit Community Representative',
+  );
+  expect(screen.getAllByText('Jordan Sample')[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Account' })).toBeVisible();
+  await user.type(designation(), ' of the town');
+  await user.type(screen.getByLabelText(INSIGHTS_BY.prompt), 'Because I know the place.');
+  await user.click(publish());
+  expect(await screen.findByText('Your profile was published.')).toBeVisible();
+  expect(window.location.hash).toBe(`#/app/community-details/${bareCommunity.id}#Section2`);
+  expect(sent).toEqual([
+    {
+      to: 'user/edit-community-reps',
+      input: {
+        userId: ACCOUNT.id,
+        userDesignationText: 'Librarian of the town',
+        userDescription: 'Because I know the place.',
+      },
+    },
+  ]);
+});
+
+test('white space at the end is nothing to publish', async () => {
+  const { user } = openForm();
+  expect(publish()).toBeDisabled();
+  await user.type(designation(), '   ');
+  expect(publish()).toBeDisabled();
+  await user.type(designation(), 'of the town');
+  expect(publish()).toBeEnabled();
+});

@@ -1,0 +1,46 @@
+import { ROLES } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/output';
+
+/** A home shopper who has told all about themselves. */
+export const SHOPPER: Account = {
+  id: 'shopper-1',
+  emailId: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  roleId: ROLES.shopper,
+  userrole: [{ id: ROLES.shopper }],
+  userType: { type: 'homeshopper' },
+  companyId: null,
+  communityId: null,
+  city: null,
+  state: null,
+  profilePic: null,
+  userDesignationText: null,
+  userDescription: null,
+  isVerified: true,
+  twoStep: false,
+};
+
+/** The representative of one community. */
+export const representativeOf = (communityId: number): Account => ({
+  ...SHOPPER,
+  id: 'rep-1',
+  emailId: 'jordan@example.org',
+  firstName: 'Jordan',
+  lastName: 'Sample',
+  roleId: ROLES.representative,
+  userrole: [{ id: ROLES.representative }],
+  userType: { type: 'communityrep' },
+  communityId,
+});
+
+export const ADMINISTRATOR: Account = {
+  ...SHOPPER,
+  id: 'admin-1',
+  emailId: 'admin@example.org',
+  firstName: 'Alex',
+  lastName: 'Keeper',
+  roleId: ROLES.administrator,
+  userrole: [{ id: ROLES.administrator }],
+  userType: { type: 'admin' },
+};

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { SectionForm } from '@/components/sections/editing/section-form';
+import { recordOf, withRecord } from '@/components/sections/section-record';
+import { isAdministrator } from '@/lib/access/roles';
+import type { Account } from '@/lib/accounts/output';
+import { communityQueries } from '@/lib/client/queries/communities';
+import type { CommunityDetails } from '@/lib/communities/output';
+import { PATHS } from '@/lib/constants/paths';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { paginate } from '@/lib/input/pagination';
+import type { InsightVersion } from '@/lib/insights/output';
+import { sectionNamed, type InsightSection, type SectionName } from '@/lib/insights/sections';
+import { contentFields } from '@/lib/insights/sections/content';
+import { bareCommunity } from '../unit/section-community';
+import { representativeOf } from './dom-accounts';
+import { Refused, show, type Answers } from './dom';
+
+type Values = Record<string, unknown>;
+
+export const textSection = (name: SectionName) => sectionNamed(name) as InsightSection;
+
+/** What a server keeps of one community and one section, each publication a version. */
+export function sectionServer(name: SectionName, known: Partial<CommunityDetails> = {}) {
+  const section = textSection(name);
+  let community: CommunityDetails = { ...bareCommunity, ...known };
+  const versions: InsightVersion[] = [];
+
+  function publish(by: Account, input: Values) {
+    const old = (recordOf(community, section) ?? {}) as unknown as Values;
+    const content = Object.fromEntries(
+      contentFields(section).map(({ name: sent, read }) => [read, input[sent] ?? old[read]]),
+    ) as InsightVersion['content'];
+    const meta = {
+      repId: by.id,
+      communityId: community.id,
+      isAdminEntry: isAdministrator(by),
+      isSample: false,
+      version: versions.length + 1,
+      updatedAt: `2026-11-01T12:00:${String(versions.length % 60).padStart(2, '0')}.000Z`,
+      addedByUser: by,
+    };
+    versions.unshift({ ...meta, content });
+    const record = { ...meta, ...content };
+    community = withRecord(community, section, record);
+    return record;
+  }
+
+  const answers = (account: Account): Answers => ({
+    'community/get-community-details': () => ({ data: community }),
+    'community/get-insight-versions': ({ page = 1 }) => ({
+      data: versions.slice((page - 1) * 20, page * 20),
+      pagination: paginate(versions.length, page, 20),
+    }),
+    publishSection: (given) => {
+      const input = given as Values;
+      if (input.baseVersion !== undefined && input.baseVersion !== versions.length)
+        return new Refused(409, REFUSALS.publishedSince);
+      const hasNews = contentFields(section).some(({ name: sent }) => sent in input);
+      community = { ...community, ...pick(input, FIGURES) };
+      const data = hasNews ? publish(account, input) : recordOf(community, section);
+      return { data, community, message: `The ${section.label} section was published.` };
+    },
+  });
+
+  return {
+    section,
+    answers,
+    /** Publishes as from another device. */
+    publishAs: publish,
+    /** What stands on the page, newest first. */
+    contents: () => versions.map(({ content }) => content),
+    community: () => community,
+    id: community.id,
+    path: section.path.to({ id: community.id }),
+  };
+}
+
+const FIGURES = ['population', 'landAreaSqMile', 'medianAge', 'medianIncome', 'medianHomePrice'];
+
+const pick = (input: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
+
+export type SectionServer = ReturnType<typeof sectionServer>;
+
+function EditScreen({ server, account }: { server: SectionServer; account: Account }) {
+  const details = { ...communityQueries.details(server.id), staleTime: 0 };
+  const { data, isFetchedAfterMount } = useQuery(details);
+  if (!isFetchedAfterMount || !data) return null;
+  return <SectionForm section={server.section} community={data.data} account={account} />;
+}
+
+interface Writing {
+  account?: Account;
+  /** What the server answers otherwise than it should. */
+  answers?: Answers;
+}
+
+/** Opens the form of a section, as the shell shows it, beside the community's page. */
+export async function openForm(
+  server: SectionServer,
+  { account = representativeOf(server.id), answers }: Writing = {},
+) {
+  const { section } = server;
+  const shown = show(
+    <Routes>
+      <Route
+        path={section.path.pattern}
+        element={<EditScreen server={server} account={account} />}
+      />
+      <Route path={PATHS.communityDetails.pattern} element={<h1>The community’s page</h1>} />
+    </Routes>,
+    { account, at: server.path, answers: { ...server.answers(account), ...answers } },
+  );
+  await within(shown.container).findByRole('heading', { level: 1, name: section.title });
+  const { user } = shown;
+  const text = () => shown.container.querySelector('textarea') as HTMLTextAreaElement;
+  const fill = async (field: HTMLElement, words: string) => {
+    await user.clear(field);
+    if (words === '') return;
+    await user.click(field);
+    await user.paste(words);
+  };
+  return {
+    ...shown,
+    /** The (first) text of the section. */
+    text,
+    fill,
+    write: (words: string) => fill(text(), words),
+    publishButton: () => screen.getByRole('button', { name: /^Publish(ing…)?$/ }),
+    publish: () => user.click(screen.getByRole('button', { name: 'Publish' })),
+    published: () => screen.findByRole('heading', { level: 1, name: 'The community’s page' }),
+  };
+}
