@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SectionName } from '@/lib/insights/sections';
-import { figureChangedSince } from '@/lib/constants/refusals';
 import { ADMINISTRATOR } from '../support/dom-accounts';
-import { Refused } from '../support/dom';
 import { openForm, sectionServer } from '../support/edited-section';
 
 const conflict = async () => {
@@ -83,36 +81,4 @@ test('a draft upon an older version does not replace a newer one unasked', async
   await user.click(screen.getByRole('button', { name: 'Restore draft' }));
   await publish();
   expect(side(await conflict(), 'On the page now')).toHaveTextContent('Meanwhile.');
-});
-
-test('whoever changes a figure that another has changed is told, and may insist', async () => {
-  const server = sectionServer('jobs', { medianIncome: 50_000 });
-  const theirs = { ...server.community(), medianIncome: 52_000 };
-  let isToldOfTheirs = false;
-  const { fill, publish, published, sent } = await openForm(server, {
-    answers: {
-      'community/get-community-details': () => ({
-        data: isToldOfTheirs ? theirs : server.community(),
-      }),
-      publishSection: (input) => {
-        const { baseFigures } = input as { baseFigures: { medianIncome: number } };
-        if (baseFigures.medianIncome === 52_000)
-          return { data: null, community: { ...theirs, medianIncome: 51_000 }, message: 'Saved.' };
-        isToldOfTheirs = true;
-        return new Refused(409, figureChangedSince(52_000), 'medianIncome');
-      },
-    },
-  });
-  const income = screen.getByLabelText('Median Household Income');
-  await fill(income, '51000');
-  await publish();
-  await waitFor(() =>
-    expect(income).toHaveAccessibleDescription(
-      expect.stringMatching(/^Someone else changed this to 52,000 while you were editing\./),
-    ),
-  );
-  expect(income).toHaveValue('51000');
-  await publish();
-  await published();
-  expect(sent.filter(({ to }) => to === 'publishSection')).toHaveLength(2);
 });

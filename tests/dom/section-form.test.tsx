@@ -16,8 +16,11 @@ const ADMINISTRATOR = {
   communityId: null,
 } as Account;
 
-const jobs = (jobsDesc: string, version: number) => [{ ...insight, jobsDesc, version }];
-const community = { ...bareCommunity, medianIncome: 50_000, jobs: jobs('Mills.', 3) };
+const community = {
+  ...bareCommunity,
+  medianIncome: 50_000,
+  jobs: [{ ...insight, jobsDesc: 'Mills.', version: 3 }],
+};
 
 interface Setting {
   insight?: InsightName;
@@ -123,48 +126,6 @@ test('a figure changed by someone else is kept as typed, and replaced by publish
     { medianIncome: 50_000 },
     { medianIncome: 52_000 },
   ]);
-});
-
-/** Publishes 'Mine.' where someone else has published 'Theirs.' as version 4. */
-async function collide() {
-  const publish = vi
-    .fn()
-    .mockReturnValueOnce(new Refused(409, 'Someone else published this section.'))
-    .mockReturnValue({
-      message: 'The Jobs section was published.',
-      data: { ...insight, jobsDesc: 'Mine.', version: 5 },
-    });
-  const opened = await open({
-    details: [community, { ...community, jobs: jobs('Theirs.', 4) }],
-    publish,
-  });
-  await opened.user.clear(text());
-  await opened.user.type(text(), 'Mine.');
-  await opened.user.click(opened.publishButton());
-  const side = async (name: string) => within(await screen.findByRole('region', { name }));
-  expect((await side('On the page now')).getByText('Theirs.')).toBeVisible();
-  expect((await side('Yours')).getByText('Mine.')).toBeVisible();
-  return opened;
-}
-
-test('of a section published by someone else both versions are shown, and mine may replace it', async () => {
-  const { user, published } = await collide();
-  await user.click(screen.getByRole('button', { name: 'Publish mine' }));
-  await screen.findByText('The Jobs section was published.');
-  expect(published().map(({ jobsDesc, baseVersion }) => [jobsDesc, baseVersion])).toEqual([
-    ['Mine.', 3],
-    ['Mine.', 4],
-  ]);
-});
-
-test('whoever keeps the other version gets their own offered as a draft', async () => {
-  const { user, publishButton } = await collide();
-  await user.click(screen.getByRole('button', { name: 'Keep what is on the page' }));
-  expect(text().value).toBe('Theirs.');
-  expect(publishButton()).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Restore draft' }));
-  expect(text().value).toBe('Mine.');
-  expect(publishButton()).toBeEnabled();
 });
 
 test('what is typed while the server publishes stays in the form, unpublished', async () => {

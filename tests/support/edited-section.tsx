@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { SectionForm } from '@/components/sections/editing/section-form';
+import { editSectionScreen } from '@/components/screens/profile/edit-section-screen';
 import { recordOf, withRecord } from '@/components/sections/section-record';
 import { isAdministrator } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
-import { communityQueries } from '@/lib/client/queries/communities';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS } from '@/lib/constants/paths';
 import { REFUSALS } from '@/lib/constants/refusals';
@@ -84,13 +82,6 @@ const pick = (input: Values, names: readonly string[]): Values =>
 
 export type SectionServer = ReturnType<typeof sectionServer>;
 
-function EditScreen({ server, account }: { server: SectionServer; account: Account }) {
-  const details = { ...communityQueries.details(server.id), staleTime: 0 };
-  const { data, isFetchedAfterMount } = useQuery(details);
-  if (!isFetchedAfterMount || !data) return null;
-  return <SectionForm section={server.section} community={data.data} account={account} />;
-}
-
 interface Writing {
   account?: Account;
   /** What the server answers otherwise than it should. */
@@ -103,11 +94,12 @@ export async function openForm(
   { account = representativeOf(server.id), answers }: Writing = {},
 ) {
   const { section } = server;
+  const EditScreen = editSectionScreen(section.insight);
   const shown = show(
     <Routes>
       <Route
         path={section.path.pattern}
-        element={<EditScreen server={server} account={account} />}
+        element={<EditScreen id={server.id} account={account} />}
       />
       <Route path={PATHS.communityDetails.pattern} element={<h1>The community’s page</h1>} />
     </Routes>,

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SectionName } from '@/lib/insights/sections';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
-import { later, Refused } from '../support/dom';
 import { openForm, sectionServer } from '../support/edited-section';
 
 const TEXT = 'What people say here.';
@@ -145,22 +144,6 @@ describe('a text', () => {
     expect(server.contents()).toEqual([{ aboutDesc: 'Written while the line was down.' }]);
   });
 
-  test('that is typed while the server publishes is neither lost nor published', async () => {
-    const server = sectionServer('jobs');
-    const { answer, give } = later<object>();
-    const form = await openForm(server, { answers: { publishSection: answer } });
-    await form.write('A first thought.');
-    await form.publish();
-    expect(screen.getByRole('button', { name: 'Publishing…' })).toBeVisible();
-    await form.write('A first thought. And a second.');
-    const data = server.publishAs(representativeOf(server.id), { jobsDesc: 'A first thought.' });
-    await give({ data, message: 'The Jobs section was published.' });
-    expect(await screen.findByText(/What you wrote since is not published yet\.$/)).toBeVisible();
-    expect(form.text()).toHaveValue('A first thought. And a second.');
-    expect(form.publishButton()).toBeEnabled();
-    expect(form.sent.filter(({ to }) => to === 'publishSection')).toHaveLength(1);
-  });
-
   test('stands in the preview as readers will see it', async () => {
     const { write } = await openForm(sectionServer('about'));
     const preview = screen.getByRole('complementary', { name: 'Preview' });
@@ -182,7 +165,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a changed form asks first, by its link and by Back', async () => {
+  test('a changed form asks first', async () => {
     const { user, write, text, publishButton } = await openForm(sectionServer('about'));
     const here = window.location.href;
     await write('Not to be lost.');
