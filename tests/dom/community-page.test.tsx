@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import CommunityDetailsScreen from '@/components/screens/shop/community-details-screen';
+import { AccountView } from '@/components/screens/account/account/account-view';
+import type { Account } from '@/lib/accounts/output';
+import type { CommunityDetails } from '@/lib/communities/output';
+import { SECTIONS } from '@/lib/insights/sections';
+import { show, type Answers } from '../support/dom';
+import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
+import { aboutText, bareCommunity, emptyRecords, insight } from '../unit/section-community';
+
+const ID = bareCommunity.id;
+const LABELS = SECTIONS.map(({ label }) => label);
+const ALL_BUT_REPRESENTATIVE = LABELS.filter((label) => label !== 'Insights By');
+const TEXT = 'A quiet place.';
+
+/** A community of which every section is written. */
+const written: CommunityDetails = {
+  ...bareCommunity,
+  ...aboutText(TEXT),
+  isRepresented: true,
+  userrole: [
+    {
+      id: 'rep-1',
+      firstName: 'Jordan',
+      lastName: 'Sample',
+      profilePic: null,
+      roleId: 1,
+      userDesignationText: 'Librarian',
+      userDescription: 'Born here.',
+    },
+  ],
+  ammenitiesInsight: { ...insight, amenityDesc: TEXT },
+  jobs: [{ ...insight, jobsDesc: TEXT }],
+  residents: [{ ...insight, residentsDesc: TEXT }],
+  costOfLiving: [{ ...emptyRecords.costOfLiving, costOfLivingDesc: TEXT }],
+  climate: [{ ...emptyRecords.climate, climateDesc: TEXT }],
+  gettingAround: [{ ...emptyRecords.gettingAround, gettingAroundDesc: TEXT }],
+  education: [{ ...emptyRecords.education, preDesc: TEXT }],
+  healthInsights: [{ ...insight, healthCareDesc: TEXT }],
+};
+
+const NONE = { data: [] } as never;
+const answersOf = (community: CommunityDetails): Answers => ({
+  'community/get-community-details': { data: community },
+  'community/get-recent-job-list': NONE,
+  'community/get-schools-education': NONE,
+  'community/get-health-facility-types': NONE,
+  'community/get-healthcare-facility-category-counts': NONE,
+  'community/get-health-facilities-by-type': NONE,
+});
+
+async function open(community: CommunityDetails, account?: Account, search = '') {
+  const shown = show(<CommunityDetailsScreen id={ID} />, {
+    ...(account && { account }),
+    at: `/app/community-details/${ID}${search}`,
+    answers: answersOf(community),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Sidney' });
+  return shown;
+}
+
+const toggle = () => screen.queryByRole('switch', { name: 'Public view' });
+const bar = () => screen.queryByRole('region', { name: 'Viewing as Public' });
+const navigation = () => screen.queryByRole('navigation', { name: 'Sections of this page' });
+const editLinks = () =>
+  screen.queryAllByRole('link', { name: /^(Edit|Add Insight|Add Photo|Feature An Amenity)/ });
+
+/** Nothing of what an editor gets. */
+function expectNoEditing() {
+  expect(editLinks()).toEqual([]);
+  expect(screen.queryByText(/% complete$/)).toBeNull();
+}
+
+describe('a representative on the page of their community', () => {
+  const representative = representativeOf(ID);
+
+  test('may edit every section that is written, the photo and the amenities', async () => {
+    await open(written, representative);
+    for (const { label, path } of SECTIONS) {
+      const section = screen.getByRole('region', { name: label });
+      const link = within(section).getByRole('link', { name: `Edit ${label}` });
+      expect(link).toHaveAttribute('href', `/#${path.to({ id: ID })}`);
+    }
+    expect(screen.queryByRole('link', { name: /^Add Insight/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Add Photo of Sidney' })).toHaveAttribute(
+      'href',
+      `/#/app/community-details-update-cover-photo/${ID}`,
+    );
+    expect(screen.getByRole('link', { name: 'Feature An Amenity' })).toHaveAttribute(
+      'href',
+      `/#/app/view-all-amenities/${ID}`,
+    );
+  });
+
+  test('sees how far it is, with as many ticks as the percentage counts', async () => {
+    const { user, unmount } = await open(written, representative);
+    const tracker = within(screen.getByRole('region', { name: 'Sidney Profile' }));
+    await user.click(tracker.getByRole('button', { name: 'Show Details' }));
+    expect(tracker.getByText(/^To maximize your reach on the platform/)).toBeVisible();
+    const items = tracker.getAllByRole('listitem');
+    expect(items).toHaveLength(11);
+    const ticks = items.filter(({ textContent }) => textContent.includes('(done)')).length;
+    const words = `${Math.trunc((ticks * 100) / 11)}% complete`;
+    expect(tracker.getByText(words)).toBeVisible();
+    await user.click(tracker.getByRole('button', { name: 'Hide Details' }));
+    expect(tracker.queryAllByRole('listitem')).toEqual([]);
+    unmount();
+
+    show(<AccountView account={representative} />, {
+      account: representative,
+      answers: answersOf(written),
+    });
+    const mine = await screen.findByRole('region', { name: 'Your community' });
+    expect(await within(mine).findByText(words)).toBeVisible();
+  });
+
+  test('turns the public view on and off, with the focus on the way back', async () => {
+    const { user } = await open(written, representative);
+    expect(toggle()).not.toBeChecked();
+    await user.click(toggle() as HTMLElement);
+    const exit = () => within(bar() as HTMLElement).getByRole('button', { name: 'Exit' });
+    await waitFor(() => expect(exit()).toHaveFocus());
+    expect(window.location.hash).toMatch(/\?view=public$/);
+    expectNoEditing();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toggle()).toHaveFocus());
+    expect(toggle()).not.toBeChecked();
+    expect(window.location.hash).toBe(`#/app/community-details/${ID}`);
+    expect(screen.getByRole('link', { name: 'Edit About' })).toBeVisible();
+  });
+});
+
+describe('an administrator on a page of which nothing is written', () => {
+  test('is asked for every section, in the page and in its navigation', async () => {
+    await open(bareCommunity, ADMINISTRATOR);
+    const links = within(navigation() as HTMLElement).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(ALL_BUT_REPRESENTATIVE);
+    for (const label of ALL_BUT_REPRESENTATIVE)
+      expect(screen.getByRole('link', { name: `Add Insight about ${label}` })).toBeVisible();
+    expect(screen.getByText(/^How far does the dollar go in your Community\?/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Edit / })).toBeNull();
+    expect(screen.queryByText(/^Nobody has written about/)).toBeNull();
+    expect(screen.getByText('0% complete')).toBeVisible();
+  });
+
+  test('sees in the public view what everyone else sees', async () => {
+    await open(bareCommunity, ADMINISTRATOR, '?view=public');
+    expect(bar()).toBeVisible();
+    expect(screen.getByText(/^Nobody has written about Sidney yet/)).toBeVisible();
+    expect(navigation()).toBeNull();
+    expectNoEditing();
+  });
+});
+
+test.each([
+  ['a visitor', undefined],
+  ['a home shopper', SHOPPER],
+  ['the representative of another community', representativeOf(ID + 1)],
+])('%s sees a page without any of what its editors get', async (_, account) => {
+  for (const search of ['', '?view=public']) {
+    const { unmount } = await open(written, account, search);
+    expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
+    expect(toggle()).toBeNull();
+    expect(bar()).toBeNull();
+    expectNoEditing();
+    unmount();
+  }
+});
