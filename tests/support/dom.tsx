@@ -38,6 +38,8 @@ export interface Sent {
 
 export interface Shown extends RenderResult {
   user: UserEvent;
+  /** Puts a text in place of what a field holds, as one paste. */
+  fill: (field: HTMLElement, text: string) => Promise<void>;
   /** What was sent so far, oldest first. */
   sent: Sent[];
   session: Session;
@@ -70,7 +72,13 @@ export function show(
       </ClientProvider>
     </ToastProvider>,
   );
-  return { ...shown, user, sent, session };
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    if (text === '') return;
+    await user.click(field);
+    await user.paste(text);
+  };
+  return { ...shown, user, fill, sent, session };
 }
 
 const sessionOf = (account?: Account): Session => ({

@@ -106,19 +106,12 @@ export async function openForm(
     { account, at: server.path, answers: { ...server.answers(account), ...answers } },
   );
   await within(shown.container).findByRole('heading', { level: 1, name: section.title });
-  const { user } = shown;
+  const { user, fill } = shown;
   const text = () => shown.container.querySelector('textarea') as HTMLTextAreaElement;
-  const fill = async (field: HTMLElement, words: string) => {
-    await user.clear(field);
-    if (words === '') return;
-    await user.click(field);
-    await user.paste(words);
-  };
   return {
     ...shown,
     /** The (first) text of the section. */
     text,
-    fill,
     write: (words: string) => fill(text(), words),
     publishButton: () => screen.getByRole('button', { name: /^Publish(ing…)?$/ }),
     publish: () => user.click(screen.getByRole('button', { name: 'Publish' })),

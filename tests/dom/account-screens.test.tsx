@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import AccountScreen from '@/components/screens/account/account-screen';
+import { DeleteOtherAccount } from '@/components/screens/account/delete-account/delete-other-account';
+import { DeleteOwnAccount } from '@/components/screens/account/delete-account/delete-own-account';
+import EditAccountScreen from '@/components/screens/account/edit-account-screen';
+import { EditOtherAccount } from '@/components/screens/account/edit-account/edit-other-account';
+import EditEmailScreen from '@/components/screens/account/edit-email-screen';
+import EditPasswordScreen from '@/components/screens/account/edit-password-screen';
+import PersonMenu from '@/components/shell/person-menu';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { Refused, show } from '../support/dom';
+import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
+import { bareCommunity } from '../unit/section-community';
+
+const WRONG = 'The current password is not correct.';
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the account', () => {
+  test('says who one is and what one represents', async () => {
+    const account = representativeOf(bareCommunity.id);
+    show(<AccountScreen account={account} />, {
+      account,
+      answers: { 'community/get-community-details': { data: bareCommunity } },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Jordan Sample' })).toBeVisible();
+    expect(await screen.findByText('Community representative of Sidney')).toBeVisible();
+    expect(screen.getByText('Email verified')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
+      'href',
+      `/#/app/community-details/${bareCommunity.id}`,
+    );
+  });
+
+  test('calls whoever has no names yet by their email, here and in the menu', async () => {
+    const account = { ...SHOPPER, firstName: '', lastName: '' };
+    const { user } = show(
+      <>
+        <PersonMenu account={account} onLogOut={() => Promise.resolve()} />
+        <AccountScreen account={account} />
+      </>,
+      { account },
+    );
+    const { emailId } = account;
+    expect(screen.getByRole('heading', { level: 1, name: emailId })).toBeVisible();
+    await user.click(button(`Your menu, ${emailId}`));
+    expect(await screen.findByRole('menu')).toBeVisible();
+    expect(screen.queryByText('Deleted User')).toBeNull();
+  });
+
+  test('switches two-step sign-in by keyboard, and says that it did', async () => {
+    const { user, sent, session } = show(<AccountScreen account={SHOPPER} />, {
+      account: SHOPPER,
+      answers: { 'user/update-two-step': { message: 'Your changes were saved.' } },
+    });
+    const twoStep = screen.getByRole('switch', { name: 'Two-step sign-in' });
+    expect(twoStep).not.toBeChecked();
+    twoStep.focus();
+    await user.keyboard(' ');
+    expect(await screen.findByText('Your changes were saved.')).toBeVisible();
+    expect(sent).toEqual([{ to: 'user/update-two-step', input: { twoStep: true } }]);
+    expect(session.logOut).not.toHaveBeenCalled();
+  });
+
+  test('says when two-step sign-in could not be switched', async () => {
+    const { user } = show(<AccountScreen account={SHOPPER} />, {
+      account: SHOPPER,
+      answers: { 'user/update-two-step': new Refused(500, 'It broke.') },
+    });
+    await user.click(screen.getByRole('switch', { name: 'Two-step sign-in' }));
+    expect(await screen.findByText('It broke.')).toBeVisible();
+    expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+
+  test('sends the letter that confirms the email once more', async () => {
+    const account = { ...SHOPPER, isVerified: false };
+    const { user } = show(<AccountScreen account={account} />, {
+      account,
+      answers: { 'user/resend-verification': {} },
+    });
+    expect(screen.getByText('Email not verified')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible();
+    await user.click(button('Send the link again'));
+    expect(await screen.findByText(ACCOUNT_MESSAGES.verificationSent)).toBeVisible();
+  });
+});
+
+describe('editing one’s account', () => {
+  const open = (answer: object = { message: 'Your changes were saved.' }, account = SHOPPER) =>
+    show(<EditAccountScreen account={account} />, {
+      account,
+      at: '/app/editaccount',
+      answers: { 'user/update-user-personal-details': answer },
+    });
+  const picture = () => screen.getByLabelText<HTMLInputElement>(/^(Choose|Change) picture$/);
+  const file = (name: string, type: string, size = 9) =>
+    new File([new Uint8Array(size)], name, { type });
+
+  test('starts with nothing to save, and says at a field what is wrong', async () => {
+    const { user } = open();
+    expect(button('Save')).toBeDisabled();
+    const firstName = screen.getByLabelText(/^First Name/);
+    await user.clear(firstName);
+    await user.type(firstName, 'Ada2');
+    await user.tab();
+    expect(await screen.findByText('Please enter a valid first name.')).toBeVisible();
+    expect(firstName).toBeInvalid();
+  });
+
+  test.each([
+    ['a GIF', file('me.gif', 'image/gif'), 'Incorrect file type'],
+    [
+      'one byte too many',
+      file('me.png', 'image/png', 5_242_881),
+      'File size too large, max file size is 5mb',
+    ],
+  ])('refuses %s as a picture', async (_, chosen, message) => {
+    const { sent } = open();
+    await userEvent.setup({ applyAccept: false }).upload(picture(), chosen);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(button('Save')).toBeDisabled();
+    expect(sent).toEqual([]);
+  });
+
+  test('keeps what was entered when the server refuses the picture, and says so at it', async () => {
+    const { user, fill } = open(new Refused(200, 'Incorrect file type', 'profilePic'));
+    await user.upload(picture(), file('me.png', 'image/png'));
+    expect(screen.getByText('me.png will be shown after you save.')).toBeVisible();
+    await fill(screen.getByLabelText(/^City/), 'Asheville');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Incorrect file type')).toBeVisible();
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Asheville');
+    expect(picture()).toBeInvalid();
+  });
+
+  test('removes the picture with the save', async () => {
+    const { user, sent } = open(undefined, { ...SHOPPER, profilePic: 'media/me' });
+    await user.click(button('Remove picture'));
+    expect(screen.getByText('Your picture will be removed when you save.')).toBeVisible();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Your changes were saved.')).toBeVisible();
+    expect(window.location.hash).toBe('#/app/account');
+    expect(sent[0]?.input).toMatchObject({ profilePic: 'remove' });
+  });
+
+  test('is left without a question while nothing was changed, and asks afterwards', async () => {
+    const { user, fill } = open();
+    const cancel = screen.getByRole('link', { name: 'Cancel' });
+    const city = screen.getByLabelText(/^City/);
+    await fill(city, 'Duluth');
+    await user.click(cancel);
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(city).toHaveValue('Duluth');
+    expect(window.location.hash).toBe('#/app/editaccount');
+    await user.clear(city);
+    await user.click(cancel);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.hash).toBe('#/app/account');
+  });
+});
+
+describe('forms that ask for the current password', () => {
+  test('say at it that it is wrong and keep the rest: a new password', async () => {
+    const { user, fill } = show(<EditPasswordScreen />, {
+      account: SHOPPER,
+      answers: { 'user/change-password': new Refused(200, WRONG, 'currentPassword') },
+    });
+    expect(button('Change password')).toBeDisabled();
+    await fill(screen.getByLabelText(/^Current password/), 'Not-My-Password-1');
+    await fill(screen.getByLabelText(/^New password/), 'Second-Password-2');
+    await user.click(button('Change password'));
+    const field = screen.getByLabelText(/^Current password/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(WRONG));
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('Second-Password-2');
+  });
+
+  test('lead back to the account with a word: a new password', async () => {
+    const { user, fill } = show(<EditPasswordScreen />, {
+      account: SHOPPER,
+      answers: { 'user/change-password': { message: 'Your password has been changed.' } },
+    });
+    await fill(screen.getByLabelText(/^Current password/), 'First-Password-1');
+    await fill(screen.getByLabelText(/^New password/), 'Second-Password-2');
+    await user.click(button('Change password'));
+    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+    expect(window.location.hash).toBe('#/app/account');
+  });
+
+  test('a new email is told where its link went', async () => {
+    const { user, fill } = show(<EditEmailScreen />, {
+      account: SHOPPER,
+      answers: { 'user/change-email': { message: 'Sent.' } },
+    });
+    await fill(screen.getByLabelText(/^New email/), 'new@example.org');
+    await fill(screen.getByLabelText(/^Current password/), 'First-Password-1');
+    await user.click(button('Send link'));
+    await waitFor(() => expect(window.location.hash).toBe('#/app/change-email-sent'));
+  });
+
+  test('deleting one’s account needs a tick besides, and says what stays', async () => {
+    const { user, fill, session } = show(<DeleteOwnAccount account={SHOPPER} />, {
+      account: SHOPPER,
+      answers: {
+        'user/delete-user': ({ password }) =>
+          password === 'First-Password-1'
+            ? { message: 'The account has been deleted.' }
+            : new Refused(200, WRONG, 'password'),
+      },
+    });
+    expect(screen.getByText(/authored by ‘Deleted User’/)).toBeVisible();
+    const remove = button('Delete my account');
+    const password = screen.getByLabelText(/^Current password/);
+    await fill(password, 'Not-My-Password-1');
+    expect(remove).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    await user.click(remove);
+    await waitFor(() => expect(password).toHaveAccessibleDescription(WRONG));
+    await fill(password, 'First-Password-1');
+    await user.click(remove);
+    await vi.waitFor(() => expect(session.leave).toHaveBeenCalledTimes(1));
+    expect(session.leave).toHaveBeenCalledWith('/app/delete-account-success');
+  });
+});
+
+describe('an administrator', () => {
+  const person = { 'user/get-user-details-to-admin': { usersResult: SHOPPER } } as const;
+
+  test('edits another person’s account', async () => {
+    const { user, sent } = show(<EditOtherAccount userId={SHOPPER.id} />, {
+      account: ADMINISTRATOR,
+      answers: { ...person, 'user/update-user-personal-details': { message: 'Saved.' } },
+    });
+    expect(await screen.findByText(`Ada Lovelace, ${SHOPPER.emailId}`)).toBeVisible();
+    const firstName = screen.getByLabelText(/^First Name/);
+    expect(firstName).toHaveValue('Ada');
+    await user.type(firstName, 'line');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Your changes were saved.')).toBeVisible();
+    const saved = sent.find(({ to }) => to === 'user/update-user-personal-details');
+    expect(saved?.input).toMatchObject({ userId: SHOPPER.id, firstName: 'Adaline' });
+  });
+
+  test('deletes another person’s account with their own password, and stays', async () => {
+    const { user, fill, session, sent } = show(<DeleteOtherAccount userId={SHOPPER.id} />, {
+      account: ADMINISTRATOR,
+      answers: { ...person, 'user/delete-user': { message: 'The account has been deleted.' } },
+    });
+    expect(
+      await screen.findByText(`The account of Ada Lovelace, ${SHOPPER.emailId}.`),
+    ).toBeVisible();
+    await fill(screen.getByLabelText(/^Your password/), 'My-Password-1');
+    await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    await user.click(button('Delete this account'));
+    expect(await screen.findByText('The account has been deleted.')).toBeVisible();
+    expect(window.location.hash).toBe('#/app/account');
+    expect(session.leave).not.toHaveBeenCalled();
+    expect(sent.at(-1)?.input).toEqual({ userId: SHOPPER.id, password: 'My-Password-1' });
+  });
+
+  test('is told of an account that is not there', async () => {
+    show(<DeleteOtherAccount userId="nobody" />, {
+      account: ADMINISTRATOR,
+      answers: { 'user/get-user-details-to-admin': new Refused(404, 'There is no such account.') },
+    });
+    expect(await screen.findByText('There is no such account.')).toBeVisible();
+  });
+});

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { AuthTabs } from '@/components/auth/auth-tabs';
+import VerifyScreen from '@/components/screens/auth/verify-screen';
+import type { AuthTab } from '@/components/auth/session';
+import { Refused, show, type Answers } from '../support/dom';
+import { SHOPPER } from '../support/dom-accounts';
+
+vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
+
+const PASSWORD = 'Quiet-River-7';
+const REFUSED = 'This email is not welcome.';
+
+function Tabs({ first }: { first: AuthTab }) {
+  const [tab, setTab] = useState(first);
+  return <AuthTabs tab={tab} onTab={setTab} />;
+}
+
+function showForm(first: AuthTab, answers: Answers = {}, at = '/login') {
+  const shown = show(<Tabs first={first} />, { answers, at });
+  const { user, fill } = shown;
+  const name = first === 'login' ? 'Log In' : 'Sign Up';
+  const form = () => within(screen.getByRole('form', { name }));
+  const field = (label: string) => form().getByLabelText(label);
+  const type = (label: string, text: string) => fill(field(label), text);
+  const fillIn = async () => {
+    if (first === 'sign-up') await type('First Name', 'Ada');
+    if (first === 'sign-up') await type('Last Name', 'Lovelace');
+    await type('Email', 'ada@example.org');
+    await type('Password', PASSWORD);
+  };
+  const submit = () => user.click(form().getByRole('button', { name }));
+  return { ...shown, form, field, type, fillIn, submit };
+}
+
+test.each(['login', 'sign-up'] as const)(
+  'an answer without a session leaves ‘%s’ open, with the field’s error',
+  async (first) => {
+    const answer = { status: true, field: 'emailId', fieldMessage: REFUSED };
+    const path = first === 'login' ? 'user/login' : 'user/sign-up';
+    const { fillIn, submit, field, session } = showForm(first, { [path]: answer });
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(REFUSED));
+    expect(field('Email')).toHaveFocus();
+    expect(session.entered).not.toHaveBeenCalled();
+  },
+);
+
+test('arrows go from log-in to sign-up and back', async () => {
+  const { user } = showForm('login');
+  await user.click(screen.getByRole('tab', { name: 'Log In' }));
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('form', { name: 'Sign Up' })).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByRole('form', { name: 'Log In' })).toBeVisible();
+});
+
+describe('sign-up', () => {
+  test('sends the whole payload of an advisor, and leads to the welcome', async () => {
+    const { fillIn, submit, sent, session } = showForm('sign-up', {
+      'user/sign-up': { deviceAuth: 'sealed' },
+    });
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(session.entered).toHaveBeenCalledTimes(1));
+    expect(window.location.hash).toBe('#/signup-success');
+    expect(sent).toEqual([
+      {
+        to: 'user/sign-up',
+        input: {
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          emailId: 'ada@example.org',
+          password: PASSWORD,
+          roleId: 0,
+          isVerified: false,
+          profilePic: null,
+          city: null,
+          state: null,
+          userDesignationText: 'Advisor',
+          userDescription: 'Read Only',
+          recapToken: 'solved',
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['First Name', 'A1', 'Please enter a valid first name.'],
+    ['Last Name', 'B  C', 'Please enter a valid last name.'],
+    [
+      'Email',
+      'ada@example',
+      'Improper format: Please enter using the correct format (eg. name@example.com)',
+    ],
+    ['Password', 'short', 'Please enter a valid password.'],
+    ['Password', 'With Space-1', 'Password cannot contain spaces.'],
+  ])('says at %s what is wrong with %j', async (label, text, message) => {
+    const { user, fillIn, type, form, field } = showForm('sign-up');
+    await fillIn();
+    await type(label, text);
+    await user.tab();
+    expect(await form().findByText(message)).toBeVisible();
+    expect(field(label)).toBeInvalid();
+    expect(form().getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+  });
+
+  test('with an email that is taken says so at the field', async () => {
+    const message = 'An account with this email already exists. Please log in.';
+    const { fillIn, submit, field } = showForm('sign-up', {
+      'user/sign-up': new Refused(200, message, 'emailId'),
+    });
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(message));
+    expect(field('Email')).toHaveFocus();
+  });
+
+  test('checks a register token of the route before anything is sent', async () => {
+    const message = 'This link no longer works. Please ask for a new one.';
+    const { fillIn, submit, form, sent } = showForm(
+      'sign-up',
+      { 'user/register-token-validate': new Refused(422, message) },
+      '/signup?register-token=dead',
+    );
+    await fillIn();
+    await submit();
+    expect(await form().findByRole('alert')).toHaveTextContent(message);
+    expect(sent.map(({ to }) => to)).toEqual(['user/register-token-validate']);
+  });
+});
+
+describe('the second step of a log-in', () => {
+  const code = () => screen.findByLabelText('Six-digit code');
+
+  async function atSecondStep(answers: Answers = {}) {
+    const shown = showForm('login', { 'user/login': { otpRequired: true }, ...answers });
+    await shown.fillIn();
+    await shown.submit();
+    await code();
+    return shown;
+  }
+
+  test('asks for the code where one can type it at once, and not for another too soon', async () => {
+    await atSecondStep();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
+  });
+
+  test('says that a code is wrong, and leads back', async () => {
+    const { user } = await atSecondStep({
+      'user/verify-otp-and-login': new Refused(200, 'This code is not correct.', 'otp'),
+    });
+    await user.keyboard('123456{Enter}');
+    expect(await screen.findByText('This code is not correct.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('form', { name: 'Log In' })).toBeVisible();
+  });
+
+  test('logs in with the right one', async () => {
+    const { user, session, sent } = await atSecondStep({
+      'user/verify-otp-and-login': { deviceAuth: 'sealed' },
+    });
+    await user.keyboard('123456{Enter}');
+    await waitFor(() => expect(session.entered).toHaveBeenCalledTimes(1));
+    expect(sent.at(-1)?.input).toEqual({ emailId: 'ada@example.org', otp: '123456' });
+    expect(window.location.hash).toBe('#/app/account');
+  });
+});
+
+describe('the address that verifies an email', () => {
+  const DEAD = new Refused(422, 'This link no longer works. Please ask for a new one.');
+
+  test('with a dead link helps a visitor on', async () => {
+    show(<VerifyScreen token="dead" />, { answers: { 'user/verify': DEAD } });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This link no longer works' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible();
+  });
+
+  test('is no business of who has verified already', async () => {
+    const { sent } = show(<VerifyScreen token="anything" />, { account: SHOPPER });
+    await waitFor(() => expect(window.location.hash).toBe('#/app/not-found'));
+    expect(sent).toEqual([]);
+  });
+
+  test('is no business of a signed-in person when it is dead', async () => {
+    const account = { ...SHOPPER, isVerified: false };
+    show(<VerifyScreen token="dead" />, { account, answers: { 'user/verify': DEAD } });
+    await waitFor(() => expect(window.location.hash).toBe('#/app/not-found'));
+  });
+
+  test('verifies who has just signed up, and leads to their account', async () => {
+    const account = { ...SHOPPER, isVerified: false };
+    const { session } = show(<VerifyScreen token="good" />, {
+      account,
+      answers: { 'user/verify': { message: 'Your email is verified.' } },
+    });
+    expect(await screen.findByText('Your email is verified.')).toBeVisible();
+    expect(window.location.hash).toBe('#/app/account');
+    expect(session.refresh).toHaveBeenCalled();
+  });
+});
