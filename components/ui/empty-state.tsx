@@ -1,6 +1,9 @@
+'use client';
+
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { EmptyPicture, type EmptyPictureKind } from '@/components/graphics/empty-picture';
+import type { EmptyPictureKind } from '@/components/graphics/empty-picture';
+import { LoadOnDemand } from './load-on-demand';
 
 export interface EmptyStateProps {
   title: string;
@@ -13,6 +16,12 @@ export interface EmptyStateProps {
   className?: string;
 }
 
+// The first load holds empty states that are hardly ever shown: their words, not their pictures.
+const loadPicture = () =>
+  import('@/components/graphics/empty-picture').then(({ EmptyPicture }) => ({
+    default: EmptyPicture,
+  }));
+
 export function EmptyState({
   title,
   text,
@@ -24,7 +33,9 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={clsx('flex flex-col items-center px-4 py-10 text-center', className)}>
-      <EmptyPicture kind={picture} className="mb-5 w-48" />
+      <div className="mb-5 aspect-[240/132] w-48">
+        <LoadOnDemand load={loadPicture} props={{ kind: picture, className: 'w-48' }} />
+      </div>
       <Heading className="text-22 font-serif font-semibold">{title}</Heading>
       {text && <p className="text-16 text-ink-soft mt-2 max-w-[48ch] text-pretty">{text}</p>}
       {action && <div className="mt-5">{action}</div>}

@@ -8,12 +8,9 @@ type Loaded = (props: ComboboxProps<CommunitySummary>) => ReactNode;
 
 const load = () => import('@/components/ui/combobox');
 
-/** Milliseconds: what the page itself needs comes first. */
-const LOAD_AFTER = 2000;
-
 /**
- * Fetches the combobox a little after the page is shown, or as soon as somebody is in the
- * plain field that stands there until then and searches just as well.
+ * Fetches the combobox as soon as somebody enters the plain field that stands there until then and
+ * searches just as well.
  */
 export function useLateCombobox() {
   const input = useRef<HTMLInputElement>(null);
@@ -39,12 +36,10 @@ export function useLateCombobox() {
         () => undefined,
       );
     };
-    const later = setTimeout(fetchIt, LOAD_AFTER);
     field.addEventListener('focus', fetchIt, { once: true });
     if (document.activeElement === field) fetchIt();
     return () => {
       waits = false;
-      clearTimeout(later);
       field.removeEventListener('focus', fetchIt);
     };
   }, []);
