@@ -156,7 +156,7 @@ test.describe.serial('a representative', () => {
     await picker(page).setInputFiles(asFile(await photo(1600, 900)));
     await page.route('**/api/community/update-cover-photo', (route) => route.abort());
     await publish(page).click();
-    await expect(page.getByText('We could not reach the server.', { exact: false })).toBeVisible();
+    await expect(page.getByText('We couldn’t reach the server.', { exact: false })).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
     await expect(publish(page)).toBeEnabled();
   });

@@ -156,7 +156,7 @@ test.describe.serial('a representative', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await restore(page, versions.nth(1));
-    await expect(question(page).getByRole('alert')).toContainText('could not reach the server');
+    await expect(question(page).getByRole('alert')).toContainText('couldn’t reach the server');
     await page.unroute('**/*');
     await question(page).getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(region(page, 'Jobs').getByText(first)).toBeVisible();

@@ -290,7 +290,7 @@ test.describe('writing', () => {
     await textOf(page, 'about').fill('Written while the line was down.');
     await page.context().setOffline(true);
     await publishButton(page).click();
-    await expect(page.getByRole('alert').getByText(/could not reach the server/)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/couldn’t reach the server/)).toBeVisible();
     await page.context().setOffline(false);
     await publishButton(page).click();
     await isPublished(page, 'about');

@@ -34,7 +34,7 @@ function MoreToExperience({ community }: { community: CommunityDetails }) {
   );
 }
 
-/** In the shell the server filters; elsewhere what came with the details is filtered. */
+/** In the shell the server filters; on pages it renders, what came with the details is filtered. */
 export function AmenitiesSection({ community, live = false, editing }: SectionProps) {
   const { id, amenitiesCount, ammenitiesInsight } = community;
   const Featured = live ? LiveFeaturedAmenities : LocalFeaturedAmenities;

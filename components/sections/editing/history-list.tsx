@@ -15,7 +15,7 @@ import type { Restoring } from './use-restore';
 import { VersionEntry } from './version-entry';
 import { VersionRestore } from './version-restore';
 
-/** The versions page by page, as they are now: somebody else may have published since. */
+/** The versions page by page, as they are now: someone else may have published since. */
 function useVersions(communityId: number, section: InsightName) {
   const query = useInfiniteQuery(insightQueries.versions(communityId, section));
   const { data } = query;
@@ -32,7 +32,7 @@ export interface HistoryProps {
 }
 
 interface HistoryListProps extends HistoryProps {
-  /** A restoration took the person elsewhere. */
+  /** A restored version was published, or is being decided on in the form. */
   onSettled: () => void;
 }
 
