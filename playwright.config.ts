@@ -5,7 +5,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from './tests/support/chromium';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
-  fullyParallel: false,
+  fullyParallel: true,
   // A test mostly waits for its page; two share two cores well.
   workers: Math.min(2, cpus().length),
   retries: 0,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logInByCall } from './accounts-steps';
 import { communityId } from './fixtures';
+import { ADMINISTRATOR, logInByCall, REPRESENTATIVE } from './steps';
 
 const EDIT_SCREENS = [
   'edit-about',
@@ -34,6 +34,13 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   { name: 'sign-up', address: () => Promise.resolve('/#/signup') },
   { name: 'forgot-password', address: () => Promise.resolve('/#/app/forgot-password') },
   { name: 'check-your-email', address: () => Promise.resolve('/#/app/check-your-email') },
+  { name: 'sign-up-success', address: () => Promise.resolve('/#/signup-success') },
+  { name: 'reset-password-dead', address: () => Promise.resolve('/#/app/reset-password/dead') },
+  { name: 'verify-dead', address: () => Promise.resolve('/#/verify/dead') },
+  {
+    name: 'change-email-dead',
+    address: () => Promise.resolve('/#/verify-change-email-token/dead'),
+  },
   { name: 'about-the-data', address: () => Promise.resolve('/about-the-data') },
   {
     name: 'server-profile',
@@ -47,7 +54,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   {
     name: 'edit-climate-of-nothing',
     address: async (page) => {
-      await logInByCall(page, 'admin@demo.wherewell.test');
+      await logInByCall(page, ADMINISTRATOR);
       return shell(page, 'community-details-edit-climate', 'park city ks');
     },
   },
@@ -68,17 +75,18 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   {
     name: 'list-editor',
     address: async (page) => {
-      await logInByCall(page, 'rep@demo.wherewell.test');
+      await logInByCall(page, REPRESENTATIVE);
       return '/#/app/community-list';
     },
   },
   {
     name: 'details-editor-empty',
     address: async (page) => {
-      await logInByCall(page, 'admin@demo.wherewell.test');
+      await logInByCall(page, ADMINISTRATOR);
       return shell(page, 'community-details', 'park city ks');
     },
   },
+  { name: 'log-in-success', address: (page) => own(page, 'shopper', 'login-success') },
   { name: 'account-shopper', address: (page) => own(page, 'shopper', 'account') },
   { name: 'account-representative', address: (page) => own(page, 'rep', 'account') },
   { name: 'account-administrator', address: (page) => own(page, 'admin', 'account') },
@@ -112,7 +120,7 @@ async function deleteAccountAddress(page: Page): Promise<string> {
 }
 
 async function asRepresentative(page: Page, screen: string, community: string): Promise<string> {
-  await logInByCall(page, 'rep@demo.wherewell.test');
+  await logInByCall(page, REPRESENTATIVE);
   return shell(page, screen, community);
 }
 

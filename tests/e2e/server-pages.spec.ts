@@ -34,6 +34,12 @@ test('a wrong slug leads to the right one, an unknown id to 404', async ({ page 
     expect((await page.request.get(address)).status()).toBe(404);
 });
 
+test('an unknown page is a real 404', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("We can't seem to find the page you're looking for.")).toBeVisible();
+});
+
 test('the sitemap lists every community, robots.txt names the sitemap', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(16_000);

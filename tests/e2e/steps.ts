@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { solveRobotCheckAt } from '../support/robot';
 import { ask, expect } from './fixtures';
 
 export const SHOPPER = 'shopper@demo.wherewell.test';
+export const REPRESENTATIVE = 'rep@demo.wherewell.test';
+export const ADMINISTRATOR = 'admin@demo.wherewell.test';
 export const DEMO_PASSWORD = process.env.DEMO_PASSWORD ?? 'Welcome-Home-1';
 
 /** An address that no account has yet. */
 export const newEmail = (): string => `e2e-${randomUUID().slice(0, 8)}@example.com`;
+
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name });
 
 /** Fills in the log-in form that is open, in the dialog or on its own page, and sends it. */
 export async function logInWith(
@@ -40,6 +46,34 @@ export async function signUpWith(page: Page, emailId: string, password: string):
   await form.getByRole('button', { name: 'Sign Up' }).click();
 }
 
+/** Opens an account of Robin Trial over the call; whoever asks is logged in with it. @returns its id */
+export async function signUpByCall(
+  page: Page,
+  appUrl: string,
+  emailId: string,
+  password: string,
+): Promise<string> {
+  const recapToken = await solveRobotCheckAt(appUrl);
+  const data = { firstName: 'Robin', lastName: 'Trial', emailId, password, recapToken };
+  const response = await page.request.post('/api/user/sign-up', { data });
+  const { usersResult } = (await response.json()) as { usersResult?: { id: string } };
+  if (!usersResult) throw new Error(`Sign-up failed: ${await response.text()}`);
+  return usersResult.id;
+}
+
+/** A browser of its own, as on another device; somebody is logged in where an address is given. */
+export async function otherDevice(
+  browser: Browser,
+  appUrl: string,
+  emailId?: string,
+  password = DEMO_PASSWORD,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: appUrl });
+  const page = await context.newPage();
+  if (emailId !== undefined) await logInByCall(page, emailId, password);
+  return page;
+}
+
 export const yourMenu = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Your menu/ });
 
@@ -67,4 +101,28 @@ export async function linkFromLetter(page: Page, to: string, subject: string): P
   await letters.close();
   if (!link) throw new Error(`The letter '${subject}' has no link.`);
   return link;
+}
+
+/** The main text of the section that is being edited. */
+export const sectionText = (page: Page): Locator => page.getByRole('main').locator('textarea');
+
+export const publishButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Publish', exact: true });
+
+export const section = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
+
+/** Opens the screen that edits a section of a community. */
+export async function openSection(page: Page, screen: string, id: number): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`/#/app/community-details-edit-${screen}/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit / })).toBeVisible();
+}
+
+/** Opens the history of the section that is being edited. @returns its versions */
+export async function openHistory(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'History' }).click();
+  const versions = page.getByRole('dialog', { name: /^History of / }).getByRole('listitem');
+  await expect(versions.first()).toBeVisible();
+  return versions;
 }

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sectionNamed, type SectionName } from '@/lib/insights/sections';
-import { logInByCall } from './accounts-steps';
 import { communityId, expect, test } from './fixtures';
-
-const ADMINISTRATOR = 'admin@demo.wherewell.test';
+import { ADMINISTRATOR, logInByCall, publishButton } from './steps';
 
 let id = 0;
 test.beforeEach(async ({ page }) => {
@@ -19,7 +17,6 @@ async function openForm(page: Page, name: SectionName): Promise<void> {
   await expect(textOf(page, name)).toBeVisible();
 }
 
-const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 const restoreButton = (page: Page) => page.getByRole('button', { name: 'Restore draft' });
 
 async function reload(page: Page): Promise<void> {
@@ -88,16 +85,4 @@ test('what one tab publishes takes nothing from the other', async ({ page }) => 
   await restoreButton(page).click();
   await expect(textOf(page, 'residents')).toHaveValue(first);
   await expect(restoreButton(page)).toHaveCount(0);
-});
-
-test('a screen that is known already has its own title at once', async ({ page }) => {
-  await page.goto('/#/app/community-list');
-  await expect(page).toHaveTitle('Communities · Wherewell');
-  await page.goto(`/#/app/community-details/${id}`);
-  await expect(page).toHaveTitle('Roanoke, VA · Wherewell');
-  await page.goBack();
-  await expect(page).toHaveTitle('Communities · Wherewell');
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Roanoke' })).toBeVisible();
-  await expect(page).toHaveTitle('Roanoke, VA · Wherewell');
 });
