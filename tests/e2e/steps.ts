@@ -88,7 +88,7 @@ export async function logOut(page: Page): Promise<void> {
 export async function linkFromLetter(page: Page, to: string, subject: string): Promise<string> {
   const letters = await page.context().newPage();
   const entry = letters
-    .getByRole('navigation', { name: 'Letters' })
+    .getByRole('navigation', { name: 'Emails' })
     .getByRole('link', { name: new RegExp(`${subject}.*${to}`) })
     .first();
   await expect(async () => {
