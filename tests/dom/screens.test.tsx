@@ -161,3 +161,25 @@ test('no address is the home page', async () => {
   show(<Screens />, { at: '', answers: { 'community/get-all': { dataResult: [] } } });
   await waitFor(() => expect(window.location.hash).toBe('#/app/home-page'));
 });
+
+test.each([
+  ['community-details', 'community/get-community-details'],
+  ['job-list', 'community/get-community-basic-info'],
+  ['view-all-amenities', 'community/get-community-basic-info'],
+] as const)(
+  '%s of a community that does not exist has no content to display',
+  async (name, path) => {
+    const gone = new Refused(404, 'No such community.');
+    show(<Screens />, {
+      at: `/app/${name}/999999999`,
+      answers: {
+        [path]: gone,
+        'community/get-job-list': gone,
+        'community/get-amenities-paginated': gone,
+        'community/get-amenity-categories': { data: [] } as never,
+      },
+    });
+    expect(await page.findByText('No content to display', {}, { timeout: 10_000 })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Page not found · Wherewell'));
+  },
+);
