@@ -8,11 +8,13 @@ vi.unmock(import('@/lib/accounts/constant-time'));
 
 afterAll(closeTestDb);
 
-/** The lower quartile: what something takes where nothing else gets in its way. */
-const undisturbed = (times: number[]) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
+/** What something takes where nothing else gets in its way. */
+const undisturbed = (times: number[]) => Math.min(...times);
 
-describe('whether somebody has an account is not told by the time', () => {
+// What differs does so every time; a busy machine may disturb one.
+const AGAIN = { retry: 2 };
+
+describe('whether somebody has an account is not told by the time', AGAIN, () => {
   test('a wrong password and an unknown email read the same and take the same time', async () => {
     const measure = async (emailId: string) => {
       const started = performance.now();
