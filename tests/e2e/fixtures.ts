@@ -1,8 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIResponse,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 import { startApp } from '../support/app';
 
 export { expect };
@@ -30,25 +35,21 @@ export const test = base.extend<{ page: Page }, { appUrl: string }>({
   baseURL: async ({ appUrl }, use) => {
     await use(appUrl);
   },
-  page: async ({ page }, use) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      if (!EXPECTED.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
-    });
-    await use(page);
-    expect(faults, 'errors in the console').toEqual([]);
-  },
+  page: ({ page }, use) => withoutFaults(page, use),
 });
 
-/** Everything axe finds on the page, in words. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
-  );
+/** Lends a page, and fails where something unexpected stood in its console meanwhile. */
+export async function withoutFaults(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
+  const faults: string[] = [];
+  const onError = (error: Error) => faults.push(String(error));
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() !== 'error') return;
+    if (!EXPECTED.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
+  };
+  page.on('pageerror', onError).on('console', onConsole);
+  await use(page);
+  page.off('pageerror', onError).off('console', onConsole);
+  expect(faults, 'errors in the console').toEqual([]);
 }
 
 /** Makes a call; where the app says that it is too busy, once more when it says. */

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import { communityId } from './fixtures';
-import { ADMINISTRATOR, logInByCall, REPRESENTATIVE } from './steps';
+import { ADMINISTRATOR, logInByCall, REPRESENTATIVE, SHOPPER } from './steps';
 
 const EDIT_SCREENS = [
   'edit-about',
@@ -54,7 +54,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   {
     name: 'edit-climate-of-nothing',
     address: async (page) => {
-      await logInByCall(page, ADMINISTRATOR);
+      await actAs(page, ADMINISTRATOR);
       return shell(page, 'community-details-edit-climate', 'park city ks');
     },
   },
@@ -75,14 +75,14 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   {
     name: 'list-editor',
     address: async (page) => {
-      await logInByCall(page, REPRESENTATIVE);
+      await actAs(page, REPRESENTATIVE);
       return '/#/app/community-list';
     },
   },
   {
     name: 'details-editor-empty',
     address: async (page) => {
-      await logInByCall(page, ADMINISTRATOR);
+      await actAs(page, ADMINISTRATOR);
       return shell(page, 'community-details', 'park city ks');
     },
   },
@@ -106,9 +106,22 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   },
 ];
 
+const sessions = new WeakMap<BrowserContext, Map<string, Cookie[]>>();
+
+/** Makes the browser somebody's, who logs in once and stays so. */
+export async function actAs(page: Page, emailId = SHOPPER): Promise<void> {
+  const context = page.context();
+  const known = sessions.get(context) ?? new Map<string, Cookie[]>();
+  sessions.set(context, known);
+  const cookies = known.get(emailId);
+  if (cookies) return context.addCookies(cookies);
+  await logInByCall(page, emailId);
+  known.set(emailId, await context.cookies());
+}
+
 /** A screen of the account of one of the demo's people. */
 async function own(page: Page, who: 'shopper' | 'rep' | 'admin', screen: string): Promise<string> {
-  await logInByCall(page, `${who}@demo.wherewell.test`);
+  await actAs(page, `${who}@demo.wherewell.test`);
   return `/#/app/${screen}`;
 }
 
@@ -120,7 +133,7 @@ async function deleteAccountAddress(page: Page): Promise<string> {
 }
 
 async function asRepresentative(page: Page, screen: string, community: string): Promise<string> {
-  await logInByCall(page, REPRESENTATIVE);
+  await actAs(page, REPRESENTATIVE);
   return shell(page, screen, community);
 }
 

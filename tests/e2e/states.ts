@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ask, communityId, expect } from './fixtures';
+import { actAs } from './screens';
 import {
   ADMINISTRATOR,
-  logInByCall,
   logInWith,
   openHistory,
   openSection,
@@ -24,7 +24,7 @@ async function openShare(page: Page): Promise<void> {
 }
 
 async function openComparison(page: Page): Promise<void> {
-  await logInByCall(page, REPRESENTATIVE);
+  await actAs(page, REPRESENTATIVE);
   const id = await communityId(page, OURS);
   for (const jobsDesc of ['A tidy town.', 'A happy town.'])
     await ask(page, 'community/update-community-cat-jobs', { communityId: id, jobsDesc });
@@ -87,7 +87,7 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
   {
     name: 'the menu of a person',
     open: async (page) => {
-      await logInByCall(page);
+      await actAs(page);
       await page.goto('/#/app/home-page');
       await yourMenu(page).click();
       await expect(page.getByRole('menu')).toBeVisible();
@@ -96,7 +96,7 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
   {
     name: 'the warning before a session ends',
     open: async (page) => {
-      await logInByCall(page);
+      await actAs(page);
       const soon = String(Math.floor(Date.now() / 1000) + 100);
       const cookies = await page.context().cookies();
       const tokens = cookies.filter(({ name }) => name === 'token');
@@ -108,7 +108,7 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
   {
     name: 'the menu of a card',
     open: async (page) => {
-      await logInByCall(page, ADMINISTRATOR);
+      await actAs(page, ADMINISTRATOR);
       await page.goto('/#/app/community-list?q=asheville+nc');
       await page.getByRole('button', { name: 'More for Asheville' }).click();
       await expect(page.getByRole('menuitem')).toHaveCount(1);
@@ -117,7 +117,7 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
   {
     name: 'an editor’s page with its details',
     open: async (page) => {
-      await logInByCall(page, REPRESENTATIVE);
+      await actAs(page, REPRESENTATIVE);
       await openDetails(page);
       await page.getByRole('button', { name: 'Show Details' }).click();
     },
@@ -142,7 +142,7 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
   {
     name: 'a cover photo being placed',
     open: async (page) => {
-      await logInByCall(page, REPRESENTATIVE);
+      await actAs(page, REPRESENTATIVE);
       const id = await communityId(page, OURS);
       await page.goto(`/#/app/community-details-update-cover-photo/${id}`);
       const create = { width: 2400, height: 1350, channels: 3 as const, background: '#3a3' };
@@ -156,10 +156,10 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
   {
     name: 'the deletion of another person’s account',
     open: async (page) => {
-      await logInByCall(page);
+      await actAs(page);
       const response = await page.request.post('/api/user/get-user-details', { data: {} });
       const { usersResult } = (await response.json()) as { usersResult: { id: string } };
-      await logInByCall(page, ADMINISTRATOR);
+      await actAs(page, ADMINISTRATOR);
       await page.goto(`/#/app/delete-account/${usersResult.id}`);
       await expect(page.getByLabel('Your password')).toBeVisible();
     },
