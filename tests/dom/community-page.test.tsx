@@ -102,7 +102,7 @@ describe('a representative on the page of their community', () => {
     expect(items).toHaveLength(11);
     const ticks = items.filter(({ textContent }) => textContent.includes('(done)')).length;
     const words = `${Math.trunc((ticks * 100) / 11)}% complete`;
-    expect(tracker.getByText(words)).toBeVisible();
+    expect(await tracker.findByText(words)).toBeVisible();
     await user.click(tracker.getByRole('button', { name: 'Hide Details' }));
     expect(tracker.queryAllByRole('listitem')).toEqual([]);
     unmount();
@@ -141,7 +141,7 @@ describe('an administrator on a page of which nothing is written', () => {
     expect(screen.getByText(/^How far does the dollar go in your Community\?/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Edit / })).toBeNull();
     expect(screen.queryByText(/^Nobody has written about/)).toBeNull();
-    expect(screen.getByText('0% complete')).toBeVisible();
+    expect(await screen.findByText('0% complete')).toBeVisible();
   });
 
   test('sees in the public view what everyone else sees', async () => {
