@@ -102,7 +102,7 @@ test('a representative compares two texts by keyboard and restores the earlier o
     await other.focus();
     await page.keyboard.press('ArrowDown');
     await expect(other.locator('option:checked')).not.toHaveText(/current/);
-    await expect(earlier.getByRole('insertion').last()).toContainText('mill');
+    await expect(earlier.getByRole('insertion').last()).toContainText(run);
     await page.keyboard.press('Escape');
     await expect(history).toBeHidden();
     await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
