@@ -71,7 +71,7 @@ export function drawSky(
   sheet.path(colors.cloud, clouds.slice(0, sheet.detail < 1 ? 1 : 2).join(''), ' opacity=".6"');
 }
 
-/** What stands on the horizon. */
+/** The shapes on the horizon. */
 export function drawDistance(
   sheet: SvgSheet,
   random: Random,

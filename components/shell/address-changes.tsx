@@ -9,7 +9,7 @@ import { announceAddressChange } from './use-hash-path';
 
 /**
  * The view starts at the top on every change of screen; a section's hash is the screen's affair.
- * What stands outside the router (the menu) is told of every change of address.
+ * What is outside the router (the menu) is told of every change of address.
  */
 export function AddressChanges() {
   const { pathname, search } = useLocation();

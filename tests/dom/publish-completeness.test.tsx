@@ -3,28 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { AccountView } from '@/components/screens/account/account/account-view';
 import { SectionForm } from '@/components/sections/editing/section-form';
 import { sectionNamed, type InsightSection } from '@/lib/insights/sections';
-import type { Account } from '@/lib/accounts/output';
 import { bareCommunity } from '../unit/section-community';
 import { show } from '../support/dom';
+import { representativeOf } from '../support/dom-accounts';
 
-const REPRESENTATIVE: Account = {
-  id: 'a-1',
-  emailId: 'ada@example.org',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  roleId: 1,
-  userrole: [{ id: 1 }],
-  userType: { type: 'communityrep' },
-  companyId: null,
-  communityId: bareCommunity.id,
-  city: null,
-  state: null,
-  profilePic: null,
-  userDesignationText: null,
-  userDescription: null,
-  isVerified: true,
-  twoStep: false,
-};
+const REPRESENTATIVE = representativeOf(bareCommunity.id);
 
 const percent = () =>
   Number(screen.getByRole('progressbar', { name: 'Sidney Profile' }).getAttribute('aria-valuenow'));

@@ -18,7 +18,7 @@ import type { sectionForm } from '@/lib/insights/input';
 import type { InsightSection } from '@/lib/insights/sections';
 import { contentOf, withRecord } from '@/components/sections/section-record';
 
-/** What stands in a section's form: texts, choices as codes, flags, figures as they are typed. */
+/** The values of a section's form: texts, choices as codes, flags, figures as they are typed. */
 export type Values = Record<string, string | boolean>;
 
 export type Schema = ReturnType<typeof sectionForm>;
