@@ -1,4 +1,4 @@
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { z } from 'zod';
 import { performAction, type ActionAnswer } from '@/lib/server/action';
 import type { AnyOperation } from '@/lib/server/operation';
@@ -7,6 +7,13 @@ import type { AnyOperation } from '@/lib/server/operation';
 export function action<Operation extends AnyOperation>(operation: Operation) {
   return async (
     input: z.input<Operation['input']>,
-  ): Promise<ActionAnswer<z.output<Operation['output']>>> =>
-    performAction(operation, input, new Headers(await headers()));
+  ): Promise<ActionAnswer<z.output<Operation['output']>>> => {
+    const jar = await cookies();
+    return performAction(operation, input, {
+      headers: new Headers(await headers()),
+      setCookies: (changes) => {
+        for (const { name, value, options } of changes) jar.set(name, value, options);
+      },
+    });
+  };
 }

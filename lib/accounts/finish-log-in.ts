@@ -1,12 +1,12 @@
 import type { Db } from '@/db/client';
 import { adoptVisits, type UserRow } from '@/db/queries/users';
 import { beginSession } from '@/lib/auth/begin-session';
-import type { BrowserSession } from '@/lib/server/operation';
+import type { Browser } from '@/lib/server/browser';
 import { presentAccount } from './present';
 import type { Account } from './output';
 
-interface Browser {
-  browser: BrowserSession;
+interface CameFrom {
+  browser: Browser;
   /** The browser's random id, where it has one already. */
   visitorId: string | null;
 }
@@ -17,7 +17,7 @@ interface Browser {
 export async function finishLogIn(
   tx: Db,
   row: UserRow,
-  { browser, visitorId }: Browser,
+  { browser, visitorId }: CameFrom,
 ): Promise<{ deviceAuth: string; usersResult: Account }> {
   const deviceAuth = await beginSession(tx, row.user, browser);
   if (visitorId) await adoptVisits(tx, visitorId, row.user.id);

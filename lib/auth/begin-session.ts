@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { insertSession, prolongSession } from '@/db/queries/sessions';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
-import type { BrowserSession } from '@/lib/server/operation';
+import type { Browser } from '@/lib/server/browser';
 import { sealSession } from './session';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
@@ -13,7 +13,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 export async function beginSession(
   tx: Db,
   user: { id: string; sessionVersion: number },
-  browser: BrowserSession,
+  browser: Browser,
 ): Promise<string> {
   const endsAt = inSeconds(ACCOUNT_TIMES.session);
   const sessionId = await insertSession(tx, {
@@ -33,7 +33,7 @@ export async function beginSession(
 export async function keepSession(
   tx: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
-  browser: BrowserSession,
+  browser: Browser,
 ): Promise<{ sealed: string; endsAt: Date } | null> {
   const endsAt = await prolongSession(tx, sessionId, inSeconds(ACCOUNT_TIMES.session));
   if (!endsAt) return null;

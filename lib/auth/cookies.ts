@@ -1,20 +1,40 @@
-import { serialize, type SerializeOptions } from 'cookie';
+import { parse, serialize, type SerializeOptions } from 'cookie';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
-import { env } from '@/lib/env';
-import { SESSION_COOKIE } from './session';
+import { appUrl, env } from '@/lib/env';
 
-/** Readable, without secrets: tells the shell that there is a session and when it ends. */
-const TOKEN_COOKIE = 'token';
+interface CookieKind {
+  name: string;
+  /** How long the browser keeps it. */
+  seconds: number;
+  /** Scripts may read it: it holds no secret. */
+  readable?: true;
+  /** It goes to all hosts of one of the product's own domains. */
+  shared?: true;
+}
 
-/** Cookies of the specification that a log-out takes away. */
-const CLEARED_AT_LOG_OUT = [
-  TOKEN_COOKIE,
-  'authToken',
-  'hosttype',
-  SESSION_COOKIE,
-  'path',
-  'planetRe',
-] as const;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Every cookie that the server sets. */
+const COOKIES = {
+  /** The encrypted session. */
+  session: { name: 'user', seconds: ACCOUNT_TIMES.session, shared: true },
+  /** Tells the shell that there is a session and when it ends. */
+  token: { name: 'token', seconds: ACCOUNT_TIMES.session, readable: true, shared: true },
+  /** What recently viewed communities hang on before log-in. */
+  visitor: { name: 'visitor', seconds: YEAR_SECONDS },
+} as const satisfies Record<string, CookieKind>;
+
+export type CookieName = keyof typeof COOKIES;
+
+/** The cookies of the specification that only scripts set, and that end with a session. */
+const OF_SCRIPTS = { timeOut: ['hosttype', 'path'], logOut: ['authToken', 'planetRe'] } as const;
+
+/** As `serialize` takes it, and as frameworks do. */
+export interface CookieToSet {
+  name: string;
+  value: string;
+  options: SerializeOptions;
+}
 
 /** One of the product's own domains that a host belongs to. */
 function domainOf(host: string): string | undefined {
@@ -22,34 +42,50 @@ function domainOf(host: string): string | undefined {
   return env().COOKIE_DOMAINS.find((domain) => name === domain || name.endsWith(`.${domain}`));
 }
 
-interface Reach {
-  secure: boolean;
-  /** The Host header. */
-  host: string;
+function optionsOf({ readable, shared }: Partial<CookieKind>, host: string): SerializeOptions {
+  const domain = shared && domainOf(host);
+  return {
+    httpOnly: !readable,
+    sameSite: 'lax',
+    path: '/',
+    // What people reach us by, and not what a header of the request claims.
+    secure: appUrl().startsWith('https:'),
+    ...(domain !== undefined && { domain }),
+  };
 }
 
-function options({ secure, host }: Reach): SerializeOptions {
-  const domain = domainOf(host);
-  return { sameSite: 'lax', path: '/', secure, ...(domain !== undefined && { domain }) };
+export const cookieName = (cookie: CookieName): string => COOKIES[cookie].name;
+
+/** The value that a request carries of a cookie. */
+export function readCookie(headers: Headers, cookie: CookieName): string | null {
+  return parse(headers.get('cookie') ?? '')[cookieName(cookie)] || null;
 }
 
-/** Set-Cookie values that begin or prolong a session. */
-export function sessionCookies(sealed: string, endsAt: Date, reach: Reach): string[] {
-  const shared = { ...options(reach), maxAge: ACCOUNT_TIMES.session };
-  const seconds = String(Math.floor(endsAt.getTime() / 1000));
+/** @param host the Host header: it decides about the cookie's domain */
+export function cookieToSet(cookie: CookieName, value: string, host: string): CookieToSet {
+  const kind: CookieKind = COOKIES[cookie];
+  return {
+    name: cookieName(cookie),
+    value,
+    options: { ...optionsOf(kind, host), maxAge: kind.seconds },
+  };
+}
+
+export function cookieToClear(cookie: CookieName, host: string): CookieToSet {
+  const { name, value, options } = cookieToSet(cookie, '', host);
+  return { name, value, options: { ...options, maxAge: 0 } };
+}
+
+/** What takes the cookies of a session away. */
+export function clearedCookies(after: 'log-out' | 'time-out', host: string): CookieToSet[] {
+  const ofScripts = [...OF_SCRIPTS.timeOut, ...(after === 'log-out' ? OF_SCRIPTS.logOut : [])];
+  const options = { ...optionsOf({ readable: true, shared: true }, host), maxAge: 0 };
   return [
-    serialize(SESSION_COOKIE, sealed, { ...shared, httpOnly: true }),
-    serialize(TOKEN_COOKIE, seconds, shared),
+    cookieToClear('session', host),
+    cookieToClear('token', host),
+    ...ofScripts.map((name) => ({ name, value: '', options })),
   ];
 }
 
-/** Cookies that go when a session has ended by itself. */
-const CLEARED_AT_TIME_OUT = [TOKEN_COOKIE, 'hosttype', SESSION_COOKIE, 'path'] as const;
-
-/** Set-Cookie values that take the cookies of a session away. */
-export function clearedCookies(reach: Reach, after: 'log-out' | 'time-out'): string[] {
-  const names = after === 'log-out' ? CLEARED_AT_LOG_OUT : CLEARED_AT_TIME_OUT;
-  return names.map((name) =>
-    serialize(name, '', { ...options(reach), maxAge: 0, httpOnly: name === SESSION_COOKIE }),
-  );
-}
+export const setCookieHeader = ({ name, value, options }: CookieToSet): string =>
+  serialize(name, value, options);

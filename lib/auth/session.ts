@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { parse } from 'cookie';
 import { decode, encode } from 'next-auth/jwt';
 import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
@@ -7,9 +6,7 @@ import { sessions, users } from '@/db/schema/accounts';
 import type { Actor, RoleId } from '@/lib/access/roles';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { authSecret } from '@/lib/env';
-
-/** The HttpOnly cookie with the encrypted session. */
-export const SESSION_COOKIE = 'user';
+import { readCookie } from './cookies';
 
 /** How a request says who it is from, and whether a browser sent it along by itself. */
 export interface Credentials {
@@ -25,7 +22,7 @@ export interface Credentials {
 export function readCredentials(headers: Headers): Credentials | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (bearer?.includes('.')) return { token: bearer, fromCookie: false };
-  const token = parse(headers.get('cookie') ?? '')[SESSION_COOKIE];
+  const token = readCookie(headers, 'session');
   return token ? { token, fromCookie: true } : null;
 }
 

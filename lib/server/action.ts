@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readCredentials } from '@/lib/auth/session';
-import { readVisitor } from '@/lib/auth/visitor';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { appUrl } from '@/lib/env';
+import type { BrowserDoor } from './browser';
 import { ERROR_STATUS, Refusal } from './errors';
 import { execute } from './execute';
 import { expected } from './expected';
@@ -17,16 +17,16 @@ export type ActionAnswer<Output> =
 /**
  * Runs an operation for a server action: the other door to what its route handler does.
  * @param input what the browser sent; anything may come
- * @param headers those of the request
+ * @param door the request's headers, and how cookies are set with the answer
  */
 export async function performAction<Output>(
   operation: AnyOperation,
   input: unknown,
-  headers: Headers,
+  door: BrowserDoor,
 ): Promise<ActionAnswer<Output>> {
   const started = performance.now();
   const requestId = randomUUID();
-  const answer = await run(operation, input, headers).then(
+  const answer = await run(operation, input, door).then(
     (data) => ({ ok: true, data: data as Output }) as const,
     (error: unknown) => refusal(expected(error, requestId, operation.path)),
   );
@@ -35,10 +35,10 @@ export async function performAction<Output>(
   return answer;
 }
 
-async function run(operation: AnyOperation, input: unknown, headers: Headers): Promise<object> {
+async function run(operation: AnyOperation, input: unknown, door: BrowserDoor): Promise<object> {
+  const { headers } = door;
   const request = new Request(appUrl(), { headers });
   checkOrigin(request);
-  const visitor = readVisitor(headers);
   return execute(operation, {
     token: readCredentials(headers)?.token ?? null,
     readInput: async () => {
@@ -46,11 +46,8 @@ async function run(operation: AnyOperation, input: unknown, headers: Headers): P
         throw new Refusal('invalid', REFUSALS.notObject);
       return input;
     },
-    knownVisitor: visitor,
     address: clientAddress(request),
-    // Sessions and visitors begin and end in calls, which can set cookies.
-    browser: { begin: () => {}, end: () => {} },
-    visitorId: () => visitor,
+    browser: door,
   });
 }
 

@@ -8,9 +8,10 @@ import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { declaredAnswer } from './answer';
 import { Audit } from './audit';
+import { CollectedBrowser, type BrowserDoor } from './browser';
 import { Deadline } from './deadline';
 import { Refusal } from './errors';
-import type { AnyOperation, BrowserSession, Context, SignedInContext } from './operation';
+import type { AnyOperation, Context, SignedInContext } from './operation';
 import { authorize } from './subject';
 
 /** What a door (route handler, server action, page) hands over. */
@@ -22,10 +23,9 @@ export interface Call {
    * @param signal aborted when the call has ended, or was given up
    */
   readInput(signal: AbortSignal): Promise<unknown>;
-  visitorId(): string | null;
-  knownVisitor: string | null;
   address: string;
-  browser: BrowserSession;
+  /** Null where there is none that could be told anything. */
+  browser: BrowserDoor | null;
 }
 
 /**
@@ -37,14 +37,24 @@ export interface Call {
 export async function execute(operation: AnyOperation, call: Call): Promise<object> {
   const usual = operation.body === 'stream' ? DELAYS.longDeadline : DELAYS.callDeadline;
   const deadline = new Deadline(operation.deadline ?? usual);
+  const browser = new CollectedBrowser(call.browser);
   try {
-    return await deadline.race(perform(operation, call, deadline));
+    const payload = await deadline.race(perform(operation, { ...call, browser }, deadline));
+    // Not before: neither work that is rolled back nor one that was given up may reach the browser.
+    browser.apply();
+    return payload;
   } finally {
     deadline.clear();
   }
 }
 
-async function perform(operation: AnyOperation, call: Call, deadline: Deadline): Promise<object> {
+type CollectedCall = Omit<Call, 'browser'> & { browser: CollectedBrowser };
+
+async function perform(
+  operation: AnyOperation,
+  call: CollectedCall,
+  deadline: Deadline,
+): Promise<object> {
   const open = await database();
   const actor = call.token ? await actorOf(call.token, open.primary) : null;
   requireRole(operation, actor, call.token !== null);
@@ -64,8 +74,8 @@ async function perform(operation: AnyOperation, call: Call, deadline: Deadline):
       input,
       db,
       primary: open.primary,
-      visitorId: () => call.visitorId(),
-      knownVisitor: call.knownVisitor,
+      visitorId: () => call.browser.visitorId(),
+      knownVisitor: call.browser.knownVisitor,
       address: call.address,
       browser: call.browser,
       afterCommit: (effect) => effects.push(effect),

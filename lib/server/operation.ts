@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import type { SubjectOf } from '@/lib/access/can';
 import type { About, Permission } from '@/lib/access/permissions';
 import type { Actor } from '@/lib/access/roles';
+import type { Browser } from './browser';
 import type { StreamedFile } from './form';
 
 export interface Context<Input> {
@@ -22,17 +23,10 @@ export interface Context<Input> {
   knownVisitor: string | null;
   /** The caller's network address, for rate limits. */
   address: string;
-  /** Hands the browser a session, or takes it away, with this answer. */
-  browser: BrowserSession;
+  /** What came with the request, and what the answer does to the browser once the work is committed. */
+  browser: Browser;
   /** Runs when the work is committed: nudges, never anything that must not be lost. */
   afterCommit(effect: () => void): void;
-}
-
-/** What an answer does to the browser's session cookies. */
-export interface BrowserSession {
-  /** @param sealed the encrypted session; @param endsAt when it ends unless it is kept active */
-  begin(sealed: string, endsAt: Date): void;
-  end(): void;
 }
 
 export interface SignedInContext<Input, P extends Permission = Permission> extends Context<Input> {

@@ -23,11 +23,9 @@ export async function readAsVisitor<Input extends z.ZodType, Output extends z.Zo
     const payload = await execute(operation, {
       token: null,
       readInput: () => Promise.resolve(input),
-      knownVisitor: null,
       address: 'page',
       // A page cannot set cookies.
-      browser: { begin: () => {}, end: () => {} },
-      visitorId: () => null,
+      browser: null,
     });
     leaveLine(200);
     // The schema of the output has just produced it.

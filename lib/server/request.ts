@@ -2,12 +2,6 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { appUrl, env } from '@/lib/env';
 import { Refusal } from './errors';
 
-/** Whether a browser reached us over https, as a proxy in front of us says. */
-export function isSecure(request: Request): boolean {
-  const forwarded = request.headers.get('x-forwarded-proto');
-  return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https';
-}
-
 /** Refuses a request that a page of another origin made the browser send. */
 export function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin');

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findCall } from '@/lib/contract';
 import { openApiDocument } from '@/lib/openapi';
-import { clearedCookies, sessionCookies } from '@/lib/auth/cookies';
+import { clearedCookies, setCookieHeader, type CookieToSet } from '@/lib/auth/cookies';
 import { readCredentials } from '@/lib/auth/session';
-import { newVisitor, readVisitor, visitorCookie } from '@/lib/auth/visitor';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { checkBodyHeaders, readBody } from './body';
 import { refuse, succeed } from './envelope';
@@ -12,7 +11,7 @@ import { execute } from './execute';
 import { expected } from './expected';
 import { logCall } from './log-call';
 import { methodsOf } from './operation';
-import { checkOrigin, clientAddress, isSecure } from './request';
+import { checkOrigin, clientAddress } from './request';
 
 /**
  * Answers one call.
@@ -31,7 +30,7 @@ export async function handleCall(
     const refusal = expected(error, requestId, path);
     // No script can take the session's own cookie away once the session has ended.
     if (refusal.code === 'unauthenticated' && readCredentials(request.headers)?.fromCookie)
-      setCookies(headers, clearedCookies(reachOf(request), 'time-out'));
+      setCookies(headers, clearedCookies('time-out', request.headers.get('host') ?? ''));
     return refuse(refusal, headers);
   });
   logCall(path, { requestId, method: request.method, status: response.status }, started);
@@ -56,8 +55,6 @@ async function answer(
   if (!reads) checkBodyHeaders(request, operation);
   const credentials = readCredentials(request.headers);
   if (operation.effect === 'write' && credentials?.fromCookie) checkOrigin(request);
-  let visitor = readVisitor(request.headers);
-  const reach = reachOf(request);
   const payload = await execute(operation, {
     token: credentials?.token ?? null,
     readInput: async (signal) => ({
@@ -66,28 +63,15 @@ async function answer(
         : await readBody(request, operation, signal)),
       ...params,
     }),
-    knownVisitor: visitor,
     address: clientAddress(request),
     browser: {
-      begin: (sealed, endsAt) => setCookies(headers, sessionCookies(sealed, endsAt, reach)),
-      end: () => setCookies(headers, clearedCookies(reach, 'log-out')),
-    },
-    visitorId: () => {
-      if (!visitor) {
-        visitor = newVisitor();
-        headers.append('set-cookie', visitorCookie(visitor, reach.secure));
-      }
-      return visitor;
+      headers: request.headers,
+      setCookies: (cookies) => setCookies(headers, cookies),
     },
   });
   return succeed(payload, headers);
 }
 
-const reachOf = (request: Request) => ({
-  secure: isSecure(request),
-  host: request.headers.get('host') ?? '',
-});
-
-function setCookies(headers: Headers, cookies: string[]): void {
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
+function setCookies(headers: Headers, cookies: readonly CookieToSet[]): void {
+  for (const cookie of cookies) headers.append('set-cookie', setCookieHeader(cookie));
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { makeCommunity } from '@/db/factories/communities';
 import { recordEvent } from '@/db/queries/audit';
 import { auditEvents } from '@/db/schema/platform';
-import { SESSION_COOKIE } from '@/lib/auth/session';
+import { cookieName } from '@/lib/auth/cookies';
 import { STREAMED_FILE_LIMIT } from '@/lib/constants/limits';
 import { findCall } from '@/lib/contract';
 import { dataDir } from '@/lib/env';
@@ -76,10 +76,10 @@ beforeAll(async () => {
 
 async function send(name: string, { pieces, type }: Pieces, persona: Persona | null = own) {
   const body = bodyOf(pieces);
-  const session = persona?.client.cookie(SESSION_COOKIE);
+  const session = persona?.client.cookie(cookieName('session'));
   const headers = {
     'content-type': type,
-    ...(session !== undefined && { cookie: `${SESSION_COOKIE}=${session}` }),
+    ...(session !== undefined && { cookie: `${cookieName('session')}=${session}` }),
   };
   const response = await handleCall(request(name, body.stream, headers), name, find);
   const answer = (await response.json()) as { status: boolean; message?: string; size?: number };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { SESSION_COOKIE } from '@/lib/auth/session';
+import { cookieName } from '@/lib/auth/cookies';
 import { INSIGHT_NAMES, type InsightName } from '@/lib/insights/sections';
 import { actionIds, runAction } from '../support/actions';
 import { shownTo, writeOf } from '../support/insight-writes';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   own = await representativeOf(communityId);
 });
 
-const sessionOf = ({ client }: Persona) => client.cookie(SESSION_COOKIE);
+const sessionOf = ({ client }: Persona) => client.cookie(cookieName('session'));
 
 const inputOf = (section: InsightName, words: string) => ({
   section,

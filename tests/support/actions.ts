@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
-import { SESSION_COOKIE } from '@/lib/auth/session';
+import { cookieName } from '@/lib/auth/cookies';
 
 interface Manifest {
   node: Record<string, { exportedName?: string; filename?: string }>;
@@ -45,7 +45,7 @@ export async function runAction(
       'next-action': id,
       accept: 'text/x-component',
       'content-type': 'text/plain;charset=UTF-8',
-      ...(session !== undefined && { cookie: `${SESSION_COOKIE}=${session}` }),
+      ...(session !== undefined && { cookie: `${cookieName('session')}=${session}` }),
       ...headers,
     },
     body: JSON.stringify([input]),

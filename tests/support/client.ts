@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
-import { SESSION_COOKIE } from '@/lib/auth/session';
+import { cookieName } from '@/lib/auth/cookies';
 import { TEST_APP_URL } from './app';
 
 /** The envelope of an answer, with whatever the call adds. */
@@ -36,7 +36,7 @@ export class Client {
 
   /** @param session a sealed session, sent as the cookie */
   constructor(session?: string) {
-    if (session) this.cookies.set(SESSION_COOKIE, session);
+    if (session) this.cookies.set(cookieName('session'), session);
   }
 
   cookie(name: string): string | undefined {

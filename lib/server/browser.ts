@@ -1,0 +1,89 @@
+import {
+  clearedCookies,
+  cookieToClear,
+  cookieToSet,
+  readCookie,
+  type CookieName,
+  type CookieToSet,
+} from '@/lib/auth/cookies';
+import { knownVisitorId, newVisitorId } from '@/lib/auth/visitor';
+
+/** The browser that a call came from, as an operation sees it. */
+export interface Browser {
+  /** What came with the request. */
+  cookie(cookie: CookieName): string | null;
+  /** Sets a cookie with the answer, where the work is committed. */
+  set(cookie: CookieName, value: string): void;
+  clear(cookie: CookieName): void;
+  /**
+   * Hands the browser a session.
+   * @param sealed the encrypted session; @param endsAt when it ends unless it is kept active
+   */
+  begin(sealed: string, endsAt: Date): void;
+  /** Takes the session away. */
+  end(): void;
+}
+
+/** How a door reaches the browser. */
+export interface BrowserDoor {
+  /** Of the request. */
+  headers: Headers;
+  /** Sets cookies with the answer. Called once at most, when the work is committed. */
+  setCookies(cookies: readonly CookieToSet[]): void;
+}
+
+/**
+ * Collects what an answer does to the browser, so that nothing of it happens where the work failed.
+ * Without a door there is no browser: a page that the server renders cannot set cookies.
+ */
+export class CollectedBrowser implements Browser {
+  private readonly changes = new Map<string, CookieToSet>();
+  private readonly host: string;
+  private visitor: string | null = null;
+
+  constructor(private readonly door: BrowserDoor | null) {
+    this.host = door?.headers.get('host') ?? '';
+  }
+
+  cookie(cookie: CookieName): string | null {
+    return this.door && readCookie(this.door.headers, cookie);
+  }
+
+  set(cookie: CookieName, value: string): void {
+    this.collect(cookieToSet(cookie, value, this.host));
+  }
+
+  clear(cookie: CookieName): void {
+    this.collect(cookieToClear(cookie, this.host));
+  }
+
+  begin(sealed: string, endsAt: Date): void {
+    this.set('session', sealed);
+    this.set('token', String(Math.floor(endsAt.getTime() / 1000)));
+  }
+
+  end(): void {
+    for (const change of clearedCookies('log-out', this.host)) this.collect(change);
+  }
+
+  /** The browser's random id where it has one already. */
+  get knownVisitor(): string | null {
+    return knownVisitorId(this.cookie('visitor'));
+  }
+
+  /** The browser's random id: made on the first use, null where no cookie can be set. */
+  visitorId(): string | null {
+    this.visitor ??= this.knownVisitor;
+    if (!this.visitor && this.door) this.set('visitor', (this.visitor = newVisitorId()));
+    return this.visitor;
+  }
+
+  /** Does all of it: the work is committed, and the answer says so. */
+  apply(): void {
+    if (this.changes.size > 0) this.door?.setCookies([...this.changes.values()]);
+  }
+
+  private collect(change: CookieToSet): void {
+    this.changes.set(change.name, change);
+  }
+}
