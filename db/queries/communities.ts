@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
 import type { InsightName } from '@/lib/insights/sections';
 import type { Db } from '../client';
+import { byName } from '../by-name';
 import { prepared } from '../prepared';
 import { users } from '../schema/accounts';
 import { communities, communityFigures } from '../schema/communities';
@@ -177,7 +178,7 @@ export function schoolsOf(db: Db, communityId: number) {
     .select()
     .from(schools)
     .where(eq(schools.communityId, communityId))
-    .orderBy(schools.name, schools.id);
+    .orderBy(byName(schools.name), schools.id);
 }
 
 /** @returns the community's id, or null where there is no such community */
@@ -200,6 +201,8 @@ export async function marksOf(db: Db, communityId: number, userId: string) {
 
 interface NewCommunity {
   name: string;
+  /** The name as the search reads it, where it has letters of other alphabets. */
+  latinName: string | null;
   city: string;
   stateId: number;
   lat: number;
@@ -212,17 +215,14 @@ interface NewCommunity {
  * @returns its id, or null where the name is taken
  */
 export async function insertCommunity(tx: Db, community: NewCommunity): Promise<number | null> {
-  const key = `${community.stateId} ${community.name.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const compared = sql`search_words(${community.latinName ?? community.name})`;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('community ' || ${community.stateId}::int || ' ' || ${compared}, 0))`,
+  );
   const taken = await tx
     .select({ id: communities.id })
     .from(communities)
-    .where(
-      and(
-        eq(communities.stateId, community.stateId),
-        eq(communities.searchName, sql`search_words(${community.name})`),
-      ),
-    )
+    .where(and(eq(communities.stateId, community.stateId), eq(communities.searchName, compared)))
     .limit(1);
   if (taken.length > 0) return null;
   const [row] = await tx.insert(communities).values(community).returning({ id: communities.id });

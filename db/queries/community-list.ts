@@ -85,11 +85,14 @@ const allowedMistakes = (name: string) => Math.max(1, Math.ceil(name.length / 4)
 
 /** The values that the shape leaves open, by the names of their places in the SQL. */
 function valuesOf({ filter, search, viewer }: ListQuery) {
+  const name = search?.name.slice(0, LONGEST_COMPARED) ?? '';
   return {
     ...filter,
     ...viewer,
     ...search,
-    ...(search && { letters: search.name.length, allowed: allowedMistakes(search.name) }),
+    name,
+    letters: name.length,
+    allowed: allowedMistakes(name),
   };
 }
 
@@ -141,8 +144,11 @@ function insightConditions(db: Db, shape: Shape): (SQL | undefined)[] {
   ];
 }
 
+/** levenshtein() takes no longer texts, in bytes; names are plain ASCII here. */
+const LONGEST_COMPARED = 255;
+
 const mistakes = () =>
-  sql`least(levenshtein(${communities.searchName}, ${value('name')}), levenshtein(left(${communities.searchName}, ${value('letters')}), ${value('name')}))`;
+  sql`least(levenshtein(left(${communities.searchName}, ${sql.raw(String(LONGEST_COMPARED))}), ${value('name')}), levenshtein(left(${communities.searchName}, ${value('letters')}), ${value('name')}))`;
 
 function searchCondition({ search, swaps, inState }: Shape): SQL | undefined {
   const { searchDocument, searchName, stateId } = communities;
@@ -172,7 +178,7 @@ function closeness({ search }: Shape): SQL[] {
 const usual = [
   desc(communities.isRepresented),
   sql`${communities.population} desc nulls last`,
-  sql`${communities.name}`,
+  sql`${communities.searchName}`,
   sql`${communities.id}`,
 ];
 

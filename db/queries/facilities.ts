@@ -1,4 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
+import { byName } from '../by-name';
 import type { Db } from '../client';
 import { healthFacilities } from '../schema/facilities';
 import { facilityTypes } from '../schema/reference';
@@ -33,7 +34,7 @@ export function facilityPage(
 ): Promise<FacilityRow[]> {
   return select(db)
     .where(matching(filter))
-    .orderBy(asc(healthFacilities.name), asc(healthFacilities.id))
+    .orderBy(byName(healthFacilities.name), asc(healthFacilities.id))
     .limit(limit)
     .offset(offset);
 }
@@ -51,7 +52,7 @@ export function countFacilityTypes(db: Db, communityId: number) {
     .innerJoin(facilityTypes, eq(facilityTypes.id, healthFacilities.facilityTypeId))
     .where(eq(healthFacilities.communityId, communityId))
     .groupBy(facilityTypes.id, facilityTypes.name)
-    .orderBy(asc(facilityTypes.name));
+    .orderBy(byName(facilityTypes.name));
 }
 
 export async function findFacility(db: Db, id: number): Promise<FacilityRow | null> {

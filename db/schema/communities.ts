@@ -26,6 +26,8 @@ export const communities = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    /** The name as the search reads it, where it has letters of other alphabets. */
+    latinName: text('latin_name'),
     city: text().notNull(),
     stateId: integer('state_id')
       .notNull()
@@ -55,6 +57,7 @@ export const communities = pgTable(
     facilityTypeIds: integer('facility_type_ids').array().notNull().default([]),
     amenityCount: integer('amenity_count').notNull().default(0),
     healthFacilityCount: integer('health_facility_count').notNull().default(0),
+    /** Sorted by code point, so that lists are in the same order on every server. */
     searchName: text('search_name').notNull().default(''),
     searchDocument: tsvector('search_document'),
     updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
@@ -66,14 +69,14 @@ export const communities = pgTable(
     index('communities_list_order_idx').on(
       t.isRepresented.desc().nullsFirst(),
       t.population.desc().nullsLast(),
-      t.name,
+      t.searchName,
       t.id,
     ),
     index('communities_state_id_idx').on(
       t.stateId,
       t.isRepresented.desc().nullsFirst(),
       t.population.desc().nullsLast(),
-      t.name,
+      t.searchName,
       t.id,
     ),
     index('communities_population_idx').on(t.population),

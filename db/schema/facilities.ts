@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { byName } from '../by-name';
 import { authorship, timestamps } from './columns';
 import { communities } from './communities';
 import { facilityTypes } from './reference';
@@ -25,8 +26,13 @@ export const healthFacilities = pgTable(
     ...timestamps,
   },
   (t) => [
-    index('health_facilities_community_type_idx').on(t.communityId, t.facilityTypeId, t.name, t.id),
-    index('health_facilities_community_name_idx').on(t.communityId, t.name, t.id),
+    index('health_facilities_community_type_idx').on(
+      t.communityId,
+      t.facilityTypeId,
+      byName(t.name),
+      t.id,
+    ),
+    index('health_facilities_community_name_idx').on(t.communityId, byName(t.name), t.id),
     index('health_facilities_facility_type_id_idx').on(t.facilityTypeId),
     index('health_facilities_rep_id_idx').on(t.repId),
     uniqueIndex('health_facilities_external_id_key').on(

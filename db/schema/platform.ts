@@ -31,6 +31,8 @@ export const outboxMessages = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     givenUpAt: timestamp('given_up_at', { withTimezone: true }),
     lastError: text('last_error'),
+    /** When the link or code in it ends: it is not sent any more. Null where nothing ends. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -115,6 +117,11 @@ export const importedTypeNames = pgTable(
     index('imported_type_names_amenity_type_id_idx').on(t.amenityTypeId),
   ],
 );
+
+/** One row: which database this is. The folder of stored files says whose files it has. */
+export const installation = pgTable('installation', {
+  id: uuid().primaryKey().defaultRandom(),
+});
 
 /** Who did what, and when. */
 export const auditEvents = pgTable(

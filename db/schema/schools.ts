@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { timestamps } from './columns';
+import { byName } from '../by-name';
 import { communities } from './communities';
 
 const outOfTen = (column: AnyPgColumn) => sql`${column} between 1 and 10`;
@@ -30,7 +31,7 @@ export const schools = pgTable(
     ...timestamps,
   },
   (t) => [
-    index('schools_community_id_idx').on(t.communityId, t.name, t.id),
+    index('schools_community_id_idx').on(t.communityId, byName(t.name), t.id),
     check('schools_rating_check', outOfTen(t.rating)),
     check('schools_academic_progress_rating_check', outOfTen(t.academicProgressRating)),
     check('schools_equity_rating_check', outOfTen(t.equityRating)),

@@ -4,6 +4,7 @@ import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { readBasicInfo } from './basic-info';
 import { createInput } from './input';
+import { latinName } from './latin-letters';
 import { createOutput } from './output';
 
 export const create = operation({
@@ -17,6 +18,7 @@ export const create = operation({
     const { communityNameText, state, city, lat, long } = input;
     const id = await insertCommunity(db, {
       name: communityNameText,
+      latinName: latinName(communityNameText),
       stateId: state,
       city,
       lat,

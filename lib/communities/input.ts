@@ -101,7 +101,7 @@ export const favoriteInput = z.object({
 const placeName = z
   .string(REFUSALS.nameRequired)
   .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .refine((name) => name.length > 0, REFUSALS.nameRequired)
+  .refine((name) => /[\p{L}\p{N}]/u.test(name), REFUSALS.nameRequired)
   .refine((name) => name.length <= COMMUNITY_NAME_LIMIT, REFUSALS.nameTooLong)
   .refine(isPlain, REFUSALS.controlCharacters);
 

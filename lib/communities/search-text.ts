@@ -1,4 +1,5 @@
 import { STATES } from '@/lib/reference/states';
+import { inLatinLetters } from './latin-letters';
 
 /** How a search text is looked for: see db/queries/community-list.ts. */
 export interface SearchPlan {
@@ -22,11 +23,13 @@ const SHORT_AND_LONG: Record<string, string> = {
   mount: 'mt',
 };
 
-/** The text as the database compares it: no accents, no apostrophes, lower case, plain words. */
+/**
+ * The text as the database compares it: Latin letters without accents, no apostrophes, lower case,
+ * plain words.
+ */
 export function searchWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+  return inLatinLetters(text)
+    .replace(/[\p{M}'’‘ʻʼ`´]/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -9,7 +9,9 @@ describe('search words', () => {
     ['Cañon', ['canon']],
     ['Can\u0303on', ['canon']],
     ['%_!', []],
-    ['東京', []],
+    ['東京', ['dongjing']],
+    ['Hawaiʻi', ['hawaii']],
+    ['☃', []],
   ])('%j', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
