@@ -34,8 +34,8 @@ export const forgotPassword = operation({
   ownTransactions: true,
   input: forgotPasswordInput,
   output: messageOutput,
-  async run({ db, input, address }) {
-    await countTry(db, `forgot ${address}`, RATE_LIMITS.forgotPerAddress);
+  async run({ db, input, address, network }) {
+    await countTry(db, `forgot ${network}`, RATE_LIMITS.forgotPerAddress);
     if (!(await passesRobotCheck(db, input.recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     await inConstantTime(db.transaction((tx) => mailLink(tx, input.emailId)));

@@ -13,9 +13,9 @@ import { loginInput } from './input';
 import { sessionOutput } from './output';
 
 /** A wrong try counts for the account and for the address; a right one clears the account. */
-async function checkPassword(db: Db, emailId: string, password: string, address: string) {
+async function checkPassword(db: Db, emailId: string, password: string, network: string) {
   const forAccount = `login account ${emailId.toLowerCase()}`;
-  const forAddress = `login address ${address}`;
+  const forAddress = `login address ${network}`;
   await requireTriesLeft(db, forAccount, RATE_LIMITS.loginPerAccount);
   await requireTriesLeft(db, forAddress, RATE_LIMITS.loginPerAddress);
   const row = await findUserByEmail(db, emailId);
@@ -49,12 +49,12 @@ export const login = operation({
   ownTransactions: true,
   input: loginInput,
   output: sessionOutput,
-  async run({ db, input, address, browser, knownVisitor }) {
+  async run({ db, input, network, browser, knownVisitor }) {
     const { emailId, password, type } = input;
     if (type === 'resend' || password === undefined) {
       return inConstantTime(resend(db, emailId));
     }
-    const row = await inConstantTime(checkPassword(db, emailId, password, address));
+    const row = await inConstantTime(checkPassword(db, emailId, password, network));
     if (needsCode(row)) {
       await db.transaction((tx) => sendCode(tx, row));
       return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true };

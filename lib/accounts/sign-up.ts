@@ -19,11 +19,11 @@ export const signUp = operation({
   ownTransactions: true,
   input: signUpInput,
   output: sessionOutput,
-  async run({ db, input, address, browser, knownVisitor }) {
+  async run({ db, input, address, network, browser, knownVisitor }) {
     const { firstName, lastName, emailId, password, city, state, recapToken } = input;
     if (isCommonPassword(password))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.password, { field: 'password' });
-    await countTry(db, `sign-up ${address}`, RATE_LIMITS.signUpPerAddress);
+    await countTry(db, `sign-up ${network}`, RATE_LIMITS.signUpPerAddress);
     if (!(await passesRobotCheck(db, recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     const passwordHash = await hashPassword(password);

@@ -11,6 +11,7 @@ import { Audit } from './audit';
 import { CollectedBrowser, type BrowserDoor } from './browser';
 import { Deadline } from './deadline';
 import { Refusal } from './errors';
+import { networkOf } from './network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
 import { authorize } from './subject';
 
@@ -77,6 +78,7 @@ async function perform(
       visitorId: () => call.browser.visitorId(),
       knownVisitor: call.browser.knownVisitor,
       address: call.address,
+      network: networkOf(call.address),
       browser: call.browser,
       afterCommit: (effect) => effects.push(effect),
       ...(operation.permission !== 'public' && actor

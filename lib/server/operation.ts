@@ -21,8 +21,10 @@ export interface Context<Input> {
   visitorId(): string | null;
   /** The browser's random id where it has one already. */
   knownVisitor: string | null;
-  /** The caller's network address, for rate limits. */
+  /** The caller's network address. */
   address: string;
+  /** The network that the address belongs to, for rate limits. */
+  network: string;
   /** What came with the request, and what the answer does to the browser once the work is committed. */
   browser: Browser;
   /** Runs when the work is committed: nudges, never anything that must not be lost. */

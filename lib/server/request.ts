@@ -1,6 +1,7 @@
 import { REFUSALS } from '@/lib/constants/refusals';
 import { appUrl, env } from '@/lib/env';
 import { Refusal } from './errors';
+import { readAddress } from './network';
 
 /** Refuses a request that a page of another origin made the browser send. */
 export function checkOrigin(request: Request): void {
@@ -24,9 +25,9 @@ export const ADDRESS_HEADER = 'x-wherewell-address';
  * the outermost of them saw.
  */
 export function clientAddress(request: Request): string {
-  const direct = request.headers.get(ADDRESS_HEADER) ?? 'unknown';
+  const direct = readAddress(request.headers.get(ADDRESS_HEADER) ?? '') ?? 'unknown';
   const { TRUSTED_PROXIES } = env();
   if (TRUSTED_PROXIES === 0) return direct;
   const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',');
-  return forwarded.at(-TRUSTED_PROXIES)?.trim() || direct;
+  return readAddress(forwarded.at(-TRUSTED_PROXIES) ?? '') ?? direct;
 }

@@ -20,8 +20,8 @@ export const shareCommunityEmail = operation({
   ownTransactions: true,
   input: shareEmailInput,
   output: shareEmailOutput,
-  async run({ actor, db, input, address }) {
-    await countTry(db, `share ${actor?.id ?? address}`, RATE_LIMITS.shareEmail);
+  async run({ actor, db, input, address, network }) {
+    await countTry(db, `share ${actor?.id ?? network}`, RATE_LIMITS.shareEmail);
     if (!actor && !(await passesRobotCheck(db, input.recapToken ?? '', address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     const { id, communityNameText, stateCommunities } = await readBasicInfo(
