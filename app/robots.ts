@@ -5,7 +5,12 @@ export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: '/api/' },
+    rules: {
+      userAgent: '*',
+      // Link previews of social networks read the page and its picture; the longer path counts.
+      allow: ['/', '/api/share-community/', '/api/media/'],
+      disallow: '/api/',
+    },
     sitemap: `${appUrl()}/sitemap.xml`,
   };
 }

@@ -9,6 +9,7 @@ import {
 import { MEDIA_PREFIX, UNREFERENCED_MEDIA_HOURS } from './constants';
 import { log } from '@/lib/server/log';
 import { sweepFolder } from './disk-storage';
+import { ownsMediaFolder } from './folder-owner';
 import { mediaFolder, removeFiles } from './storage';
 
 const HOUR_MS = 3_600_000;
@@ -47,8 +48,8 @@ export async function forgetPicture(path: string): Promise<void> {
 }
 
 /**
- * Removes uploads that nothing has pointed to for a day, and files without a record. Several
- * instances may do so at once.
+ * Removes uploads that nothing has pointed to for a day, and files without a record where the folder
+ * is this database's. Several instances may do so at once.
  * @returns how many records and stray files were removed
  */
 export async function removeUnusedMedia(db: Db, now = new Date()): Promise<number> {
@@ -62,5 +63,6 @@ export async function removeUnusedMedia(db: Db, now = new Date()): Promise<numbe
     // What could not be removed comes first again: tomorrow, not in this loop.
     if (batch.length < BATCH || gone < batch.length) break;
   }
+  if (!(await ownsMediaFolder(db))) return removed;
   return removed + (await sweepFolder(mediaFolder(), before, (keys) => knownMediaKeys(db, keys)));
 }

@@ -11,6 +11,7 @@ import {
 import { Refusal } from '@/lib/server/errors';
 import { discardMedia } from './discard-media';
 import { encodePicture, inspectPicture, type EncodedPicture } from './encode-picture';
+import { claimMediaFolder } from './folder-owner';
 import { mediaStorage } from './storage';
 
 export interface PictureRules {
@@ -49,6 +50,7 @@ export async function storePicture(
     name: `${key}-${variant.width}.${extension}`,
     bytes: bytes.length,
   }));
+  await claimMediaFolder(db);
   await insertMedia(db, {
     key,
     width,

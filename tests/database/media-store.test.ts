@@ -1,4 +1,13 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -13,6 +22,7 @@ import { mediaFiles } from '@/db/schema/platform';
 import { communityVideos } from '@/db/schema/videos';
 import { dataDir, env } from '@/lib/env';
 import { forgetPicture, removeUnusedMedia, storePicture, storeProfilePicture } from '@/lib/media';
+import { OWNER_FILE } from '@/lib/media/folder-owner';
 import { serveMedia } from '@/lib/media/serve';
 
 const folder = dataDir();
@@ -272,6 +282,45 @@ describe('removing', () => {
     expect(await removeUnusedMedia(db)).toBe(0);
     expect(await recordOf(stored)).toBeDefined();
     await change([variant]);
+    expect(await removeUnusedMedia(db)).toBe(1);
+  });
+
+  const stray = () => {
+    const key = `cover-${randomBytes(16).toString('hex')}`;
+    const shard = path.join(folder, 'media', key.slice(6, 8));
+    mkdirSync(shard, { recursive: true });
+    const name = path.join(shard, `${key}-640.jpg`);
+    writeFileSync(name, 'a picture');
+    const dayBeforeYesterday = new Date(Date.now() - 48 * 3_600_000);
+    utimesSync(name, dayBeforeYesterday, dayBeforeYesterday);
+    return name;
+  };
+  const owner = path.join(folder, 'media', OWNER_FILE);
+
+  test('a file without a record is removed from the folder of this database', async () => {
+    await store();
+    const name = stray();
+    expect(await removeUnusedMedia(db)).toBe(1);
+    expect(existsSync(name)).toBe(false);
+  });
+
+  test.each([
+    ['another database', randomUUID()],
+    ['an older version, which wrote no owner down', null],
+  ])('nothing is swept from the folder of %s', async (_, id) => {
+    await store();
+    const name = stray();
+    const known = readFileSync(owner, 'utf8');
+    try {
+      if (id) writeFileSync(owner, id);
+      else rmSync(owner);
+      expect(await removeUnusedMedia(db)).toBe(0);
+      await store();
+      expect(await removeUnusedMedia(db)).toBe(0);
+      expect(existsSync(name)).toBe(true);
+    } finally {
+      writeFileSync(owner, known);
+    }
     expect(await removeUnusedMedia(db)).toBe(1);
   });
 });
