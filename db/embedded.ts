@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LoggableError } from '@/lib/constants/loggable-error';
 
 export interface EmbeddedServer {
   /** Ends the server after it has written everything to disk. */
@@ -41,11 +42,11 @@ function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('message', (message: { ready?: boolean; failed?: string }) => {
       if (message.ready) resolve();
-      else reject(new Error(message.failed ?? 'The embedded database did not start.'));
+      else reject(new LoggableError(message.failed ?? 'The embedded database did not start.'));
     });
     child.once('error', reject);
     child.once('exit', (code) =>
-      reject(new Error(`The embedded database ended while starting (code ${code}).`)),
+      reject(new LoggableError(`The embedded database ended while starting (code ${code}).`)),
     );
   });
 }

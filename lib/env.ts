@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { LoggableError } from '@/lib/constants/loggable-error';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
@@ -140,7 +141,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`These settings are wrong or missing:\n${lines.join('\n')}`);
+  throw new LoggableError(`These settings are wrong or missing:\n${lines.join('\n')}`);
 }
 
 let known: Env | undefined;

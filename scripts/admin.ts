@@ -3,8 +3,11 @@ import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { inviteAdministrator } from '@/lib/accounts/first-administrator';
 import { EMAIL_LONGEST, EMAIL_PATTERN } from '@/lib/accounts/constants';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import { dataDir } from '@/lib/env';
 import { mailIsSent } from '@/lib/mail';
+import { summaryOf } from '@/lib/server/error-report';
+import { logCrashes } from '@/lib/server/log';
 import { runDue } from '@/lib/tasks/runner';
 import { sendLetter } from '@/lib/tasks/send-letter';
 
@@ -20,7 +23,7 @@ function whereabouts(sent: number): string {
 /** Makes the first administrator of a deployment and mails them a link to set a password. */
 async function main(emailId = ''): Promise<string> {
   if (emailId.length > EMAIL_LONGEST || !EMAIL_PATTERN.test(emailId))
-    throw new Error('Say whose: npm run admin -- you@example.org');
+    throw new LoggableError('Say whose: npm run admin -- you@example.org');
   const open = await database();
   try {
     await migrate(open);
@@ -33,11 +36,12 @@ async function main(emailId = ''): Promise<string> {
 }
 
 process.env.LOG_LEVEL ??= 'warn';
+logCrashes();
 
 await main(process.argv[2]).then(
   (line) => process.stdout.write(`${line}\n`),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${summaryOf(error)}\n`);
     process.exitCode = 1;
   },
 );

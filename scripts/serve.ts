@@ -1,6 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { DEMO_ACCOUNTS } from '@/lib/accounts/constants';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import { env } from '@/lib/env';
+import { summaryOf } from '@/lib/server/error-report';
 import { compressBuild } from './compressed-files';
 import { runNext } from './next';
 import { prepareDatabase } from './prepare';
@@ -10,7 +12,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function build(): Promise<void> {
   rmSync('.next/static', { recursive: true, force: true });
   const code = await runNext(['build']);
-  if (code !== 0) throw new Error('The build failed.');
+  if (code !== 0) throw new LoggableError('The build failed.');
   await compressBuild();
 }
 
@@ -26,7 +28,7 @@ function announce(): void {
 
 async function serve(mode: string): Promise<number> {
   if (!['build', 'dev', 'start', 'demo'].includes(mode))
-    throw new Error('Say what to do: build, dev, start or demo.');
+    throw new LoggableError('Say what to do: build, dev, start or demo.');
   if (mode === 'build' || mode === 'demo') await build();
   if (mode === 'build') return 0;
   env();
@@ -35,7 +37,8 @@ async function serve(mode: string): Promise<number> {
     announce();
     return runNext(['dev', '-p', String(env().PORT)]);
   }
-  if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build yet: npm run build');
+  if (!existsSync('.next/BUILD_ID'))
+    throw new LoggableError('There is no build yet: npm run build');
   Reflect.set(process.env, 'NODE_ENV', 'production');
   const { startServer } = await import('./server');
   const { stopped } = await startServer(env().HOST);
@@ -47,7 +50,7 @@ async function serve(mode: string): Promise<number> {
 serve(process.argv[2] ?? '').then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${summaryOf(error)}\n`);
     process.exit(1);
   },
 );

@@ -1,12 +1,17 @@
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { env } from '@/lib/env';
-import { log } from '@/lib/server/log';
+import { LoggableError } from '@/lib/constants/loggable-error';
+import { summaryOf } from '@/lib/server/error-report';
+import { log, logCrashes, logInsteadOfConsole } from '@/lib/server/log';
 import { startTasks } from '@/lib/tasks/runner';
 import { stopTasks } from '@/lib/tasks/running';
 
 /** How long tasks under way get to end when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 10_000;
+
+logInsteadOfConsole();
+logCrashes();
 
 const asked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -15,7 +20,7 @@ const asked = new Promise<void>((resolve) => {
 /** Runs background tasks without a web server, until it is asked to stop. */
 async function main(): Promise<void> {
   if (!env().DATABASE_URL)
-    throw new Error(
+    throw new LoggableError(
       'npm run tasks works beside web processes on a server, so it needs DATABASE_URL. With the embedded database the web process runs the tasks.',
     );
   const open = await database();
@@ -31,7 +36,7 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${summaryOf(error)}\n`);
     process.exit(1);
   },
 );

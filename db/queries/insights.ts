@@ -1,6 +1,7 @@
 import { authorColumns } from './communities';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Editor } from '@/lib/access/editor';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import type { InsightName } from '@/lib/insights/sections';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
@@ -101,7 +102,7 @@ export async function publishInsight<Section extends InsightName>(
       set: { ...written, version: sql`${table.version} + 1`, updatedAt: sql`now()` },
     })
     .returning();
-  if (!row) throw new Error(`The section ${section} was not written.`);
+  if (!row) throw new LoggableError(`The section ${section} was not written.`);
   const stored = row as InsightRow<Section>;
   await keepVersion(tx, section, stored);
   await touchCommunity(tx, communityId, repId);

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import type { Db } from '../client';
 import { outboxMessages } from '../schema/platform';
 
@@ -17,7 +18,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
     .insert(outboxMessages)
     .values(message)
     .returning({ id: outboxMessages.id });
-  if (!row) throw new Error('The letter was not written down.');
+  if (!row) throw new LoggableError('The letter was not written down.');
   return row.id;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import type { Db } from '../client';
 import { sessions } from '../schema/accounts';
 
@@ -8,7 +9,7 @@ export async function insertSession(
   session: typeof sessions.$inferInsert,
 ): Promise<string> {
   const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
-  if (!row) throw new Error('The session was not written.');
+  if (!row) throw new LoggableError('The session was not written.');
   return row.id;
 }
 

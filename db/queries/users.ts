@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isAdministrator, ROLES } from '@/lib/access/roles';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import type { Db } from '../client';
 import { accountTokens, oneTimeCodes, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
@@ -67,7 +68,7 @@ export async function setPassword(tx: Db, id: string, passwordHash: string): Pro
     })
     .where(and(eq(users.id, id), isThere))
     .returning({ version: users.sessionVersion });
-  if (!row) throw new Error('The account is gone.');
+  if (!row) throw new LoggableError('The account is gone.');
   await endTokens(tx, id, ['reset-password', 'set-password', 'change-email']);
   return row.version;
 }

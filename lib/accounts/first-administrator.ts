@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { endAppointment, findUserByEmail, insertUser, updateUser } from '@/db/queries/users';
 import { ROLES } from '@/lib/access/roles';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import { ACCOUNT_TIMES } from './constants';
 import { queueLetter } from '@/lib/mail';
 import { makeLink } from './links';
@@ -16,7 +17,7 @@ export async function inviteAdministrator(tx: Db, emailId: string): Promise<void
     await updateUser(tx, known.user.id, { roleId: ROLES.administrator });
   }
   const user = known?.user ?? (await insertUser(tx, { emailId, roleId: ROLES.administrator }));
-  if (!user) throw new Error('The account could not be made. Please try again.');
+  if (!user) throw new LoggableError('The account could not be made. Please try again.');
   const link = await makeLink(tx, {
     userId: user.id,
     purpose: 'set-password',

@@ -1,6 +1,7 @@
 import { findUser, insertUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
 import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
@@ -40,7 +41,7 @@ export const signUp = operation({
       if (!user) throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
       await mailVerification(tx, user);
       const row = await findUser(tx, user.id);
-      if (!row) throw new Error('The new account is not there.');
+      if (!row) throw new LoggableError('The new account is not there.');
       return finishLogIn(tx, row, { browser, visitorId: knownVisitor });
     });
     return answer;

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Db } from '@/db/client';
 import { beginAttempt, markFailed, markSent } from '@/db/queries/outbox';
-import { env } from '@/lib/env';
+import { LoggableError } from '@/lib/constants/loggable-error';
+import { summaryOf } from '@/lib/server/error-report';
 import { untilAborted } from '@/lib/tasks/until-aborted';
 import type { Transport } from './transport';
 
@@ -26,28 +27,10 @@ export async function deliver({ db, transport, log, signal }: Delivery, id: numb
     const letter = { ...words, headers, to: recipient, from: sender };
     await untilAborted(signal, transport.send(letter, { id, createdAt }));
   } catch (failure) {
-    const error = withoutSecrets(failure, recipient);
+    const error = summaryOf(failure);
     await markFailed(db, id, error);
-    throw new Error(error);
+    throw new LoggableError(error);
   }
   await markSent(db, id);
   log.info({ letter: id, transport: transport.kind }, 'a letter was sent');
-}
-
-/** What went wrong, short, and without keys, passwords and the recipient's address. */
-function withoutSecrets(failure: unknown, recipient: string): string {
-  const { RESEND_API_KEY, SMTP_URL } = env();
-  const url = SMTP_URL && URL.canParse(SMTP_URL) ? new URL(SMTP_URL) : null;
-  const secrets = [RESEND_API_KEY, SMTP_URL, url?.password, decoded(url?.password), recipient];
-  let text = failure instanceof Error ? failure.message : String(failure);
-  for (const secret of secrets) if (secret) text = text.replaceAll(secret, '…');
-  return text.replace(/\s+/g, ' ').slice(0, 300);
-}
-
-function decoded(text: string | undefined): string | undefined {
-  try {
-    return text && decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

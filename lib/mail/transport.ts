@@ -27,7 +27,10 @@ function resend(apiKey: string): Transport {
         { ...message, to: [to] },
         { idempotencyKey: keyOf(identity) },
       );
-      if (error) throw new Error(`${error.name}: ${error.message}`);
+      if (error) {
+        const { name: code, statusCode } = error;
+        throw Object.assign(new Error(`${code}: ${error.message}`), { code, statusCode });
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import type { ByteRange } from './byte-range';
 import type { Storage } from './storage-driver';
 
@@ -13,7 +14,7 @@ const isMissing = (error: unknown) =>
 /** Spread over 256 folders by the key's first random digits. @throws on a name that is not ours */
 function fileOf(folder: string, name: string): string {
   const shard = NAME_PATTERN.exec(name)?.[2];
-  if (!shard) throw new Error('This is not the name of a stored file.');
+  if (!shard) throw new LoggableError('This is not the name of a stored file.');
   return path.join(folder, shard, name);
 }
 

@@ -12,7 +12,7 @@ import { storageOf } from './storage';
  * the Accept header names.
  */
 export const serveMedia = (request: Request, key: string): Promise<Response> =>
-  serve(request, `media ${key}`, () => answer(request, key));
+  serve(request, 'media', () => answer(request, key));
 
 const missing = () => new Refusal('missing', NO_FILE);
 

@@ -1,4 +1,5 @@
 import type { UTApi, UTFile } from 'uploadthing/server';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import { busy, type Refusal } from '@/lib/server/errors';
 import { log } from '@/lib/server/log';
 import type { Storage } from './storage-driver';
@@ -46,7 +47,7 @@ export function uploadThingStorage(token: string | undefined): Storage {
       const { data, error } = await api.uploadFiles(file).catch((thrown: unknown) => {
         throw away(thrown);
       });
-      if (!data?.ufsUrl) throw away(error ?? new Error('UploadThing gave no address.'));
+      if (!data?.ufsUrl) throw away(error ?? new LoggableError('UploadThing gave no address.'));
       return { key: data.key, url: data.ufsUrl };
     },
     async read({ remote }, range) {
@@ -58,7 +59,7 @@ export function uploadThingStorage(token: string | undefined): Storage {
         throw away(error);
       });
       if (response.status === 404) return null;
-      if (!response.ok) throw away(new Error(`UploadThing answered ${response.status}.`));
+      if (!response.ok) throw away(new LoggableError(`UploadThing answered ${response.status}.`));
       if (!range || response.status === 206) return response.body;
       const whole = await response.arrayBuffer();
       return new Response(whole.slice(range.start, range.end + 1)).body;

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import type { AnyOperation } from './operation';
 
 /**
@@ -8,13 +10,21 @@ import type { AnyOperation } from './operation';
 export function declaredAnswer({ path, output }: AnyOperation, payload: object): object {
   const result = output.safeParse(payload);
   if (!result.success)
-    throw new Error(`${path} answers something else than it declares: ${result.error.message}`);
+    throw new LoggableError(
+      `${path} answers something else than it declares: ${wrongPlaces(result)}`,
+    );
   const declared = result.data as object;
   if (process.env.NODE_ENV !== 'production') {
     const keys = undeclaredKeys(payload, declared);
-    if (keys.length > 0) throw new Error(`${path} answers undeclared keys: ${keys.join(', ')}`);
+    if (keys.length > 0)
+      throw new LoggableError(`${path} answers undeclared keys: ${keys.join(', ')}`);
   }
   return declared;
+}
+
+/** Where an answer is wrong and how, without what stands there. */
+function wrongPlaces({ error }: { error: z.ZodError }): string {
+  return error.issues.map(({ path, code }) => `${path.join('.')} (${code})`).join(', ');
 }
 
 /** The paths of what a payload has and its schema dropped, such as 'data.about.secret'. */

@@ -6,7 +6,7 @@ import { log } from './log';
 /** What a caller is told of an error: a refusal as it is, of anything else nothing but its id. */
 export function expected(error: unknown, requestId: string, call: string): Refusal {
   if (error instanceof Refusal) return error;
-  log().error({ requestId, call, err: error });
+  log().error({ requestId, call, err: error }, 'a call failed');
   if (isConnectionFailure(error)) return busy();
   return new Refusal('internal', `${REFUSALS.internal} (${requestId})`);
 }

@@ -1,5 +1,6 @@
 import { database } from '@/db/client';
 import { pendingMigrations } from '@/db/migrate';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import { log } from './log';
 
 const DEADLINE_MS = 2000;
@@ -8,7 +9,7 @@ const DEADLINE_MS = 2000;
 export async function readiness(): Promise<{ database: boolean; migrations: boolean }> {
   const slow = new Promise<never>((_, reject) => {
     setTimeout(
-      () => reject(new Error('The database did not answer in time.')),
+      () => reject(new LoggableError('The database did not answer in time.')),
       DEADLINE_MS,
     ).unref();
   });

@@ -22,7 +22,7 @@ export async function serve(
     return await deadline.race(work());
   } catch (error) {
     const headers = new Headers({ 'x-request-id': requestId });
-    return refuse(expected(error, requestId, what.slice(0, 100)), headers);
+    return refuse(expected(error, requestId, what), headers);
   } finally {
     deadline.clear();
   }

@@ -3,11 +3,12 @@ import { migrate } from '@/db/migrate';
 import { authSecret, env } from '@/lib/env';
 import { warmLetters } from '@/lib/mail';
 import { startTasks } from '@/lib/tasks/runner';
-import { log } from './log';
+import { summaryOf } from './error-report';
+import { log, logInsteadOfConsole } from './log';
 
 /** A server that stayed up would answer every call with a 500, or leave every letter unsent. */
 function end(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${summaryOf(error)}\n`);
   process.exit(1);
 }
 
@@ -24,6 +25,7 @@ export async function start(): Promise<void> {
     else if (open.kind === 'embedded')
       log().warn('TASKS=off on the embedded database: letters wait, nobody else can send them');
     await warmLetters();
+    if (env().NODE_ENV === 'production') logInsteadOfConsole();
     log().info({ database: open.kind, tasks }, 'ready');
   } catch (error) {
     end(error);

@@ -6,7 +6,7 @@ import { sharePage } from './share-page';
 
 /** Answers `GET /api/share-community/<id>` with the page that social networks read. */
 export const serveSharePage = (request: Request, id: string): Promise<Response> =>
-  serve(request, `share-community ${id}`, async () => {
+  serve(request, 'share-community', async () => {
     const community = /^[1-9]\d{0,8}$/.test(id) ? await publicDetails(Number(id)) : null;
     if (!community) throw new Refusal('missing', REFUSALS.noCommunity);
     return new Response(sharePage(community), {

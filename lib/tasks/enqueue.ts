@@ -3,6 +3,7 @@ import type PgBoss from 'pg-boss';
 import type { z } from 'zod';
 import { afterCommit } from '@/db/after-commit';
 import type { Db } from '@/db/client';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import { bossOn, createQueues, GIVEN_UP } from './boss';
 import { wake } from './running';
 import type { AnyTask, Task } from './task';
@@ -55,7 +56,8 @@ export async function enqueue<Input extends z.ZodType>(
   if (!(await send())) {
     // Whoever uses a queue first makes it, so that nothing is lost without a process for tasks.
     await createQueues(tx, [task.name]);
-    if (!(await send()) && key === undefined) throw new Error(`${task.name} was not queued.`);
+    if (!(await send()) && key === undefined)
+      throw new LoggableError(`${task.name} was not queued.`);
   }
   afterCommit(tx, () => wake(task.name));
 }

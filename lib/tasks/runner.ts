@@ -1,7 +1,9 @@
 import type PgBoss from 'pg-boss';
 import type { Database, Db } from '@/db/client';
 import { systemActor } from '@/lib/access/system-actor';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import { env } from '@/lib/env';
+import { summaryOf } from '@/lib/server/error-report';
 import { log } from '@/lib/server/log';
 import { TASKS } from '.';
 import { bossOn, createQueues, executeSqlOn, GIVEN_UP } from './boss';
@@ -58,17 +60,29 @@ async function attempt(
   await untilAborted(signal, running);
 }
 
+/** What pg-boss keeps of a failure, in full, for a week. */
+const storable = (error: unknown) => new LoggableError(summaryOf(error));
+
+/** Of a task's input the log shows ids alone. */
+function numbersOf(input: unknown): Record<string, number> {
+  const entries = Object.entries(input ?? {}) as [string, unknown][];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
 /** Attempts that are under way, each ended by its time limit or by the process. */
 function attempts() {
   const underWay = new Set<AbortController>();
   return {
     abortAll: () => {
-      for (const controller of underWay) controller.abort(new Error('The process was stopped.'));
+      for (const controller of underWay)
+        controller.abort(new LoggableError('The process was stopped.'));
     },
     async run(task: AnyTask, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
       const controller = new AbortController();
       const seconds = timeLimitOf(task);
-      const late = () => controller.abort(new Error(`This took longer than ${seconds} s.`));
+      const late = () => controller.abort(new LoggableError(`This took longer than ${seconds} s.`));
       const timer = setTimeout(late, seconds * 1000);
       underWay.add(controller);
       try {
@@ -136,12 +150,12 @@ export async function runTasks(
               { task: task.name, run: id, attempt: retryCount + 1, err: error },
               'a task failed',
             );
-            throw error;
+            throw storable(error);
           }
         },
       );
   await work(GIVEN_UP, seconds, async (job) => {
-    log().error({ ...job.data }, 'a task was given up');
+    log().error({ task: job.data.task, input: numbersOf(job.data.input) }, 'a task was given up');
     const task = tasks.find(({ name }) => name === job.data.task);
     if (task) await run(task, (signal) => attempt(task, job, primary, signal, 'givenUp'));
   });
@@ -173,7 +187,7 @@ export async function runDue({ primary }: Database, task: AnyTask): Promise<numb
     try {
       await run(task, (signal) => attempt(task, job, primary, signal));
     } catch (error) {
-      await boss.fail(task.name, job.id, error instanceof Error ? error : new Error(String(error)));
+      await boss.fail(task.name, job.id, storable(error));
       log().warn({ task: task.name, run: job.id, err: error }, 'a task failed');
       return done;
     }

@@ -51,6 +51,9 @@ const sendDue = () => runDue(database, sendLetter);
 const makeDue = () =>
   database.primary.execute(sql`update tasks.job set start_after = now() - interval '1 s'`);
 
+/** What a mail service throws: its message names the recipient. */
+const failure = (message: string, about: object) => Object.assign(new Error(message), about);
+
 /** Keeps what it is given, or fails with the error it was told; `tasks` send through it. */
 function recorder(failure?: Error) {
   const taken: OutgoingMessage[] = [];
@@ -129,11 +132,11 @@ test('a sent letter is not sent again, and its words are forgotten', async () =>
 test('a mail service that is down loses nothing', async () => {
   await queue('ada@example.org');
   await queue('bob@example.org');
-  const down = recorder(new Error('connect ECONNREFUSED for ada@example.org'));
+  const down = recorder(failure('no way to ada@example.org', { code: 'ECONNREFUSED' }));
   expect(await runDue(database, down.task)).toBe(0);
   const [failed] = await rows();
   expect(failed).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null });
-  expect(failed?.lastError).toBe('connect ECONNREFUSED for …');
+  expect(failed?.lastError).toBe('ECONNREFUSED Error');
   const [job] = await database.primary.execute<{ wait: number; output: object }>(
     sql`select extract(epoch from start_after - now())::float as wait, output from tasks.job where state = 'retry'`,
   );
@@ -167,10 +170,16 @@ test('a mail service that does not answer ends the attempt, not the letter', asy
 test('after the last attempt a letter is given up for good, and its row stays', async () => {
   await queue('ada@example.org');
   await database.primary.execute(sql`update tasks.job set retry_limit = 0`);
-  running.push(await runTasks(database, [recorder(new Error('550 no such mailbox')).task], 500));
+  const noSuchMailbox = failure('550 5.1.1 <ada@example.org> is unknown', {
+    code: 'EENVELOPE',
+    response: '550 5.1.1 <ada@example.org> is unknown',
+    responseCode: 550,
+    command: 'RCPT TO',
+  });
+  running.push(await runTasks(database, [recorder(noSuchMailbox).task], 500));
   await vi.waitFor(async () => expect((await rows())[0]?.givenUpAt).toBeInstanceOf(Date), 15_000);
   expect(await rows()).toMatchObject([
-    { attempts: 1, sentAt: null, lastError: '550 no such mailbox' },
+    { attempts: 1, sentAt: null, lastError: 'EENVELOPE Error 550 5.1.1 RCPT TO' },
   ]);
   await database.primary.execute(sql`delete from tasks.job`);
   await sweep();

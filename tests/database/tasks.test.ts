@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import pino from 'pino';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { database as openDatabase, type Database } from '@/db/client';
 import { TASKS } from '@/lib/tasks';
 import { bossOn } from '@/lib/tasks/boss';
 import { enqueue } from '@/lib/tasks/enqueue';
+import { newLog } from '@/lib/server/log';
 import { runDue, runTasks } from '@/lib/tasks/runner';
 import type { RunningTasks } from '@/lib/tasks/running';
 import { task, type AnyTask, type Task } from '@/lib/tasks/task';
@@ -55,7 +55,7 @@ beforeAll(async () => {
       done();
     },
   });
-  Object.assign(globalThis, { wherewellLog: pino(collected) });
+  Object.assign(globalThis, { wherewellLog: newLog('trace', collected) });
 });
 
 beforeEach(() => {
@@ -180,6 +180,25 @@ test('what fails is tried again, each time later, then given up with a line in t
     [40, 'a task failed'],
     [50, 'a task was given up'],
   ]);
+});
+
+test('of a failure nothing is stored that the task was given', async () => {
+  const failing = make({
+    run: ({ db, input }) => db.execute(sql`select ${input.words}::uuid`).then(() => {}),
+  });
+  await enqueue(database.primary, failing, { number: 1, words: 'Canary-7' });
+  await runDue(database, failing);
+  await makeDue();
+  await start(failing);
+  const stored = () =>
+    database.primary.execute<{ output: unknown; state: string; retry_count: number }>(
+      sql`select output, state, retry_count from tasks.job where name = ${failing.name}`,
+    );
+  await soon(async () =>
+    expect(await stored()).toMatchObject([{ state: 'retry', retry_count: 1 }]),
+  );
+  expect(JSON.stringify(await stored())).toContain('22P02');
+  expect(JSON.stringify([await stored(), lines])).not.toContain('Canary-7');
 });
 
 test('input that the task does not take is a failure, not a run', async () => {
