@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useToasts } from '@/components/ui/toasts';
 import { goTo } from '@/lib/client/go-to';
 import { keepHostType } from '@/lib/client/host-type';
+import { keepPendingCode, pendingCode } from '@/lib/client/pending-code';
 import { PATHS } from '@/lib/constants/paths';
 import { useSession } from './session';
 import { CodeForm } from './code-form';
@@ -34,12 +35,21 @@ const TABS = [
   { value: 'sign-up', label: 'Sign Up' },
 ] as const;
 
+/** The email to which a one-time code was sent, also before the page was loaded again. */
+function useSecondStep(tab: AuthTab) {
+  const [codeFor, setCodeFor] = useState(() => (tab === 'login' ? pendingCode() : null));
+  const askForCode = (emailId: string | null) => {
+    keepPendingCode(emailId);
+    setCodeFor(emailId);
+  };
+  return { codeFor, askForCode };
+}
+
 /** Log In and Sign Up, in the dialog and on their own screens. */
 export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) {
   const { notify } = useToasts();
   const { entered } = useSession();
-  /** The email to which a one-time code was sent: the second step of a log-in. */
-  const [codeFor, setCodeFor] = useState<string | null>(null);
+  const { codeFor, askForCode } = useSecondStep(tab);
   useEffect(keepHostType, []);
 
   const enter = (otherwise: string) => {
@@ -48,7 +58,10 @@ export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) 
     if (then) then();
     else goTo(otherwise);
   };
-  const loggedIn = () => enter(PATHS.account.pattern);
+  const loggedIn = () => {
+    askForCode(null);
+    enter(PATHS.account.pattern);
+  };
   const signedUp = () => {
     enter(PATHS.signUpSuccess.pattern);
     if (then)
@@ -59,7 +72,7 @@ export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) 
   };
 
   if (codeFor !== null)
-    return <CodeForm emailId={codeFor} onDone={loggedIn} onBack={() => setCodeFor(null)} />;
+    return <CodeForm emailId={codeFor} onDone={loggedIn} onBack={() => askForCode(null)} />;
   return (
     <Tabs
       label="Log in or sign up"
@@ -72,7 +85,7 @@ export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) 
         <LogInForm
           emailId={emailId}
           onDone={loggedIn}
-          onCode={setCodeFor}
+          onCode={askForCode}
           onForgot={onClose}
           onSignUp={() => onTab('sign-up')}
         />

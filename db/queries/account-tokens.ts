@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../client';
-import { accountTokens, oneTimeCodes, users } from '../schema/accounts';
+import { accountTokens, users } from '../schema/accounts';
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose'];
 
@@ -55,49 +55,4 @@ export async function spendToken(tx: Db, tokenHash: string, purposes: readonly T
     .where(and(live(tokenHash), inArray(accountTokens.purpose, [...purposes])))
     .returning();
   return row ?? null;
-}
-
-/** Stores the one live code of a person. */
-export async function setCode(tx: Db, code: typeof oneTimeCodes.$inferInsert): Promise<void> {
-  await tx
-    .insert(oneTimeCodes)
-    .values({ ...code, tries: 0 })
-    .onConflictDoUpdate({
-      target: oneTimeCodes.userId,
-      set: { codeHash: code.codeHash, expiresAt: code.expiresAt, tries: 0 },
-    });
-}
-
-/** Counts a try at a live code. @returns its hash, or null where no try is left */
-export async function tryCode(db: Db, userId: string, most: number): Promise<string | null> {
-  const [row] = await db
-    .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(
-      and(
-        eq(oneTimeCodes.userId, userId),
-        gt(oneTimeCodes.expiresAt, sql`now()`),
-        sql`${oneTimeCodes.tries} < ${most}`,
-      ),
-    )
-    .returning({ codeHash: oneTimeCodes.codeHash });
-  return row?.codeHash ?? null;
-}
-
-export async function forgetCode(tx: Db, userId: string): Promise<void> {
-  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
-}
-
-/** Whether a person has passed the first step of a two-step sign-in lately. */
-export async function hasCode(db: Db, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ userId: oneTimeCodes.userId })
-    .from(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.userId, userId),
-        gt(oneTimeCodes.expiresAt, sql`now() - interval '10 minutes'`),
-      ),
-    );
-  return rows.length > 0;
 }

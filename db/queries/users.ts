@@ -2,9 +2,10 @@ import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isAdministrator, ROLES } from '@/lib/access/roles';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import type { Db } from '../client';
-import { accountTokens, oneTimeCodes, users } from '../schema/accounts';
+import { accountTokens, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { endTokens } from './account-tokens';
+import { endChallenges } from './one-time-codes';
 import { communityVisits, favorites, quizAnswers, recommendations } from '../schema/matching';
 
 const select = (db: Db) =>
@@ -55,7 +56,8 @@ export async function updateUser(tx: Db, id: string, changes: Changes): Promise<
 }
 
 /**
- * Sets a password. Every session that began before ends, and every link that could undo the change.
+ * Sets a password. Every session that began before ends, and every link that could undo the change, and
+ * every log-in that the old password began.
  * @returns the new version of sessions
  */
 export async function setPassword(tx: Db, id: string, passwordHash: string): Promise<number> {
@@ -70,6 +72,7 @@ export async function setPassword(tx: Db, id: string, passwordHash: string): Pro
     .returning({ version: users.sessionVersion });
   if (!row) throw new LoggableError('The account is gone.');
   await endTokens(tx, id, ['reset-password', 'set-password', 'change-email']);
+  await endChallenges(tx, id);
   return row.version;
 }
 
@@ -135,7 +138,7 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
   await tx.delete(recommendations).where(eq(recommendations.userId, id));
   await tx.delete(quizAnswers).where(eq(quizAnswers.userId, id));
   await tx.delete(accountTokens).where(eq(accountTokens.userId, id));
-  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
+  await endChallenges(tx, id);
   await tx
     .update(users)
     .set({

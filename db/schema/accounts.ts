@@ -102,18 +102,26 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** The one live one-time code of a two-step sign-in. */
+/**
+ * Log-ins that wait for their second step: who has entered the password holds the challenge, and only
+ * they can try its code.
+ */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
+    challengeHash: text('challenge_hash').primaryKey(),
     userId: uuid('user_id')
-      .primaryKey()
+      .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (t) => [check('one_time_codes_tries_check', sql`${t.tries} between 0 and 5`)],
+  (t) => [
+    index('one_time_codes_user_id_idx').on(t.userId),
+    index('one_time_codes_expires_at_idx').on(t.expiresAt),
+    check('one_time_codes_tries_check', sql`${t.tries} between 0 and 5`),
+  ],
 );
 
 /** Counters behind the rate limits, shared by every instance. */

@@ -13,6 +13,7 @@ export const ACCOUNT_MESSAGES = {
   wrongPassword: 'The current password is not correct.',
   wrongCode: 'This code is not correct.',
   codeEnded: 'This code no longer works. Please ask for a new one.',
+  logInEnded: 'This log-in has ended. Please go back and enter your password again.',
   codeSent: 'We sent you a code. Please enter it.',
   emailTaken: 'An account with this email already exists. Please log in.',
   sameEmail: 'This is already your email.',
@@ -94,6 +95,8 @@ export const RATE_LIMITS = {
   verifyPerAccount: { hits: 5, seconds: 60 * 60 },
   shareEmail: { hits: 10, seconds: 60 * 60 },
   codePerAccount: { hits: 5, seconds: 10 * 60 },
+  codeLogInsPerAccount: { hits: 10, seconds: 15 * 60 },
+  wrongCodes: { hits: 10, seconds: 15 * 60 },
 } as const;
 
 /** The accounts of a seeded database. The password is the setting DEMO_PASSWORD. */

@@ -71,9 +71,17 @@ const notTrusted = (description: string) => z.unknown().optional().meta({ descri
 
 const registerToken = notTrusted('Of the route; checked by user/register-token-validate.');
 
+/** Of the first step of a log-in, for clients without cookies. */
+const challenge = z
+  .string(REFUSALS.text)
+  .max(200, SAY.tooLong)
+  .nullish()
+  .meta({ description: 'What the first step answered; a browser sends it as a cookie.' });
+
 export const loginInput = z
   .object({
     registerToken,
+    challenge,
     emailId: email(SAY.loginEmail),
     password: givenPassword(SAY.loginPassword).optional(),
     type: z.literal('resend', REFUSALS.invalid).nullish(),
@@ -84,6 +92,7 @@ export const loginInput = z
   });
 
 export const otpInput = z.object({
+  challenge,
   emailId: email(SAY.loginEmail),
   otp: z
     .union([z.string(), z.number()], { error: absentOr(SAY.required, SAY.wrongCode) })

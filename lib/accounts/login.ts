@@ -1,14 +1,21 @@
 import type { Db } from '@/db/client';
-import { hasCode } from '@/db/queries/account-tokens';
 import { findUserByEmail } from '@/db/queries/users';
 import { isRightPassword } from '@/lib/auth/passwords';
 import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
+import type { Browser } from '@/lib/server/browser';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry, forgetTries, requireTriesLeft } from '@/lib/server/rate-limit';
 import { inConstantTime } from './constant-time';
 import { finishLogIn } from './finish-log-in';
-import { needsCode, sendCode } from './one-time-code';
+import {
+  beginChallenge,
+  CODE_COUNTS,
+  findPending,
+  needsCode,
+  sendCode,
+  type Pending,
+} from './one-time-code';
 import { loginInput } from './input';
 import { sessionOutput } from './output';
 
@@ -29,21 +36,21 @@ async function checkPassword(db: Db, emailId: string, password: string, network:
   return row;
 }
 
-/** The same answer whether or not there is an account that waits for a code. */
-async function resend(db: Db, emailId: string): Promise<{ message: string; otpRequired: true }> {
-  const key = `code ${emailId.toLowerCase()}`;
-  await countTry(db, key, RATE_LIMITS.codePerAccount);
-  await db.transaction(async (tx) => {
-    const row = await findUserByEmail(tx, emailId);
-    if (row && needsCode(row) && (await hasCode(tx, row.user.id))) await sendCode(tx, row);
-  });
-  return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true };
+/** Sends a new code to who has begun a log-in; anybody else hears the same, whatever the account. */
+async function resend(db: Db, pending: Pending | null, browser: Browser) {
+  if (!pending) throw new Refusal('refused', ACCOUNT_MESSAGES.logInEnded);
+  const { row, challenge, challengeHash } = pending;
+  await countTry(db, CODE_COUNTS.resent(row.user.id), RATE_LIMITS.codePerAccount);
+  await db.transaction((tx) => sendCode(tx, row, challengeHash));
+  browser.set('challenge', challenge);
+  return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true, challenge };
 }
 
 export const login = operation({
   path: 'user/login',
   aliases: ['login'],
-  summary: 'Log in with email and password. `type: resend` sends the one-time code again.',
+  summary:
+    'Log in with email and password. `type: resend` sends the one-time code of a log-in again.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,
@@ -52,12 +59,14 @@ export const login = operation({
   async run({ db, input, network, browser, knownVisitor }) {
     const { emailId, password, type } = input;
     if (type === 'resend' || password === undefined) {
-      return inConstantTime(resend(db, emailId));
+      const again = async () => resend(db, await findPending(db, input, browser), browser);
+      return inConstantTime(again());
     }
     const row = await inConstantTime(checkPassword(db, emailId, password, network));
     if (needsCode(row)) {
-      await db.transaction((tx) => sendCode(tx, row));
-      return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true };
+      await countTry(db, CODE_COUNTS.begun(row.user.id), RATE_LIMITS.codeLogInsPerAccount);
+      const challenge = await db.transaction((tx) => beginChallenge(tx, row, browser));
+      return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true, challenge };
     }
     return db.transaction((tx) => finishLogIn(tx, row, { browser, visitorId: knownVisitor }));
   },

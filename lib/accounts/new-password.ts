@@ -9,6 +9,7 @@ import { PATHS } from '@/lib/constants/paths';
 import { queueLetter } from '@/lib/mail';
 import { Refusal } from '@/lib/server/errors';
 import { shellAddress } from './links';
+import { forgetCodeCounts } from './one-time-code';
 
 /** @throws Refusal 'invalid' for a password that everybody tries first */
 export function refuseCommon(password: string, field: string): void {
@@ -32,6 +33,7 @@ export async function setPasswordByLink(
   await setPassword(tx, row.user.id, await hashPassword(password));
   await updateUser(tx, row.user.id, { isVerified: true });
   await revokeSessionsOf(tx, row.user.id);
+  await forgetCodeCounts(tx, row.user.id);
   await tellPasswordChanged(tx, row.user);
 }
 

@@ -1,10 +1,25 @@
 import type { Db } from '@/db/client';
-import { setCode } from '@/db/queries/account-tokens';
-import type { UserRow } from '@/db/queries/users';
+import { setCode, userOfChallenge } from '@/db/queries/one-time-codes';
+import { findUser, type UserRow } from '@/db/queries/users';
 import { isShopper } from '@/lib/access/roles';
-import { newCode } from '@/lib/auth/secrets';
+import { hashLinkToken, newCode, newLinkToken } from '@/lib/auth/secrets';
+import type { Browser } from '@/lib/server/browser';
+import { forgetTries } from '@/lib/server/rate-limit';
 import { ACCOUNT_TIMES } from './constants';
 import { queueLetter, mailIsSent } from '@/lib/mail';
+
+/** What counts about the codes of one account. All of it needs the password, or a challenge. */
+export const CODE_COUNTS = {
+  /** Over all challenges: a new one gives no new tries. */
+  wrong: (userId: string) => `wrong code ${userId}`,
+  begun: (userId: string) => `code begun ${userId}`,
+  resent: (userId: string) => `code resent ${userId}`,
+} as const;
+
+/** Ends the counts: somebody has shown that the mailbox is theirs. */
+export async function forgetCodeCounts(tx: Db, userId: string): Promise<void> {
+  for (const bucket of Object.values(CODE_COUNTS)) await forgetTries(tx, bucket(userId));
+}
 
 /**
  * Whether a log-in takes a second step. Representatives and administrators always do where mail is
@@ -14,10 +29,11 @@ export function needsCode({ user }: UserRow): boolean {
   return mailIsSent() && (user.twoStep || !isShopper(user));
 }
 
-/** Mails a new code, which ends an earlier one. */
-export async function sendCode(tx: Db, { user }: UserRow): Promise<void> {
-  const { code, codeHash } = newCode(user.id);
+/** Mails a new code for a challenge, which ends the one it had, and gives it its full time again. */
+export async function sendCode(tx: Db, { user }: UserRow, challengeHash: string): Promise<void> {
+  const { code, codeHash } = newCode(challengeHash);
   await setCode(tx, {
+    challengeHash,
     userId: user.id,
     codeHash,
     expiresAt: new Date(Date.now() + ACCOUNT_TIMES.oneTimeCode * 1000),
@@ -26,4 +42,40 @@ export async function sendCode(tx: Db, { user }: UserRow): Promise<void> {
     template: 'one-time-code',
     props: { firstName: user.firstName, code },
   });
+}
+
+/**
+ * Begins the second step for who has just entered the right password.
+ * @returns the challenge, which the browser gets as a cookie, for clients without cookies
+ */
+export async function beginChallenge(tx: Db, row: UserRow, browser: Browser): Promise<string> {
+  const { token: challenge, tokenHash } = newLinkToken();
+  await sendCode(tx, row, tokenHash);
+  browser.set('challenge', challenge);
+  return challenge;
+}
+
+/** A log-in that waits for its code. */
+export interface Pending {
+  challenge: string;
+  challengeHash: string;
+  row: UserRow;
+}
+
+/**
+ * The log-in that a caller has begun with the password.
+ * @returns null where they have not, or it has ended
+ */
+export async function findPending(
+  db: Db,
+  input: { emailId: string; challenge?: string | null | undefined },
+  browser: Browser,
+): Promise<Pending | null> {
+  const challenge = input.challenge ?? browser.cookie('challenge');
+  if (!challenge) return null;
+  const challengeHash = hashLinkToken(challenge);
+  const userId = await userOfChallenge(db, challengeHash);
+  const row = userId && (await findUser(db, userId));
+  const isOf = row && row.user.emailId?.toLowerCase() === input.emailId.toLowerCase();
+  return isOf ? { challenge, challengeHash, row } : null;
 }

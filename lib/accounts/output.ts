@@ -33,6 +33,8 @@ export const sessionOutput = z.object({
   deviceAuth: z.string().optional(),
   /** True where a code was mailed and must be entered next. */
   otpRequired: z.boolean().optional(),
+  /** Goes with the code, from clients without cookies. */
+  challenge: z.string().optional(),
   usersResult: account.optional(),
   message: z.string().optional(),
 });

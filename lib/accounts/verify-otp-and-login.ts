@@ -1,42 +1,46 @@
-import { forgetCode, tryCode } from '@/db/queries/account-tokens';
-import { findUserByEmail } from '@/db/queries/users';
+import type { Db } from '@/db/client';
+import { spendChallenge, tryCode } from '@/db/queries/one-time-codes';
 import { hashCode, sameHash } from '@/lib/auth/secrets';
 import { ACCOUNT_MESSAGES, ONE_TIME_CODE_TRIES, RATE_LIMITS } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { countTry, forgetTries, requireTriesLeft } from '@/lib/server/rate-limit';
+import { countTry } from '@/lib/server/rate-limit';
 import { inConstantTime } from './constant-time';
 import { finishLogIn } from './finish-log-in';
 import { otpInput } from './input';
+import { CODE_COUNTS, findPending, forgetCodeCounts, type Pending } from './one-time-code';
 import { sessionOutput } from './output';
 
-/** Wrong codes count over all codes of a person: a new code gives no new tries. */
-const wrongCodes = (userId: string): string => `wrong code ${userId}`;
+const refuse = (message: string) => new Refusal('refused', message, { field: 'otp' });
+
+/** Without a challenge nothing is looked up, counted or told, whatever the account. */
+async function checkCode(db: Db, pending: Pending | null, otp: string): Promise<Pending> {
+  if (!pending) throw refuse(ACCOUNT_MESSAGES.logInEnded);
+  const { challengeHash, row } = pending;
+  await countTry(db, CODE_COUNTS.wrong(row.user.id), RATE_LIMITS.wrongCodes);
+  const wanted = await tryCode(db, challengeHash, ONE_TIME_CODE_TRIES);
+  if (!wanted) throw refuse(ACCOUNT_MESSAGES.codeEnded);
+  if (!sameHash(wanted, hashCode(challengeHash, otp))) throw refuse(ACCOUNT_MESSAGES.wrongCode);
+  return pending;
+}
 
 export const verifyOtpAndLogin = operation({
   path: 'user/verify-otp-and-login',
   aliases: ['verify-otp-and-login'],
-  summary: 'The second step of a log-in: the code that was mailed.',
+  summary:
+    'The second step of a log-in: the code that was mailed, with the challenge of the first.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,
   input: otpInput,
   output: sessionOutput,
   async run({ db, input, browser, knownVisitor }) {
-    const check = async () => {
-      const row = await findUserByEmail(db, input.emailId);
-      if (row) await requireTriesLeft(db, wrongCodes(row.user.id), RATE_LIMITS.loginPerAccount);
-      const wanted = row ? await tryCode(db, row.user.id, ONE_TIME_CODE_TRIES) : null;
-      if (!row || !wanted)
-        throw new Refusal('refused', ACCOUNT_MESSAGES.codeEnded, { field: 'otp' });
-      if (sameHash(wanted, hashCode(row.user.id, input.otp))) return row;
-      await countTry(db, wrongCodes(row.user.id), RATE_LIMITS.loginPerAccount);
-      throw new Refusal('refused', ACCOUNT_MESSAGES.wrongCode, { field: 'otp' });
-    };
-    const row = await inConstantTime(check());
+    const check = async () => checkCode(db, await findPending(db, input, browser), input.otp);
+    const { row, challengeHash } = await inConstantTime(check());
     return db.transaction(async (tx) => {
-      await forgetCode(tx, row.user.id);
-      await forgetTries(tx, wrongCodes(row.user.id));
+      if (!(await spendChallenge(tx, challengeHash))) throw refuse(ACCOUNT_MESSAGES.logInEnded);
+      await forgetCodeCounts(tx, row.user.id);
+      browser.clear('challenge');
       return finishLogIn(tx, row, { browser, visitorId: knownVisitor });
     });
   },

@@ -20,6 +20,8 @@ const COOKIES = {
   session: { name: 'user', seconds: ACCOUNT_TIMES.session, shared: true },
   /** Tells the shell that there is a session and when it ends. */
   token: { name: 'token', seconds: ACCOUNT_TIMES.session, readable: true, shared: true },
+  /** Who has entered the password and must enter a mailed code next. */
+  challenge: { name: 'challenge', seconds: ACCOUNT_TIMES.oneTimeCode },
   /** What recently viewed communities hang on before log-in. */
   visitor: { name: 'visitor', seconds: YEAR_SECONDS },
 } as const satisfies Record<string, CookieKind>;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { authSecret } from '@/lib/env';
 
-/** A secret for a link: 256 bits. Its hash is what is stored. */
+/** A secret, such as that of a link: 256 bits. Its hash is what is stored. */
 export function newLinkToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashLinkToken(token) };
@@ -11,12 +11,12 @@ export const hashLinkToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 /** Six digits are quickly guessed from a plain hash: this one needs the installation's key. */
-export const hashCode = (userId: string, code: string): string =>
-  createHmac('sha256', authSecret()).update(`one-time-code ${userId} ${code}`).digest('hex');
+export const hashCode = (challengeHash: string, code: string): string =>
+  createHmac('sha256', authSecret()).update(`one-time-code ${challengeHash} ${code}`).digest('hex');
 
-export function newCode(userId: string): { code: string; codeHash: string } {
+export function newCode(challengeHash: string): { code: string; codeHash: string } {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  return { code, codeHash: hashCode(userId, code) };
+  return { code, codeHash: hashCode(challengeHash, code) };
 }
 
 export function sameHash(a: string, b: string): boolean {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { AuthTabs } from '@/components/auth/auth-tabs';
@@ -157,6 +157,18 @@ describe('the second step of a log-in', () => {
     await user.keyboard('123456{Enter}');
     expect(await screen.findByText('This code is not correct.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('form', { name: 'Log In' })).toBeVisible();
+  });
+
+  test('is still there after the page was loaded again, until it is left', async () => {
+    const { user } = await atSecondStep();
+    cleanup();
+    showForm('login', {});
+    expect(await code()).toBeVisible();
+    expect(screen.getByText('ada@example.org')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    cleanup();
+    showForm('login', {});
     expect(await screen.findByRole('form', { name: 'Log In' })).toBeVisible();
   });
 

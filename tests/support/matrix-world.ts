@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeSession, makeUser } from '@/db/factories/people';
-import { insertToken, setCode, type TokenPurpose } from '@/db/queries/account-tokens';
+import { insertToken, type TokenPurpose } from '@/db/queries/account-tokens';
+import { setCode } from '@/db/queries/one-time-codes';
 import { users } from '@/db/schema/accounts';
 import { newCode, newLinkToken } from '@/lib/auth/secrets';
 import { sealSession } from '@/lib/auth/session';
@@ -79,12 +80,13 @@ export async function linkToken(purpose: TokenPurpose): Promise<string> {
   return token;
 }
 
-/** Somebody who was mailed a code that ends their log-in. */
-export async function mailedCode(): Promise<{ emailId: string; otp: string }> {
+/** Somebody who has entered their password and was mailed a code that ends their log-in. */
+export async function mailedCode() {
   const { id, emailId } = await account();
-  const { code, codeHash } = newCode(id);
-  await setCode(testDb(), { userId: id, codeHash, expiresAt: soon() });
-  return { emailId, otp: code };
+  const { token: challenge, tokenHash: challengeHash } = newLinkToken();
+  const { code, codeHash } = newCode(challengeHash);
+  await setCode(testDb(), { challengeHash, userId: id, codeHash, expiresAt: soon() });
+  return { emailId, otp: code, challenge };
 }
 
 /** The sealed session of an account of its own. */
