@@ -4,14 +4,15 @@ import { dataDir, env } from '@/lib/env';
 import { withAfterCommit } from './after-commit';
 import type { Db } from './db';
 import { freshSocketPath, startEmbedded } from './embedded';
+import { Replicas } from './replicas';
 
 export type { Db };
 
 export interface Database {
   /** Takes reads and writes. */
   primary: Db;
-  /** For reads that may lag behind by a moment: a replica where there is one. */
-  replica(): Db;
+  /** For reads that may lag behind by a moment. */
+  replicas: Replicas;
   kind: 'embedded' | 'server';
   /** One connection of its own, for migrations and other work that must not share the pool. */
   reserve<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T>;
@@ -54,7 +55,7 @@ async function openEmbedded(): Promise<Database> {
   const primary = withAfterCommit(drizzle(sql));
   return {
     primary,
-    replica: () => primary,
+    replicas: new Replicas([], sql),
     kind: 'embedded',
     reserve: (work) => work(sql),
     close: async () => {
@@ -68,11 +69,13 @@ function openServer(url: string): Database {
   const sql = pool(url);
   const primary = withAfterCommit(drizzle(sql));
   const replicaPools = env().DATABASE_REPLICA_URLS.map(pool);
-  const replicas = replicaPools.map((replica) => drizzle(replica));
-  let turn = 0;
+  const replicas = new Replicas(
+    replicaPools.map((replica) => drizzle(replica)),
+    sql,
+  );
   return {
     primary,
-    replica: () => replicas[turn++ % replicas.length] ?? primary,
+    replicas,
     kind: 'server',
     reserve: async (work) => {
       const single = postgres(url, { ...common, max: 1 });
@@ -83,6 +86,7 @@ function openServer(url: string): Database {
       }
     },
     close: async () => {
+      replicas.close();
       await Promise.all([sql, ...replicaPools].map((one) => one.end({ timeout: 5 })));
     },
   };

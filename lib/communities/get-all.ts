@@ -17,7 +17,7 @@ export const getAll = operation({
       userId: actor?.id ?? null,
       visitorId: recent && !actor ? visitorId() : null,
     };
-    // What was just seen or marked must be in the list at once, which a replica does not promise.
+    // What a visitor has just seen must be in the list at once, which a replica does not promise.
     const { cards, count } = await listCommunities(
       input.tab === TABS.all ? db : primary,
       input,

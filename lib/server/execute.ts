@@ -13,6 +13,7 @@ import { Deadline } from './deadline';
 import { Refusal } from './errors';
 import { networkOf } from './network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
+import { readAnywhere, readersSee } from './replica-reads';
 import { authorize } from './subject';
 
 /** What a door (route handler, server action, page) hands over. */
@@ -67,9 +68,10 @@ async function perform(
   const audit = new Audit(operation, input);
   const beforeCommit = async (tx: Db) => {
     await audit.write(tx);
+    if (readersSee(operation)) await open.replicas.tellChange(tx);
     deadline.check();
   };
-  const payload = await inScope(operation, open, beforeCommit, async (db) => {
+  const payload = await inScope(operation, { open, actor, beforeCommit }, async (db) => {
     const context: Context<unknown> | SignedInContext<unknown> = {
       actor,
       input,
@@ -111,17 +113,23 @@ async function signedIn(
   return { subject, noteBefore: (before) => audit.noteBefore(before) };
 }
 
+interface Scope {
+  open: Database;
+  actor: Actor | null;
+  beforeCommit(tx: Db): Promise<void>;
+}
+
 /**
- * Reads see a replica, writes one transaction that is rolled back when anything is refused, or the
- * caller was told meanwhile that the call is given up.
+ * Reads see a replica, or the primary where a person could miss what they wrote; writes one
+ * transaction that is rolled back when anything is refused, or the caller was told meanwhile that the
+ * call is given up.
  */
 function inScope<T>(
   operation: AnyOperation,
-  open: Database,
-  beforeCommit: (tx: Db) => Promise<void>,
+  { open, actor, beforeCommit }: Scope,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  if (operation.effect === 'read') return work(open.replica());
+  if (operation.effect === 'read') return actor ? work(open.primary) : readAnywhere(open, work);
   const primary = withBeforeCommit(open.primary, beforeCommit);
   return operation.ownTransactions ? work(primary) : primary.transaction(work);
 }

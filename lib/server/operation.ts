@@ -10,7 +10,10 @@ export interface Context<Input> {
   /** Null when nobody is signed in; an operation with a permission never sees null. */
   actor: Actor | null;
   input: Input;
-  /** Reads: a replica. Writes: the transaction that the call commits. */
+  /**
+   * Reads: the primary for who is signed in, a replica for others. Writes: the transaction that the
+   * call commits.
+   */
   db: Db;
   /** Takes writes outside the call's own transaction, such as the mark that something was seen. */
   primary: Db;

@@ -5,8 +5,15 @@ import { log } from './log';
 
 const DEADLINE_MS = 2000;
 
+interface Readiness {
+  database: boolean;
+  migrations: boolean;
+  /** Whether each replica answers. Without one the primary does its work: it is ready all the same. */
+  replicas: boolean[];
+}
+
 /** Whether the database answers, and whether it has every migration. */
-export async function readiness(): Promise<{ database: boolean; migrations: boolean }> {
+export async function readiness(): Promise<Readiness> {
   const slow = new Promise<never>((_, reject) => {
     setTimeout(
       () => reject(new LoggableError('The database did not answer in time.')),
@@ -14,13 +21,16 @@ export async function readiness(): Promise<{ database: boolean; migrations: bool
     ).unref();
   });
   try {
-    const pending = await Promise.race([
-      database().then((open) => pendingMigrations(open.primary)),
+    const { pending, replicas } = await Promise.race([
+      database().then(async (open) => ({
+        pending: await pendingMigrations(open.primary),
+        replicas: open.replicas.states(),
+      })),
       slow,
     ]);
-    return { database: true, migrations: pending === 0 };
+    return { database: true, migrations: pending === 0, replicas };
   } catch (error) {
     log().warn({ err: error }, 'not ready');
-    return { database: false, migrations: false };
+    return { database: false, migrations: false, replicas: [] };
   }
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { Database } from '@/db/client';
+import { Replicas } from '@/db/replicas';
 import type { DatabaseKind } from './test-database';
 
 /** Clients of a running database, as the app has them. */
@@ -10,7 +11,7 @@ export function connectTo(url: string, kind: DatabaseKind): Database {
   const primary = drizzle(sql);
   return {
     primary,
-    replica: () => primary,
+    replicas: new Replicas([], sql),
     kind,
     reserve: async (work) => {
       const single = postgres(url, { max: 1, onnotice: () => {} });
