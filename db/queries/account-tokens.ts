@@ -47,6 +47,15 @@ export async function findToken(db: Db, tokenHash: string) {
   return row ?? null;
 }
 
+/** Whose link it is or was. */
+export async function ownerOfToken(db: Db, tokenHash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: accountTokens.userId })
+    .from(accountTokens)
+    .where(eq(accountTokens.tokenHash, tokenHash));
+  return row?.userId ?? null;
+}
+
 /** Uses a link. Of two that try at once, one gets it. @returns null where it no longer works */
 export async function spendToken(tx: Db, tokenHash: string, purposes: readonly TokenPurpose[]) {
   const [row] = await tx

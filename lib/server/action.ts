@@ -9,6 +9,7 @@ import { expected } from './expected';
 import { logCall } from './log-call';
 import type { AnyOperation } from './operation';
 import { checkOrigin, clientAddress } from './request';
+import { noteRefusedOrigin, type Caller } from './security-event';
 
 /** How a server action answers: it never throws, for the message of an error would be masked. */
 export type ActionAnswer<Output> =
@@ -26,16 +27,27 @@ export async function performAction<Output>(
 ): Promise<ActionAnswer<Output>> {
   const started = performance.now();
   const requestId = randomUUID();
-  const answer = await run(operation, input, door).then(
+  const address = clientAddress(new Request(appUrl(), { headers: door.headers }));
+  const caller = { requestId, address };
+  const answer = await run(operation, input, door, caller).then(
     (data) => ({ ok: true, data: data as Output }) as const,
-    (error: unknown) => refusal(expected(error, requestId, operation.path)),
+    (error: unknown) => {
+      const refused = expected(error, requestId, operation.path);
+      noteRefusedOrigin(refused, operation.path, caller);
+      return refusal(refused);
+    },
   );
   const status = answer.ok ? 200 : answer.httpStatus;
   logCall(operation.path, { requestId, method: 'action', status }, started);
   return answer;
 }
 
-async function run(operation: AnyOperation, input: unknown, door: BrowserDoor): Promise<object> {
+async function run(
+  operation: AnyOperation,
+  input: unknown,
+  door: BrowserDoor,
+  caller: Caller,
+): Promise<object> {
   const { headers } = door;
   const request = new Request(appUrl(), { headers });
   checkOrigin(request);
@@ -46,7 +58,7 @@ async function run(operation: AnyOperation, input: unknown, door: BrowserDoor): 
         throw new Refusal('invalid', REFUSALS.notObject);
       return input;
     },
-    address: clientAddress(request),
+    ...caller,
     browser: door,
   });
 }

@@ -24,13 +24,15 @@ export class Audit {
     this.before = before;
   }
 
-  /** Once a call, at the end of its (first) transaction. */
-  async write(tx: Db): Promise<void> {
+  /** Once a call, at the end of its (first) transaction. @returns what was written, if anything */
+  async write(tx: Db): Promise<{ action: string; subject: string } | undefined> {
     const { operation, input, before } = this;
-    if (!this.done || this.written || !operation.audit) return;
+    if (!this.done || this.written || !operation.audit) return undefined;
     this.written = true;
     const event = operation.audit({ input, before } as never);
-    if (event) await recordEvent(tx, { ...this.done, ...event });
+    if (!event) return undefined;
+    await recordEvent(tx, { ...this.done, ...event });
+    return { action: event.action, subject: this.done.subject };
   }
 }
 

@@ -14,6 +14,7 @@ import { Refusal } from './errors';
 import { networkOf } from './network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
 import { readAnywhere, readersSee } from './replica-reads';
+import { SecurityWatch } from './security-event';
 import { authorize } from './subject';
 
 /** What a door (route handler, server action, page) hands over. */
@@ -26,6 +27,8 @@ export interface Call {
    */
   readInput(signal: AbortSignal): Promise<unknown>;
   address: string;
+  /** The answer's, for the log. */
+  requestId: string;
   /** Null where there is none that could be told anything. */
   browser: BrowserDoor | null;
 }
@@ -40,17 +43,26 @@ export async function execute(operation: AnyOperation, call: Call): Promise<obje
   const usual = operation.body === 'stream' ? DELAYS.longDeadline : DELAYS.callDeadline;
   const deadline = new Deadline(operation.deadline ?? usual);
   const browser = new CollectedBrowser(call.browser);
+  const security = new SecurityWatch(operation.path, call);
   try {
-    const payload = await deadline.race(perform(operation, { ...call, browser }, deadline));
+    const work = perform(operation, { ...call, browser, security }, deadline);
+    const payload = await deadline.race(work);
     // Not before: neither work that is rolled back nor one that was given up may reach the browser.
     browser.apply();
+    security.worked(payload);
     return payload;
+  } catch (error) {
+    security.refused(error);
+    throw error;
   } finally {
     deadline.clear();
   }
 }
 
-type CollectedCall = Omit<Call, 'browser'> & { browser: CollectedBrowser };
+type CollectedCall = Omit<Call, 'browser'> & {
+  browser: CollectedBrowser;
+  security: SecurityWatch;
+};
 
 async function perform(
   operation: AnyOperation,
@@ -59,15 +71,17 @@ async function perform(
 ): Promise<object> {
   const open = await database();
   const actor = call.token ? await actorOf(call.token, open.primary) : null;
+  call.security.actor = actor;
   requireRole(operation, actor, call.token !== null);
   const sent = call.readInput(deadline.signal);
   // A sender has time of its own; the operation itself takes a stream in.
   const raw = await (operation.body === 'stream' ? sent : deadline.except(sent));
   const input = parseInput(operation, raw);
+  call.security.input = input;
   const effects: (() => void)[] = [];
   const audit = new Audit(operation, input);
   const beforeCommit = async (tx: Db) => {
-    await audit.write(tx);
+    call.security.audited ??= await audit.write(tx);
     if (readersSee(operation)) await open.replicas.tellChange(tx);
     deadline.check();
   };

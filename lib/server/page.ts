@@ -24,6 +24,7 @@ export async function readAsVisitor<Input extends z.ZodType, Output extends z.Zo
       token: null,
       readInput: () => Promise.resolve(input),
       address: 'page',
+      requestId,
       // A page cannot set cookies.
       browser: null,
     });

@@ -12,6 +12,7 @@ import { expected } from './expected';
 import { logCall } from './log-call';
 import { methodsOf } from './operation';
 import { checkOrigin, clientAddress } from './request';
+import { noteRefusedOrigin, type Caller } from './security-event';
 
 /**
  * Answers one call.
@@ -26,14 +27,18 @@ export async function handleCall(
   const started = performance.now();
   const requestId = randomUUID();
   const headers = new Headers({ 'x-request-id': requestId });
-  const response = await answer(request, path, find, headers).catch((error: unknown) => {
-    const refusal = expected(error, requestId, path);
+  // Not the path: anything may stand in one that is no call's.
+  const call = find(path)?.operation.path ?? 'unknown';
+  const caller = { requestId, address: clientAddress(request) };
+  const response = await answer(request, path, find, headers, caller).catch((error: unknown) => {
+    const refusal = expected(error, requestId, call);
+    noteRefusedOrigin(refusal, call, caller);
     // No script can take the session's own cookie away once the session has ended.
     if (refusal.code === 'unauthenticated' && readCredentials(request.headers)?.fromCookie)
       setCookies(headers, clearedCookies('time-out', request.headers.get('host') ?? ''));
     return refuse(refusal, headers);
   });
-  logCall(path, { requestId, method: request.method, status: response.status }, started);
+  logCall(call, { requestId, method: request.method, status: response.status }, started);
   return response;
 }
 
@@ -42,6 +47,7 @@ async function answer(
   path: string,
   find: typeof findCall,
   headers: Headers,
+  caller: Caller,
 ): Promise<Response> {
   if (path === 'openapi.json') {
     allowMethods(request, ['GET']);
@@ -63,7 +69,7 @@ async function answer(
         : await readBody(request, operation, signal)),
       ...params,
     }),
-    address: clientAddress(request),
+    ...caller,
     browser: {
       headers: request.headers,
       setCookies: (cookies) => setCookies(headers, cookies),
