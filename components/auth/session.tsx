@@ -9,6 +9,8 @@ export interface Session {
   /** The signed-in person's record; null when signed out, and until it has arrived. */
   account: Account | null;
   signedIn: boolean;
+  /** Counts how often another account took over: what one has typed is not for the next. */
+  owners: number;
   /** False while it is not known yet who is signed in, or the session is just ending. */
   ready: boolean;
   /** Reads the record again, after it was changed. */

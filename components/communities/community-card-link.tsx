@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { handOver } from '@/lib/client/visit';
 import { PATHS } from '@/lib/constants/paths';
 import { useIsFavorite } from './use-favorite';
 
@@ -25,7 +26,7 @@ export function CommunityCardLink({
   return (
     <Link
       to={PATHS.communityDetails.to({ id: communityId })}
-      state={{ isFavourite }}
+      state={handOver({ isFavourite })}
       aria-label={label}
       className={className}
     >

@@ -1,99 +1,52 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import {
+  draftSchema,
+  MOST_OFFERED,
+  newEntry,
+  readDraft,
+  tidyDrafts,
+  worthOffering,
+  writeDraft,
+  type Draft,
+  type Kept,
+} from './draft-storage';
 
-export interface Draft<Values> {
-  values: Values;
-  /** The version of the section that it was written upon, 0 for none. */
-  baseVersion: number;
-  /** ISO 8601. */
-  savedAt: string;
-}
-
-/** A draft and the name under which this browser keeps it. */
-interface Kept<Values> {
-  entry: string;
-  draft: Draft<Values>;
-}
-
-/** Days after which a forgotten draft is not offered any more. */
-const KEPT_DAYS = 30;
-const MOST_OFFERED = 5;
 const SAVE_DELAY = 400;
-
-/** Two tabs may have the same section open: each writes under a name of its own. */
-const newEntry = (key: string): string => `${key} ${Math.random().toString(36).slice(2)}`;
-
-function entriesOf(key: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((entry) => entry.startsWith(`${key} `));
-  } catch {
-    return [];
-  }
-}
-
-function read<Values>(entry: string): Draft<Values> | null {
-  try {
-    return JSON.parse(localStorage.getItem(entry) ?? 'null') as Draft<Values> | null;
-  } catch {
-    return null;
-  }
-}
-
-function write<Values>(entry: string, draft: Draft<Values> | null): void {
-  try {
-    if (draft) localStorage.setItem(entry, JSON.stringify(draft));
-    else localStorage.removeItem(entry);
-  } catch {
-    // A browser that keeps nothing: the form works, only without a draft.
-  }
-}
-
-/** What is still worth offering, newest first. */
-function worthOffering<Values>(key: string): Kept<Values>[] {
-  const oldest = Date.now() - KEPT_DAYS * 86_400_000;
-  return entriesOf(key)
-    .flatMap((entry) => {
-      const draft = read<Values>(entry);
-      return draft && Date.parse(draft.savedAt) > oldest ? [{ entry, draft }] : [];
-    })
-    .sort((a, b) => Date.parse(b.draft.savedAt) - Date.parse(a.draft.savedAt))
-    .slice(0, MOST_OFFERED);
-}
-
-/** Removes what is too old, one too many, or not to be read. */
-function tidy(key: string): void {
-  const kept = new Set(worthOffering(key).map(({ entry }) => entry));
-  for (const entry of entriesOf(key)) if (!kept.has(entry)) write(entry, null);
-}
 
 /**
  * Keeps what is being written in this browser, and offers what earlier visits and other tabs left.
- * @param key names the person, the community and the section
+ * @param key names the person who writes, and what: the community, the section, whom it is about
+ * @param values what the form's values must look like, when they are read back
  */
-export function useDraft<Values>(key: string) {
-  const [offered, setOffered] = useState(() => worthOffering<Values>(key));
+export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
+  const [schema] = useState(() => draftSchema(values));
+  const [offered, setOffered] = useState(() => worthOffering(key, schema));
   const [own] = useState(() => newEntry(key));
+  const [saved, setSaved] = useState<boolean | null>(null);
   const left = useRef(offered);
   const current = useRef<Draft<Values> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    write(own, current.current);
+    const written = writeDraft(own, current.current);
+    setSaved(current.current && written);
   }, [own]);
 
   useEffect(() => {
-    tidy(key);
+    tidyDrafts(key, schema);
     // Even with nothing new: another tab may have answered what is still being written here.
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
       flush();
     };
-  }, [key, flush]);
+  }, [key, schema, flush]);
 
   const leave = (next: Kept<Values>[]) => {
     left.current = next.slice(0, MOST_OFFERED);
-    for (const { entry } of next.slice(MOST_OFFERED)) write(entry, null);
+    for (const { entry } of next.slice(MOST_OFFERED)) writeDraft(entry, null);
     setOffered(left.current);
   };
 
@@ -105,6 +58,8 @@ export function useDraft<Values>(key: string) {
   return {
     /** The newest draft that nobody has answered. */
     offered: offered[0]?.draft ?? null,
+    /** Whether this browser holds what is being written; null before the first try. */
+    saved,
     /** Keeps what is being written, a moment later. */
     keep: useCallback(
       (draft: Draft<Values> | null) => {
@@ -119,7 +74,7 @@ export function useDraft<Values>(key: string) {
     /** Sets a text aside: it is offered back at once. */
     offer: (draft: Draft<Values>) => {
       const entry = newEntry(key);
-      write(entry, draft);
+      writeDraft(entry, draft);
       leave([{ entry, draft }, ...left.current]);
       forget();
     },
@@ -128,7 +83,8 @@ export function useDraft<Values>(key: string) {
       const [answered, ...rest] = left.current;
       if (!answered) return;
       // What another tab has written on since is another draft.
-      if (read(answered.entry)?.savedAt === answered.draft.savedAt) write(answered.entry, null);
+      if (readDraft(answered.entry, schema)?.savedAt === answered.draft.savedAt)
+        writeDraft(answered.entry, null);
       leave(rest);
     },
   };

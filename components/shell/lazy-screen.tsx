@@ -52,14 +52,14 @@ async function loadScreen(route: ScreenRoute): ReturnType<LoadPart> {
 
 /**
  * One screen with what every screen has: a title, a skeleton, a gate, a way out of a failure. At
- * another address it begins anew. It is drawn again when somebody comes or leaves, so that what
+ * another address, and for another account, it begins anew. It is drawn again when somebody comes or leaves, so that what
  * asks `hasSession()` asks again.
  */
 export function LazyScreen({ route, screens }: { route: ScreenRoute; screens: ScreenCache }) {
-  useSession();
+  const { owners } = useSession();
   const params = route.path.read(useParams());
   return (
-    <PageTitle key={JSON.stringify([route.name, params])} title={route.title}>
+    <PageTitle key={JSON.stringify([route.name, params, owners])} title={route.title}>
       {params ? (
         <LazyPart
           name={route.name}

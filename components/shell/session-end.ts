@@ -43,6 +43,11 @@ export class SessionEnd {
     this.#ignoredUntil = Date.now() + IGNORED_FOR;
   }
 
+  /** Somebody has logged in since: the session that ended is not to be forgotten any more. */
+  cancel(): void {
+    clearTimeout(this.#redirect);
+  }
+
   /** Forgets the session in this browser, tells the other tabs, and goes somewhere. */
   forget(to: string, cookies: readonly string[] = LOG_OUT_COOKIES): void {
     clearTimeout(this.#redirect);

@@ -5,7 +5,6 @@ import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { CallFailure, type ApiClient } from '@/lib/client/call';
-import { sessionExpiry } from '@/lib/client/session';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { useSession } from '@/components/auth/session';
@@ -23,10 +22,12 @@ interface SessionKeeperProps {
   api: ApiClient;
   /** The session's hour began anew: every tab should know. */
   onRenewed: () => void;
+  /** Asks whether another tab has changed the session, unheard: this one was asleep. */
+  onLook: () => void;
 }
 
 /** Begins the hour anew. Its promise brings the milliseconds that are left then. */
-function useRenew({ api, onRenewed }: Omit<SessionKeeperProps, 'expiry'>) {
+function useRenew({ api, onRenewed }: Pick<SessionKeeperProps, 'api' | 'onRenewed'>) {
   const { mutateAsync } = useCallMutation('user/keep-active', {
     invalidates: [],
     onSuccess: onRenewed,
@@ -63,15 +64,13 @@ function useRenewal(endsAt: number, paused: boolean, now: () => number, renew: R
 }
 
 /** Milliseconds until the session ends, looked at every second once that is soon. */
-function useTimeLeft({ expiry, api, onRenewed }: SessionKeeperProps): number {
+function useTimeLeft({ expiry, api, onLook }: SessionKeeperProps): number {
   const endsAt = Number(expiry) * SECOND;
   const [now, setNow] = useState(api.now);
   const soon = endsAt - now <= WARNING;
   useEffect(() => {
     const look = () => {
-      const seen = sessionExpiry();
-      // Another tab renewed it, unheard: this one was asleep.
-      if (seen !== '' && seen !== expiry) onRenewed();
+      onLook();
       setNow(api.now());
     };
     const timer = setInterval(look, soon ? SECOND : 10 * SECOND);
@@ -80,7 +79,7 @@ function useTimeLeft({ expiry, api, onRenewed }: SessionKeeperProps): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [expiry, api, onRenewed, soon]);
+  }, [api, onLook, soon]);
   return endsAt - now;
 }
 

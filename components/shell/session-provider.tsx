@@ -6,8 +6,14 @@ import { useToasts } from '@/components/ui/toasts';
 import { useApi } from '@/lib/client/api-context';
 import { CallFailure, NO_ANSWER } from '@/lib/client/call';
 import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
-import { openSessionChannel, sessionExpiry, type SessionChannel } from '@/lib/client/session';
+import {
+  openSessionChannel,
+  sessionExpiry,
+  type SessionChannel,
+  type SessionEvent,
+} from '@/lib/client/session';
 import { useSendCall } from '@/lib/client/use-send-call';
+import { beginVisit } from '@/lib/client/visit';
 import { PATHS } from '@/lib/constants/paths';
 import { LoadOnDemand } from '@/components/ui/load-on-demand';
 import { loadAuthDialog } from '@/components/auth/load-auth-dialog';
@@ -31,6 +37,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState({ count: 0, entered: false });
   const [leaving, setLeaving] = useState(false);
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  /** Whose texts may stand in forms: the last account that was here. */
+  const [owner, setOwner] = useState({ id: '', count: 0 });
+  const known = useRef(expiry);
   const channel = useRef<SessionChannel>(null);
   const sessionEnd = useRef<SessionEnd>(null);
   const signedIn = expiry !== '';
@@ -39,31 +48,78 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const account = (signedIn && data?.usersResult) || null;
   const companyId = account?.companyId ?? null;
   useEffect(() => api.setCompany(companyId), [api, companyId]);
+  if (account && account.id !== owner.id)
+    setOwner({ id: account.id, count: owner.count + (owner.id === '' ? 0 : 1) });
+
+  const hear = useCallback((event: SessionEvent) => {
+    known.current = sessionExpiry();
+    setExpiry(known.current);
+    if (event === 'renewed') return;
+    beginVisit();
+    sessionEnd.current?.cancel();
+    setLeaving(false);
+    // Somebody came or left, here or in another tab: nobody has to log in here any more.
+    setDialog(null);
+    setVisit(({ count }) => ({ count: count + 1, entered: event === 'entered' }));
+  }, []);
 
   useEffect(() => {
-    const opened = openSessionChannel((event) => {
-      setExpiry(sessionExpiry());
-      if (event === 'renewed') return;
-      setLeaving(false);
-      if (event === 'left') setDialog(null);
-      setVisit(({ count }) => ({ count: count + 1, entered: event === 'entered' }));
-    });
+    const opened = openSessionChannel(hear);
     channel.current = opened;
     return () => opened.close();
-  }, []);
+  }, [hear]);
+
+  /** Finds out what another tab did while this one was asleep and heard nothing. */
+  const look = useCallback(() => {
+    const [seen, was] = [sessionExpiry(), known.current];
+    if (seen === was) return;
+    if (was === '') hear('entered');
+    else if (seen !== '') {
+      hear('renewed');
+      // Or by somebody else's log-in: their record says so.
+      void client.invalidateQueries({ queryKey: accountKeys.own });
+    } else if (api.now() < Number(was) * 1000) hear('left');
+    else api.endSession();
+  }, [hear, client, api]);
+
+  useEffect(() => {
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [look]);
 
   // After the screens know about the change: a call they no longer make must not be asked again.
   useEffect(() => {
     if (visit.count === 0) return;
-    if (visit.entered) void client.invalidateQueries();
-    else void client.resetQueries();
+    if (!visit.entered) void client.resetQueries();
+    else
+      void client.invalidateQueries().then(() => {
+        // Better nobody's record than that of whoever was here before.
+        const { queryKey } = accountQueries.own();
+        if (client.getQueryState(queryKey)?.status === 'error')
+          void client.resetQueries({ queryKey });
+      });
   }, [visit, client]);
+
+  // What the account before has read is not shown to this one, not even until it is read again.
+  useEffect(() => {
+    if (owner.count === 0) return;
+    beginVisit();
+    const own = accountQueries.own().queryKey[0];
+    void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== own });
+  }, [owner.count, client]);
 
   const withSessionEnd = useCallback(async () => {
     const { SessionEnd } = await import('./session-end');
     return (sessionEnd.current ??= new SessionEnd({
       notify,
-      onEnding: () => setLeaving(true),
+      onEnding: () => {
+        known.current = '';
+        setLeaving(true);
+      },
       onLeft: () => channel.current?.announce('left'),
     }));
   }, [notify]);
@@ -97,6 +153,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       account,
       signedIn,
+      owners: owner.count,
       ready,
       refresh: () => client.invalidateQueries({ queryKey: accountKeys.own }),
       entered: () => channel.current?.announce('entered'),
@@ -104,7 +161,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       leave: (to) => void withSessionEnd().then((end) => end.forget(to)),
       logOut,
     }),
-    [account, signedIn, ready, client, withSessionEnd, logOut],
+    [account, signedIn, owner.count, ready, client, withSessionEnd, logOut],
   );
 
   const closeDialog = useCallback(() => setDialog(null), []);
@@ -118,7 +175,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <SessionContext value={session}>
       {children}
       {signedIn && ready && (
-        <LoadOnDemand load={loadKeeper} props={{ expiry, api, onRenewed: renewed }} />
+        <LoadOnDemand load={loadKeeper} props={{ expiry, api, onRenewed: renewed, onLook: look }} />
       )}
       {dialog && (
         <LoadOnDemand

@@ -10,17 +10,21 @@ import type { UploadStore } from '@/lib/client/uploads/upload-store';
 
 const loadPanel = () => import('./upload-panel');
 
-/** Keeps uploads while the person moves between screens, until they log out. */
+/** Keeps uploads while the person moves between screens, until they log out
+ * or somebody else is logged in. */
 export function UploadProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const client = useQueryClient();
-  const { signedIn } = useSession();
+  const { signedIn, owners } = useSession();
   const opened = useRef<UploadStore>(null);
   const [store, setStore] = useState<UploadStore | null>(null);
 
   useEffect(() => {
-    if (!signedIn) store?.stopAll();
-  }, [signedIn, store]);
+    if (!signedIn) opened.current?.stopAll();
+  }, [signedIn]);
+  useEffect(() => {
+    if (owners > 0) opened.current?.stopAll();
+  }, [owners]);
 
   const slot = useMemo<UploadSlot>(
     () => ({

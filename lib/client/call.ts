@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { readCookie } from './cookies';
+import { visitMark } from './visit';
 
 /** A call that the server refused, or that did not reach it. */
 export class CallFailure extends Error {
@@ -7,6 +8,8 @@ export class CallFailure extends Error {
   readonly httpStatus: number;
   readonly field: string | undefined;
   readonly fieldMessage: string | undefined;
+  /** Somebody has come or left since it was sent: a 401 says nothing of who is here now. */
+  readonly ofEarlierSession: boolean;
 
   constructor(
     message: string,
@@ -14,13 +17,15 @@ export class CallFailure extends Error {
       httpStatus,
       field,
       fieldMessage,
-    }: { httpStatus: number; field?: string; fieldMessage?: string },
+      ofEarlierSession = false,
+    }: { httpStatus: number; field?: string; fieldMessage?: string; ofEarlierSession?: boolean },
   ) {
     super(message);
     this.name = 'CallFailure';
     this.httpStatus = httpStatus;
     this.field = field;
     this.fieldMessage = fieldMessage;
+    this.ofEarlierSession = ofEarlierSession;
   }
 }
 
@@ -81,6 +86,7 @@ export class ApiClient {
     input: CallInput<Path>,
     { signal, multipart, carrier = fetch }: CallOptions = {},
   ): Promise<CallOutput<Path>> {
+    const isPresent = ofThisSession();
     const response = await carrier(addressOf(path, input), {
       ...(path.includes('{') ? { method: 'GET' } : bodyOf(input, multipart)),
       credentials: 'same-origin',
@@ -94,7 +100,11 @@ export class ApiClient {
     if (date) this.#clockOffset = date - Date.now();
     const body = (await response.json().catch(() => ({}))) as Envelope;
     if (body.status) return body as CallOutput<Path>;
-    throw new CallFailure(body.message ?? NO_ANSWER, { ...body, httpStatus: response.status });
+    throw new CallFailure(body.message ?? NO_ANSWER, {
+      ...body,
+      httpStatus: response.status,
+      ofEarlierSession: !isPresent(),
+    });
   }
 
   /** What every call says besides its input. */
@@ -108,6 +118,12 @@ export class ApiClient {
       ...(this.#companyId && { companyId: this.#companyId }),
     };
   }
+}
+
+/** @returns tells whether the session is still the one of now, heard of or seen by its cookie */
+function ofThisSession(): () => boolean {
+  const [visit, token] = [visitMark(), readCookie('token')];
+  return () => visit === visitMark() && ['', token].includes(readCookie('token'));
 }
 
 function hostType(): string {

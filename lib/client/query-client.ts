@@ -25,6 +25,10 @@ const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 2 &&
   (!(error instanceof CallFailure) || error.httpStatus === 0 || error.httpStatus === 503);
 
+/** A late answer to somebody who has left since is no end of the present session. */
+const endsSession = (error: unknown): boolean =>
+  error instanceof CallFailure && error.httpStatus === 401 && !error.ofEarlierSession;
+
 /** What a toast says of a failure; null where it has another place, or nothing to say. */
 function toastOf(error: unknown): string | null {
   if (error instanceof DOMException && error.name === 'AbortError') return null;
@@ -42,8 +46,7 @@ export function createQueryClient(api: ApiClient, toast: (message: string) => vo
   const waiting = new Set<string>();
 
   const onError = (error: unknown, showError: 'toast' | 'inline', meta: CallMeta = {}) => {
-    if (error instanceof CallFailure && error.httpStatus === 401 && !meta.expectsSessionEnd)
-      api.endSession();
+    if (endsSession(error) && !meta.expectsSessionEnd) api.endSession();
     const message = (meta.showError ?? showError) === 'toast' ? toastOf(error) : null;
     if (!message) return;
     waiting.add(message);

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { RepresentativeForm } from '@/components/sections/insights-by/form';
 import { INSIGHTS_BY } from '@/lib/insights/sections/insights-by';
 import { show } from '../support/dom';
-import { representativeOf } from '../support/dom-accounts';
+import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
 const ACCOUNT = representativeOf(bareCommunity.id);
 
-function openForm() {
+function openForm({ account = ACCOUNT, of = ACCOUNT.id } = {}) {
   const representative = {
-    id: ACCOUNT.id,
+    id: of,
     firstName: 'Jordan',
     lastName: 'Sample',
     profilePic: null,
@@ -20,9 +20,9 @@ function openForm() {
   };
   const community = { ...bareCommunity, userrole: [representative] };
   return show(
-    <RepresentativeForm community={community} representative={representative} account={ACCOUNT} />,
+    <RepresentativeForm community={community} representative={representative} account={account} />,
     {
-      account: ACCOUNT,
+      account,
       answers: { 'user/edit-community-reps': { message: 'Your profile was published.' } },
     },
   );
@@ -62,4 +62,15 @@ test('white space at the end is nothing to publish', async () => {
   expect(publish()).toBeDisabled();
   await user.type(designation(), 'of the town');
   expect(publish()).toBeEnabled();
+});
+
+test('what was written about one representative is not offered for the next', async () => {
+  const first = openForm({ account: ADMINISTRATOR });
+  await first.fill(screen.getByLabelText(INSIGHTS_BY.prompt), 'Because they know the place.');
+  first.unmount();
+  const next = openForm({ account: ADMINISTRATOR, of: 'rep-2' });
+  expect(screen.queryByText('You have an unpublished draft.')).toBeNull();
+  next.unmount();
+  openForm({ account: ADMINISTRATOR });
+  expect(screen.getByText('You have an unpublished draft.')).toBeVisible();
 });

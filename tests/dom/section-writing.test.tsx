@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SectionName } from '@/lib/insights/sections';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { openForm, sectionServer } from '../support/edited-section';
@@ -203,7 +203,7 @@ describe('a draft', () => {
     const server = sectionServer('about');
     const first = await openForm(server);
     await first.write('A draft.');
-    expect(screen.getByText('Draft saved on this device.')).toBeVisible();
+    expect(await screen.findByText('Draft saved on this device.')).toBeVisible();
     first.unmount();
     const second = await openForm(server);
     expect(screen.getByText('You have an unpublished draft.')).toBeVisible();
@@ -217,6 +217,24 @@ describe('a draft', () => {
     third.unmount();
     await openForm(server);
     expect(restore()).toBeNull();
+  });
+
+  test('is said to be saved only where this browser keeps it', async () => {
+    const store = localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: (entry: string) => store.getItem(entry),
+      removeItem: (entry: string) => store.removeItem(entry),
+      setItem: () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      },
+    });
+    const { write } = await openForm(sectionServer('about'));
+    await write('Not to be kept.');
+    expect(await screen.findByText(/^This browser can’t keep a draft\./)).toBeVisible();
+    expect(screen.queryByText('Draft saved on this device.')).toBeNull();
+    vi.stubGlobal('localStorage', store);
+    await write('To be kept.');
+    expect(await screen.findByText('Draft saved on this device.')).toBeVisible();
   });
 
   test('is nobody else’s', async () => {

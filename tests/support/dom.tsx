@@ -84,6 +84,7 @@ export function show(
 const sessionOf = (account?: Account): Session => ({
   account: account ?? null,
   signedIn: account !== undefined,
+  owners: 0,
   ready: true,
   refresh: vi.fn(() => Promise.resolve()),
   logOut: vi.fn(() => Promise.resolve()),

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { handedOver } from '@/lib/client/visit';
 import { durationInWords } from '@/lib/format/in-words';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export default function ChangeEmailSentScreen() {
   const { signedIn } = useSession();
-  const state = useLocation().state as { newEmailId?: string } | null;
+  const { newEmailId } = handedOver(useLocation().state);
   return (
     <div className="page-frame flex flex-col items-center py-16 text-center">
       <span className="bg-moss text-spruce mb-6 flex size-24 items-center justify-center rounded-full">
@@ -18,8 +19,8 @@ export default function ChangeEmailSentScreen() {
       <div className="text-18 text-ink-soft mt-3 max-w-[52ch] space-y-3">
         <p className="break-words">
           We sent a link to{' '}
-          {state?.newEmailId ? (
-            <strong className="text-ink">{state.newEmailId}</strong>
+          {typeof newEmailId === 'string' ? (
+            <strong className="text-ink">{newEmailId}</strong>
           ) : (
             'your new email'
           )}

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { changeEmailInput } from '@/lib/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
+import { handOver } from '@/lib/client/visit';
 import { EMAIL_LONGEST } from '@/lib/accounts/constants';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
@@ -23,7 +24,10 @@ export default function EditEmailScreen() {
     invalidates: [],
     onSuccess: (_, { newEmailId }) => {
       guard.release();
-      void navigate(PATHS.changeEmailSent.to({}), { replace: true, state: { newEmailId } });
+      void navigate(PATHS.changeEmailSent.to({}), {
+        replace: true,
+        state: handOver({ newEmailId }),
+      });
     },
   });
   const { register, formState } = form;

@@ -3,14 +3,15 @@
 import { useLocation } from 'react-router';
 import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { durationInWords } from '@/lib/format/in-words';
+import { handedOver } from '@/lib/client/visit';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { buttonClass } from '@/components/ui/button';
 import { AuthPage } from './auth-page';
 import { BackToLogIn } from './back-to-log-in';
 
-/** The address that was entered; anything may stand in a router's state. */
+/** The address that was entered. */
 function emailOf(state: unknown): string | null {
-  const { emailId } = (state ?? {}) as { emailId?: unknown };
+  const { emailId } = handedOver(state);
   return typeof emailId === 'string' ? emailId : null;
 }
 

@@ -7,6 +7,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { forgotPasswordInput } from '@/lib/accounts/input';
 import { solveRobotCheck } from '@/lib/client/robot-check';
 import { useCallForm } from '@/lib/client/use-call-form';
+import { handOver } from '@/lib/client/visit';
 import { PATHS } from '@/lib/constants/paths';
 import { AuthPage } from './auth-page';
 import { BackToLogIn } from './back-to-log-in';
@@ -20,7 +21,7 @@ export default function ForgotPasswordScreen() {
     prepare: async ({ emailId }) => ({ emailId, recapToken: await solveRobotCheck() }),
     invalidates: [],
     onSuccess: (_, { emailId }) => {
-      void navigate(PATHS.checkYourEmail.pattern, { state: { emailId } });
+      void navigate(PATHS.checkYourEmail.pattern, { state: handOver({ emailId }) });
     },
   });
   return (

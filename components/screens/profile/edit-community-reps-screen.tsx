@@ -12,6 +12,7 @@ export default function EditCommunityRepsScreen({ id, account }: { id: number; a
         const [representative] = community.userrole;
         return representative ? (
           <RepresentativeForm
+            key={representative.id}
             community={community}
             representative={representative}
             account={account}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
@@ -11,6 +12,9 @@ import { DraftOffer, type DraftOfferProps } from '@/components/forms/draft-offer
 import { Preview } from './preview';
 import { Remaining, type LimitedText } from '@/components/forms/remaining';
 
+const SAVED = 'Draft saved on this device.';
+const NOT_SAVED = 'This browser can’t keep a draft. Publish before you leave.';
+
 interface EditFrameProps {
   section: Section;
   community: CommunityDetails;
@@ -23,7 +27,8 @@ interface EditFrameProps {
   onSubmit: (event: FormEvent) => void;
   busy: boolean;
   ready: boolean;
-  isDirty: boolean;
+  /** Whether this browser holds what was typed; null where there is nothing to hold yet. */
+  draftSaved: boolean | null;
   texts: readonly LimitedText[];
   guard: LeaveGuard;
   children: ReactNode;
@@ -31,7 +36,7 @@ interface EditFrameProps {
 
 /** What all screens that write a section have around their fields. */
 export function EditFrame({ section, community, preview, note, ...form }: EditFrameProps) {
-  const { offer, onSubmit, busy, ready, isDirty, texts, guard, children } = form;
+  const { offer, onSubmit, busy, ready, draftSaved, texts, guard, children } = form;
   const { id, communityNameText } = community;
   const { title, anchor } = section;
   usePageTitle(`${title} · ${communityNameText}`);
@@ -64,8 +69,14 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
             <Button type="submit" busy={busy} busyLabel="Publishing…" disabled={!ready}>
               Publish
             </Button>
-            <p aria-live="polite" className="text-14 text-ink-soft max-phone:sr-only min-w-0">
-              {isDirty && 'Draft saved on this device.'}
+            <p
+              aria-live="polite"
+              className={clsx(
+                'text-14 text-ink-soft min-w-0',
+                draftSaved !== false && 'max-phone:sr-only',
+              )}
+            >
+              {draftSaved !== null && (draftSaved ? SAVED : NOT_SAVED)}
             </p>
             <div className="ml-auto shrink-0 text-right">
               {texts.map((text) => (

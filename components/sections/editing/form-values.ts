@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isAdministrator } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import type { BasicInfo, CommunityDetails } from '@/lib/communities/output';
@@ -42,6 +42,17 @@ export const valuesOf = (section: InsightSection, community: CommunityDetails): 
     figureNames(section).map((name) => [name, figureText(community[name])] as const),
   ),
 });
+
+/** What a draft's values must look like; what an older form had not stands as it is stored. */
+export const draftValues = (stored: Values) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(stored).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? z.boolean().default(value) : z.string().default(value),
+      ]),
+    ),
+  ) as z.ZodType<Values>;
 
 /** The names of what differs once both are valid; null while the later is not. */
 function changedNames<Input>(schema: z.ZodType<object, Input>, before: Input, values: Input) {

@@ -64,7 +64,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
       onSubmit={writing.submit}
       busy={writing.busy}
       ready={writing.ready}
-      isDirty={changed}
+      draftSaved={changed ? draft.saved : null}
       texts={textsOf(values)}
       guard={writing.guard}
     >

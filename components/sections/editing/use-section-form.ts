@@ -14,6 +14,7 @@ import { sectionForm } from '@/lib/insights/input';
 import type { InsightSection } from '@/lib/insights/sections';
 import {
   contentInput,
+  draftValues,
   isChanged,
   isPublishable,
   publicationOf,
@@ -37,7 +38,10 @@ export function useSectionForm(
   const [stored, setStored] = useState(() => valuesOf(section, community));
   const publishing = usePublish(section, community);
   const { baseVersion, setBaseVersion, conflict, endConflict } = publishing;
-  const draft = useDraft<Values>(`wherewell-draft ${account.id} ${community.id} ${insight}`);
+  const draft = useDraft(
+    `wherewell-draft ${account.id} ${community.id} ${insight}`,
+    draftValues(stored),
+  );
   const sent = useRef(stored);
   const navigate = useNavigate();
   const { notify } = useToasts();

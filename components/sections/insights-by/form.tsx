@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { EditFrame } from '@/components/sections/editing/edit-frame';
@@ -30,10 +31,9 @@ interface RepresentativeFormProps {
   account: Account;
 }
 
-interface Values {
-  userDesignationText: string;
-  userDescription: string;
-}
+const VALUES = z.object({ userDesignationText: z.string(), userDescription: z.string() });
+
+type Values = z.infer<typeof VALUES>;
 
 /** What a representative says of themselves on their community's page. */
 export function RepresentativeForm({
@@ -44,7 +44,11 @@ export function RepresentativeForm({
   const { id } = community;
   const navigate = useNavigate();
   const { notify } = useToasts();
-  const draft = useDraft<Values>(`wherewell-draft ${account.id} ${id} representative`);
+  // Another representative's text is another draft.
+  const draft = useDraft(
+    `wherewell-draft ${account.id} ${id} representative ${representative.id}`,
+    VALUES,
+  );
   const stored: Values = {
     userDesignationText: representative.userDesignationText ?? '',
     userDescription: representative.userDescription ?? '',
@@ -82,7 +86,7 @@ export function RepresentativeForm({
       community={community}
       busy={busy}
       ready={ready && changed}
-      isDirty={changed}
+      draftSaved={changed ? draft.saved : null}
       preview={{ ...community, userrole: [{ ...representative, ...values }] }}
       offer={
         offered && {

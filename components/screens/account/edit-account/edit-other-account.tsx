@@ -21,7 +21,7 @@ export function EditOtherAccount({ userId }: { userId: string }) {
     <WithPerson userId={userId} title="Edit account">
       {(person) => (
         <AccountPage title="Edit account" lead={nameAndEmail(person)}>
-          <PersonalDetailsForm account={person} onSaved={onSaved} />
+          <PersonalDetailsForm key={person.id} account={person} onSaved={onSaved} />
         </AccountPage>
       )}
     </WithPerson>

@@ -30,7 +30,7 @@ export function EditOwnAccount({ account }: { account: Account }) {
         </AsideText>
       }
     >
-      <PersonalDetailsForm account={account} onSaved={onSaved} />
+      <PersonalDetailsForm key={account.id} account={account} onSaved={onSaved} />
     </AccountPage>
   );
 }

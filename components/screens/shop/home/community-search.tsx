@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { buttonClass } from '@/components/ui/button';
 import { COMBOBOX_INPUT } from '@/components/ui/combobox-input';
 import type { CommunitySummary } from '@/lib/communities/output';
+import { handOver } from '@/lib/client/visit';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
 import { PATHS } from '@/lib/constants/paths';
 import { Suggestion } from './suggestion';
@@ -19,7 +20,7 @@ export function CommunitySearch() {
 
   const visit = (community: CommunitySummary) =>
     void navigate(PATHS.communityDetails.to({ id: community.id }), {
-      state: { isFavourite: community.objectMappings[0]?.isFavourite ?? false },
+      state: handOver({ isFavourite: community.objectMappings[0]?.isFavourite ?? false }),
     });
   const search = () => {
     const q = text.trim();

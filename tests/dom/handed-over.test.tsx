@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Link, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import ChangeEmailSentScreen from '@/components/screens/account/change-email-sent-screen';
+import CheckYourEmailScreen from '@/components/screens/auth/check-your-email-screen';
+import { useCommunity } from '@/components/screens/shop/community-details/use-community';
+import { beginVisit, handOver } from '@/lib/client/visit';
+import { Refused, show } from '../support/dom';
+
+function Details() {
+  return <p>{useCommunity(7).isFavourite ? 'A favorite' : 'No favorite'}</p>;
+}
+
+/** Leads to a screen and hands something over to it. */
+async function handTo(Screen: ComponentType, state: object) {
+  const { user } = show(
+    <Routes>
+      <Route
+        path="/from"
+        element={
+          <Link to="/to" state={handOver(state)}>
+            Go on
+          </Link>
+        }
+      />
+      <Route path="/to" element={<Screen />} />
+    </Routes>,
+    {
+      at: '/from',
+      answers: { 'community/get-community-details': new Refused(404, 'No such community.') },
+    },
+  );
+  return () => user.click(screen.getByRole('link', { name: 'Go on' }));
+}
+
+const ADDRESS = 'ada@example.org';
+
+test.each([
+  ['the address of a new email', ChangeEmailSentScreen, { newEmailId: ADDRESS }, ADDRESS],
+  ['the address that asked for a link', CheckYourEmailScreen, { emailId: ADDRESS }, ADDRESS],
+  ['the state of a heart', Details, { isFavourite: true }, 'A favorite'],
+])(
+  '%s counts for the visit that handed it over, and for no other',
+  async (_, Screen: ComponentType, state: object, words: string) => {
+    const goOn = await handTo(Screen, state);
+    await goOn();
+    expect(screen.getByText(words)).toBeVisible();
+    history.back();
+    await screen.findByRole('link', { name: 'Go on' });
+    beginVisit();
+    await goOn();
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);

@@ -1,0 +1,172 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { useSession } from '@/components/auth/session';
+import { screen as screenRoute } from '@/components/shell/routes/route';
+import { createScreenCache } from '@/components/shell/screen-cache';
+import { screenRoutes } from '@/components/shell/screens';
+import { SessionProvider } from '@/components/shell/session-provider';
+import type { Account } from '@/lib/accounts/output';
+import { useSendCall } from '@/lib/client/use-send-call';
+import { PATHS } from '@/lib/constants/paths';
+import { later, Refused, show, type Answers } from '../support/dom';
+import { representativeOf, SHOPPER } from '../support/dom-accounts';
+import { comeBack, otherTab, setToken, useTabs } from '../support/dom-tabs';
+
+/** Seconds since 1970, long after every test. */
+const FIRST = '4102444800';
+const SECOND = '4102448400';
+
+useTabs();
+
+/** A public screen with something to write, and ways into and through a session. */
+function Note() {
+  const { account, openDialog } = useSession();
+  const send = useSendCall();
+  return (
+    <>
+      <p>{account ? `Here is ${account.firstName}` : 'Nobody is here'}</p>
+      <label>
+        Note
+        <input />
+      </label>
+      <button onClick={() => openDialog('login')}>Come in</button>
+      <button
+        onClick={() =>
+          void send(
+            'community/add-as-favourite',
+            { communityId: 7, typeText: 'favourite' },
+            { invalidates: [] },
+          ).catch(() => {})
+        }
+      >
+        Ask
+      </button>
+    </>
+  );
+}
+
+const ROUTES = [
+  screenRoute({
+    name: 'home',
+    path: PATHS.home,
+    load: () => Promise.resolve({ default: Note }),
+    permission: 'anyone',
+    title: 'Home',
+  }),
+];
+
+/** Shows the shell's session to whoever `here` says is logged in. */
+async function open(here: () => Account | Refused, answers: Answers = {}) {
+  const shown = show(
+    <SessionProvider>
+      <Routes>{screenRoutes(ROUTES, createScreenCache())}</Routes>
+    </SessionProvider>,
+    {
+      at: PATHS.home.pattern,
+      answers: {
+        'user/get-user-details': () => {
+          const found = here();
+          return found instanceof Refused ? found : { usersResult: found };
+        },
+        ...answers,
+      },
+    },
+  );
+  await screen.findByLabelText('Note');
+  return shown;
+}
+
+const ADA = SHOPPER;
+const JORDAN = representativeOf(7);
+
+test('an open log-in dialog closes when another tab logs in', async () => {
+  const { user } = await open(() => ADA);
+  await user.click(screen.getByRole('button', { name: 'Come in' }));
+  expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  await otherTab('entered', FIRST);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('Here is Ada')).toBeVisible();
+});
+
+test('what one account typed does not stand in a form of the next', async () => {
+  setToken(FIRST);
+  let here = ADA;
+  const { user } = await open(() => here);
+  await screen.findByText('Here is Ada');
+  await user.type(screen.getByLabelText('Note'), 'Of Ada.');
+  here = JORDAN;
+  await otherTab('entered', SECOND);
+  expect(await screen.findByText('Here is Jordan')).toBeVisible();
+  expect(await screen.findByLabelText('Note')).toHaveValue('');
+});
+
+test('what a person typed stays when they log in, or log in once more', async () => {
+  const { user } = await open(() => ADA);
+  await user.type(screen.getByLabelText('Note'), 'Typed before.');
+  await otherTab('entered', FIRST);
+  await screen.findByText('Here is Ada');
+  await otherTab('entered', SECOND);
+  expect(screen.getByLabelText('Note')).toHaveValue('Typed before.');
+});
+
+test('nobody is shown as the account before when the next one’s record cannot be read', async () => {
+  setToken(FIRST);
+  let here: Account | Refused = ADA;
+  await open(() => here);
+  await screen.findByText('Here is Ada');
+  here = new Refused(500, 'It broke.');
+  await otherTab('entered', SECOND);
+  expect(await screen.findByText('Nobody is here')).toBeVisible();
+});
+
+test('a log-in of another tab is seen on coming back, though its message was lost', async () => {
+  await open(() => ADA);
+  setToken(FIRST);
+  comeBack();
+  expect(await screen.findByText('Here is Ada')).toBeVisible();
+});
+
+test('a log-out of another tab is seen on coming back, though its message was lost', async () => {
+  setToken(FIRST);
+  await open(() => ADA);
+  await screen.findByText('Here is Ada');
+  setToken('');
+  comeBack();
+  expect(await screen.findByText('Nobody is here')).toBeVisible();
+});
+
+test('another account of another tab is seen on coming back, though its messages were lost', async () => {
+  setToken(FIRST);
+  let here = ADA;
+  await open(() => here);
+  await screen.findByText('Here is Ada');
+  here = JORDAN;
+  setToken(SECOND);
+  comeBack();
+  expect(await screen.findByText('Here is Jordan')).toBeVisible();
+});
+
+test('a refusal of the session that answers an earlier session does not end the present one', async () => {
+  setToken(FIRST);
+  const late = later<{ responseData: { isFavourite: boolean } }>();
+  const { user } = await open(() => ADA, { 'community/add-as-favourite': late.answer });
+  await screen.findByText('Here is Ada');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await otherTab('entered', SECOND);
+  await late.give(new Refused(401, 'Your session has ended.'));
+  expect(screen.getByText('Here is Ada')).toBeVisible();
+  expect(document.cookie).toContain(`token=${SECOND}`);
+  expect(screen.queryByRole('alert', { name: /Your session/ })).toBeNull();
+});
+
+test('a refusal of the present session ends it', async () => {
+  setToken(FIRST);
+  const { user } = await open(() => ADA, {
+    'community/add-as-favourite': new Refused(401, 'Your session has ended.'),
+  });
+  await screen.findByText('Here is Ada');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(window.location.hash).toMatch(/^#\/login/));
+  expect(document.cookie).not.toContain('token=');
+});
