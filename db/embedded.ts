@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LoggableError } from '@/lib/constants/loggable-error';
 
 export interface EmbeddedServer {
@@ -9,16 +10,24 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** A Unix socket that no other start of the embedded database uses. */
-export function freshSocketPath(folder: string): string {
-  const name = createHash('sha256').update(`${folder}\0${process.pid}\0${Date.now()}`);
-  return path.join(tmpdir(), `wherewell-${name.digest('hex').slice(0, 16)}.sock`);
+/** A Unix socket, or on Windows a named pipe, that no other start of the embedded database uses. */
+export function freshSocketPath(folder: string, platform = process.platform): string {
+  const hash = createHash('sha256').update(`${folder}\0${process.pid}\0${Date.now()}`);
+  const name = `wherewell-${hash.digest('hex').slice(0, 16)}`;
+  return platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
 }
 
+/** Milliseconds before each new start after the server's process died. */
+const RESTARTS = [0, 500, 2000];
+
+/** Milliseconds after which a server that died again counts as one that ran. */
+const STEADY = 60_000;
+
 /**
- * Starts the embedded Postgres on a folder.
+ * Starts the embedded Postgres on a folder, and again when its process dies. Where it does not start
+ * any more, this process ends: whoever looks after it starts it anew.
  * @param folder absolute path; created when missing
- * @param address path of a Unix socket, or a port on the loopback interface
+ * @param address path of a Unix socket or named pipe, or a port on the loopback interface
  * @param connections how many clients it takes at once; queries run one after another all the same
  * @throws when another process has the folder, saying which
  */
@@ -27,6 +36,51 @@ export async function startEmbedded(
   address: string | number,
   connections = 1,
 ): Promise<EmbeddedServer> {
+  const launch = () => launchServer(folder, address, connections);
+  let child = await launch();
+  let stopping = false;
+  let failures = 0;
+  const watch = (startedAt: number) =>
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      say(`The embedded database died (${signal ?? `code ${code}`}). Starting it again.`);
+      if (Date.now() - startedAt > STEADY) failures = 0;
+      void again();
+    });
+  const again = async (): Promise<void> => {
+    const delay = RESTARTS[failures++];
+    if (delay === undefined) return giveUp();
+    await wait(delay);
+    if (stopping) return;
+    try {
+      child = await launch();
+      watch(Date.now());
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+      void again();
+    }
+  };
+  watch(Date.now());
+  return {
+    stop: () => {
+      stopping = true;
+      return stop(child);
+    },
+  };
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+function giveUp(): void {
+  say('The embedded database does not start any more. This process ends.');
+  process.exit(1);
+}
+
+async function launchServer(
+  folder: string,
+  address: string | number,
+  connections: number,
+): Promise<ChildProcess> {
   const script = path.join(/* turbopackIgnore: true */ process.cwd(), 'db', 'embedded-server.mjs');
   const child = fork(script, [folder, String(address), String(connections)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -35,9 +89,8 @@ export async function startEmbedded(
   await ready(child);
   child.unref();
   child.channel?.unref();
-  return { stop: () => stop(child) };
+  return child;
 }
-
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('message', (message: { ready?: boolean; failed?: string }) => {
