@@ -4,12 +4,14 @@ import { changeEmail } from '@/lib/accounts/change-email';
 import { changePassword } from '@/lib/accounts/change-password';
 import { deleteUser } from '@/lib/accounts/delete-user';
 import { editCommunityReps } from '@/lib/accounts/edit-community-reps';
+import { endOtherSessions } from '@/lib/accounts/end-other-sessions';
 import { forgotPassword } from '@/lib/accounts/forgot-password';
 import { getRoleData } from '@/lib/accounts/get-role-data';
 import { getUserDetails } from '@/lib/accounts/get-user-details';
 import { getUserDetailsToAdmin } from '@/lib/accounts/get-user-details-to-admin';
 import { keepActive } from '@/lib/accounts/keep-active';
 import { leaveCommunity } from '@/lib/accounts/leave-community';
+import { listSessions } from '@/lib/accounts/list-sessions';
 import { login } from '@/lib/accounts/login';
 import { logout } from '@/lib/accounts/logout';
 import { registerTokenValidate } from '@/lib/accounts/register-token-validate';
@@ -114,12 +116,14 @@ export const CALLS = {
     changePassword,
     deleteUser,
     editCommunityReps,
+    endOtherSessions,
     forgotPassword,
     getRoleData,
     getUserDetails,
     getUserDetailsToAdmin,
     keepActive,
     leaveCommunity,
+    listSessions,
     login,
     logout,
     registerTokenValidate,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useToasts } from '@/components/ui/toasts';
 import { Switch } from '@/components/ui/switch';
 import { isShopper } from '@/lib/access/roles';
@@ -9,6 +9,7 @@ import { CallFailure } from '@/lib/client/call';
 import { accountKeys } from '@/lib/client/queries/accounts';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { TwoStepOffDialog } from './two-step-off-dialog';
 
 const NOT_CHANGED = 'We couldn’t change two-step sign-in. Please try again.';
 
@@ -16,11 +17,13 @@ const NOT_CHANGED = 'We couldn’t change two-step sign-in. Please try again.';
 export function TwoStepSwitch({ account }: { account: Account }) {
   const id = useId();
   const { notify } = useToasts();
+  const [asking, setAsking] = useState(false);
+  const saved = (message: string = ACCOUNT_MESSAGES.saved): void => {
+    notify({ text: message, tone: 'success' });
+  };
   const { mutate, variables, isPending, error } = useCallMutation('user/update-two-step', {
     invalidates: [accountKeys.own],
-    onSuccess: ({ message }) => {
-      notify({ text: message ?? ACCOUNT_MESSAGES.saved, tone: 'success' });
-    },
+    onSuccess: ({ message }) => saved(message),
     showError: 'inline',
   });
   const on = isPending ? variables.twoStep : account.twoStep;
@@ -28,7 +31,9 @@ export function TwoStepSwitch({ account }: { account: Account }) {
   const byRole = !isShopper(account);
 
   const toggle = () => {
-    if (!isPending) mutate({ twoStep: !on });
+    if (isPending) return;
+    if (on) setAsking(true);
+    else mutate({ twoStep: true });
   };
 
   return (
@@ -56,6 +61,15 @@ export function TwoStepSwitch({ account }: { account: Account }) {
         aria-describedby={`${id}-hint`}
         className="mt-0.5"
       />
+      {asking && (
+        <TwoStepOffDialog
+          onClose={() => setAsking(false)}
+          onDone={(message) => {
+            setAsking(false);
+            saved(message);
+          }}
+        />
+      )}
     </div>
   );
 }

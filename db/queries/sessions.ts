@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import type { Db } from '../client';
-import { sessions } from '../schema/accounts';
+import { sessions, users } from '../schema/accounts';
 
 /** @returns the id of the new session */
 export async function insertSession(
@@ -45,4 +45,41 @@ export async function revokeSessionsOf(tx: Db, userId: string, except?: string):
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     );
+}
+
+/**
+ * Ends every session of a person, and every one that is just being begun.
+ * @returns the version of sessions that begin from now on
+ */
+export async function endSessions(tx: Db, userId: string): Promise<number> {
+  await revokeSessionsOf(tx, userId);
+  const [row] = await tx
+    .update(users)
+    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+    .where(eq(users.id, userId))
+    .returning({ version: users.sessionVersion });
+  if (!row) throw new LoggableError('The account is gone.');
+  return row.version;
+}
+
+/** The sessions of a person that have not ended, the newest first. */
+export async function liveSessionsOf(db: Db, userId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.sessionVersion, users.sessionVersion),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt));
 }

@@ -6,6 +6,7 @@ import { accountTokens, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { endTokens } from './account-tokens';
 import { endChallenges } from './one-time-codes';
+import { endSessions } from './sessions';
 import { communityVisits, favorites, quizAnswers, recommendations } from '../schema/matching';
 
 const select = (db: Db) =>
@@ -63,17 +64,13 @@ export async function updateUser(tx: Db, id: string, changes: Changes): Promise<
 export async function setPassword(tx: Db, id: string, passwordHash: string): Promise<number> {
   const [row] = await tx
     .update(users)
-    .set({
-      passwordHash,
-      sessionVersion: sql`${users.sessionVersion} + 1`,
-      updatedAt: sql`now()`,
-    })
+    .set({ passwordHash, updatedAt: sql`now()` })
     .where(and(eq(users.id, id), isThere))
-    .returning({ version: users.sessionVersion });
+    .returning({ id: users.id });
   if (!row) throw new LoggableError('The account is gone.');
   await endTokens(tx, id, ['reset-password', 'set-password', 'change-email']);
   await endChallenges(tx, id);
-  return row.version;
+  return endSessions(tx, id);
 }
 
 /**
@@ -92,7 +89,7 @@ export async function setEmail(tx: Db, id: string, emailId: string): Promise<boo
 }
 
 /** Takes a person off the community that they represent, where there is one. */
-export async function endAppointment(tx: Db, id: string): Promise<void> {
+async function endAppointment(tx: Db, id: string): Promise<void> {
   await tx
     .update(communities)
     .set({ representativeId: null })
@@ -111,7 +108,8 @@ async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Gives a person a role that needs no community; an appointment ends with it.
+ * Gives a person a role that needs no community; an appointment ends with it, and every session: with
+ * another role, another log-in may be asked for.
  * @returns false where this is the last administrator
  */
 export async function changeRole(
@@ -122,6 +120,7 @@ export async function changeRole(
   if (!isAdministrator(changes) && (await isLastAdministrator(tx, id))) return false;
   await endAppointment(tx, id);
   await updateUser(tx, id, changes);
+  await endSessions(tx, id);
   return true;
 }
 
@@ -154,9 +153,9 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
       roleId: 0,
       twoStep: false,
       deletedAt: sql`now()`,
-      sessionVersion: sql`${users.sessionVersion} + 1`,
     })
     .where(eq(users.id, id));
+  await endSessions(tx, id);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { findUser } from '@/db/queries/users';
 import { actorOf } from '@/lib/auth/session';
-import { keepSession } from '@/lib/auth/begin-session';
+import { endCarriedSession, keepSession } from '@/lib/auth/begin-session';
 import { MESSAGES } from '@/lib/constants/messages';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -21,6 +21,7 @@ export const autoLogin = operation({
     const kept =
       actor && (await keepSession(db, { sessionId: actor.sessionId, userId: actor.id }, browser));
     if (!row || !kept) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+    await endCarriedSession(db, browser, actor);
     return { deviceAuth: kept.sealed, usersResult: presentAccount(row) };
   },
 });

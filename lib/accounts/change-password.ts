@@ -1,4 +1,3 @@
-import { revokeSessionsOf } from '@/db/queries/sessions';
 import { setPassword } from '@/db/queries/users';
 import { hashPassword } from '@/lib/auth/passwords';
 import { beginSession } from '@/lib/auth/begin-session';
@@ -23,7 +22,6 @@ export const changePassword = operation({
     const passwordHash = await hashPassword(input.newPassword);
     const deviceAuth = await db.transaction(async (tx) => {
       const sessionVersion = await setPassword(tx, user.id, passwordHash);
-      await revokeSessionsOf(tx, user.id);
       await tellPasswordChanged(tx, user);
       return beginSession(tx, { id: user.id, sessionVersion }, browser);
     });

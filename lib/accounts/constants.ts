@@ -35,6 +35,7 @@ export const ACCOUNT_MESSAGES = {
   lastAdministrator: 'The last administrator cannot be deleted or given another role.',
   saved: 'Your changes were saved.',
   loggedOut: 'You are logged out.',
+  loggedOutElsewhere: 'You are logged out everywhere else.',
   noAccount: 'There is no such account.',
   appointed: 'Choose a community for the representative.',
   noRepresentative: 'This person doesn’t represent a community.',

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { adoptVisits, type UserRow } from '@/db/queries/users';
-import { beginSession } from '@/lib/auth/begin-session';
+import { beginSession, endCarriedSession } from '@/lib/auth/begin-session';
 import type { Browser } from '@/lib/server/browser';
 import { presentAccount } from './present';
 import type { Account } from './output';
@@ -12,13 +12,14 @@ interface CameFrom {
 }
 
 /**
- * Begins a session and moves what the browser looked at to the account, in the transaction of `tx`.
+ * Begins a session in place of the one that the browser had, and moves what the browser looked at to the account, in the transaction of `tx`.
  */
 export async function finishLogIn(
   tx: Db,
   row: UserRow,
   { browser, visitorId }: CameFrom,
 ): Promise<{ deviceAuth: string; usersResult: Account }> {
+  await endCarriedSession(tx, browser);
   const deviceAuth = await beginSession(tx, row.user, browser);
   if (visitorId) await adoptVisits(tx, visitorId, row.user.id);
   return { deviceAuth, usersResult: presentAccount(row) };

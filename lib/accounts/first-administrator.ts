@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
-import { endAppointment, findUserByEmail, insertUser, updateUser } from '@/db/queries/users';
-import { ROLES } from '@/lib/access/roles';
+import { changeRole, findUserByEmail, insertUser } from '@/db/queries/users';
+import { isAdministrator, ROLES } from '@/lib/access/roles';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import { ACCOUNT_TIMES } from './constants';
 import { queueLetter } from '@/lib/mail';
@@ -12,10 +12,8 @@ import { makeLink } from './links';
  */
 export async function inviteAdministrator(tx: Db, emailId: string): Promise<void> {
   const known = await findUserByEmail(tx, emailId);
-  if (known) {
-    await endAppointment(tx, known.user.id);
-    await updateUser(tx, known.user.id, { roleId: ROLES.administrator });
-  }
+  if (known && !isAdministrator(known.user))
+    await changeRole(tx, known.user.id, { roleId: ROLES.administrator });
   const user = known?.user ?? (await insertUser(tx, { emailId, roleId: ROLES.administrator }));
   if (!user) throw new LoggableError('The account could not be made. Please try again.');
   const link = await makeLink(tx, {

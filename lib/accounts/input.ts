@@ -209,5 +209,19 @@ export const leaveCommunityInput = leaveCommunityForm.safeExtend({
   recapToken,
 });
 
-export const twoStepInput = z.object({ twoStep: z.boolean(REFUSALS.yesOrNo) });
+export const twoStepInput = z
+  .object({
+    twoStep: z.boolean(REFUSALS.yesOrNo),
+    password: givenPassword(SAY.required)
+      .nullish()
+      .meta({ description: 'Needed to switch it off.' }),
+  })
+  .refine(({ twoStep, password }) => twoStep || password, {
+    error: SAY.required,
+    path: ['password'],
+  });
+
+/** The password that switches two-step sign-in off, as the form has it. */
+export const twoStepOffForm = z.object({ password: givenPassword(SAY.required) });
+
 export type LeaveCommunityForm = z.input<typeof leaveCommunityForm>;

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import { endRepresentation } from '@/db/queries/departures';
+import { endSessions } from '@/db/queries/sessions';
 import { updateUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
+import { beginSession } from '@/lib/auth/begin-session';
 import { ACCOUNT_MESSAGES } from './constants';
 import { MESSAGES } from '@/lib/constants/messages';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { leaveCommunityInput } from './input';
-import { messageOutput } from './output';
+import { leftCommunityOutput } from './output';
 
 /** Why somebody leaves, as it is stored. */
 const reasonsOf = (input: z.output<typeof leaveCommunityInput>) => ({
@@ -20,24 +22,27 @@ const reasonsOf = (input: z.output<typeof leaveCommunityInput>) => ({
 
 export const leaveCommunity = operation({
   path: 'user/leave-community',
-  summary: 'Stop representing a community. Its insights stay; the person becomes a home shopper.',
+  summary:
+    'Stop representing a community. Its insights stay; the person becomes a home shopper, and every other session ends.',
   permission: 'community:leave',
   effect: 'write',
   ownTransactions: true,
   input: leaveCommunityInput,
-  output: messageOutput,
+  output: leftCommunityOutput,
   audit: ({ input }) => ({ action: 'community-left', details: reasonsOf(input) }),
-  async run({ actor, db, input, address }) {
+  async run({ actor, db, input, address, browser }) {
     const { communityId, feedback } = input;
     if (!(await passesRobotCheck(db, input.recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
-    await db.transaction(async (tx) => {
+    const deviceAuth = await db.transaction(async (tx) => {
       const departure = { communityId, userId: actor.id, ...reasonsOf(input), feedback };
       // Of two clicks at once, one finds the person gone.
       if (!(await endRepresentation(tx, departure)))
         throw new Refusal('forbidden', MESSAGES.noPermission);
       await updateUser(tx, actor.id, ADVISOR);
+      const sessionVersion = await endSessions(tx, actor.id);
+      return beginSession(tx, { id: actor.id, sessionVersion }, browser);
     });
-    return { message: ACCOUNT_MESSAGES.communityLeft };
+    return { deviceAuth, message: ACCOUNT_MESSAGES.communityLeft };
   },
 });

@@ -1,6 +1,5 @@
 import type { Db } from '@/db/client';
 import { spendToken, type TokenPurpose } from '@/db/queries/account-tokens';
-import { revokeSessionsOf } from '@/db/queries/sessions';
 import { findUser, setPassword, updateUser } from '@/db/queries/users';
 import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
 import { hashLinkToken } from '@/lib/auth/secrets';
@@ -32,7 +31,6 @@ export async function setPasswordByLink(
   if (!row) throw new Refusal('refused', ACCOUNT_MESSAGES.linkEnded);
   await setPassword(tx, row.user.id, await hashPassword(password));
   await updateUser(tx, row.user.id, { isVerified: true });
-  await revokeSessionsOf(tx, row.user.id);
   await forgetCodeCounts(tx, row.user.id);
   await tellPasswordChanged(tx, row.user);
 }

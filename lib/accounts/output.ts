@@ -41,8 +41,24 @@ export const sessionOutput = z.object({
 
 export const keepActiveOutput = z.object({ deviceAuth: z.string(), endsAt: z.iso.datetime() });
 export const messageOutput = z.object({ message: z.string() });
+
+/** With the session that takes the place of the one that ended. */
+export const leftCommunityOutput = z.object({ message: z.string(), deviceAuth: z.string() });
+
+const session = z.object({
+  id: z.string(),
+  /** Browser and system, such as 'Safari on iOS'; null where they are unknown. */
+  device: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** True of the session that asks. */
+  isCurrent: z.boolean(),
+});
+
+export const sessionsOutput = z.object({ data: z.array(session) });
 export const tokenOutput = z.object({ message: z.string().optional(), purpose: z.string() });
 export const accountOutput = z.object({ usersResult: account, message: z.string().optional() });
 export const profileOutput = z.object({ usersResult: z.union([account, publicProfile]) });
 export type Account = z.output<typeof account>;
+export type LoggedIn = z.output<typeof session>;
 export type PublicProfile = z.output<typeof publicProfile>;

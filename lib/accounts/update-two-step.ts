@@ -3,21 +3,26 @@ import { ACCOUNT_MESSAGES } from './constants';
 import { MESSAGES } from '@/lib/constants/messages';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
+import { confirmPassword } from './confirm-password';
 import { presentAccount } from './present';
 import { accountOutput } from './output';
 import { twoStepInput } from './input';
 
 export const updateTwoStep = operation({
   path: 'user/update-two-step',
-  summary: 'Choose whether log-in asks for a mailed code.',
+  summary: 'Choose whether log-in asks for a mailed code. Switching it off takes the password.',
   permission: 'account:use',
   effect: 'write',
+  ownTransactions: true,
   input: twoStepInput,
   output: accountOutput,
-  async run({ actor, db, input }) {
-    await updateUser(db, actor.id, { twoStep: input.twoStep });
-    const row = await findUser(db, actor.id);
-    if (!row) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
-    return { usersResult: presentAccount(row), message: ACCOUNT_MESSAGES.saved };
+  async run({ actor, db, input: { twoStep, password } }) {
+    if (!twoStep) await confirmPassword(db, actor, password ?? '', 'password');
+    return db.transaction(async (tx) => {
+      await updateUser(tx, actor.id, { twoStep });
+      const row = await findUser(tx, actor.id);
+      if (!row) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+      return { usersResult: presentAccount(row), message: ACCOUNT_MESSAGES.saved };
+    });
   },
 });

@@ -1,8 +1,9 @@
 import type { Db } from '@/db/client';
-import { insertSession, prolongSession } from '@/db/queries/sessions';
+import { insertSession, prolongSession, revokeSession } from '@/db/queries/sessions';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import type { Browser } from '@/lib/server/browser';
-import { sealSession } from './session';
+import { describeDevice } from './describe-device';
+import { openSession, sealSession } from './session';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
@@ -19,11 +20,23 @@ export async function beginSession(
   const sessionId = await insertSession(tx, {
     userId: user.id,
     sessionVersion: user.sessionVersion,
+    device: describeDevice(browser.userAgent),
     expiresAt: endsAt,
   });
   const sealed = await sealSession({ sessionId, userId: user.id });
   browser.begin(sealed, endsAt);
   return sealed;
+}
+
+/** Ends the session that a browser had, for another takes the place of its cookie. */
+export async function endCarriedSession(
+  tx: Db,
+  browser: Browser,
+  kept?: { sessionId: string },
+): Promise<void> {
+  const sealed = browser.cookie('session');
+  const carried = sealed && (await openSession(sealed));
+  if (carried && carried.sessionId !== kept?.sessionId) await revokeSession(tx, carried.sessionId);
 }
 
 /**

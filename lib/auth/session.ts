@@ -41,7 +41,8 @@ export function sealSession({ sessionId, userId }: SessionClaims): Promise<strin
   });
 }
 
-async function openSession(token: string): Promise<SessionClaims | null> {
+/** What a token says, whether or not its session still holds; null for one that is forged or expired. */
+export async function openSession(token: string): Promise<SessionClaims | null> {
   const claims = await decode({ token, secret: authSecret() }).catch(() => null);
   return claims?.sub && typeof claims.sid === 'string'
     ? { userId: claims.sub, sessionId: claims.sid }

@@ -10,6 +10,8 @@ import { knownVisitorId, newVisitorId } from '@/lib/auth/visitor';
 
 /** The browser that a call came from, as an operation sees it. */
 export interface Browser {
+  /** How it names itself, in the User-Agent header. */
+  readonly userAgent: string | null;
   /** What came with the request. */
   cookie(cookie: CookieName): string | null;
   /** Sets a cookie with the answer, where the work is committed. */
@@ -38,10 +40,12 @@ export interface BrowserDoor {
  */
 export class CollectedBrowser implements Browser {
   private readonly changes = new Map<string, CookieToSet>();
+  readonly userAgent: string | null;
   private readonly host: string;
   private visitor: string | null = null;
 
   constructor(private readonly door: BrowserDoor | null) {
+    this.userAgent = door?.headers.get('user-agent') ?? null;
     this.host = door?.headers.get('host') ?? '';
   }
 

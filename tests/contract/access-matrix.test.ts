@@ -155,6 +155,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       userDescription: 'Because.',
     }),
   ],
+  'user/end-other-sessions': [SIGNED_IN, nothing],
   'user/forgot-password': [
     EVERYONE,
     async () => ({ emailId: newEmail(), recapToken: await robotToken() }),
@@ -175,6 +176,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       recapToken: await robotToken(),
     }),
   ],
+  'user/list-sessions': [SIGNED_IN, nothing],
   'user/login': [
     EVERYONE,
     async () => ({ emailId: (await account()).emailId, password: PASSWORD }),

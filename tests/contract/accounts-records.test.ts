@@ -171,7 +171,7 @@ describe('whose record', () => {
     const { client } = await administrator();
     const me = await shopper();
     const roleOf = async () =>
-      (await me.client.call('user/get-user-details', {})).body.usersResult.roleId;
+      (await client.call('user/get-role-data', { userId: me.id })).body.usersResult.roleId;
     await me.client.call('user/update-user-details', { roleId: ROLES.administrator });
     expect(await roleOf()).toBe(ROLES.shopper);
     const give = (roleId: 0 | 1 | 2) =>

@@ -17,12 +17,22 @@ import { bareCommunity } from '../unit/section-community';
 const WRONG = 'The current password is not correct.';
 const button = (name: string) => screen.getByRole('button', { name });
 
+const HERE = {
+  id: 'a',
+  device: 'Firefox on Linux',
+  createdAt: '2026-03-14T17:05:00Z',
+  lastSeenAt: '2026-03-14T17:05:00Z',
+  isCurrent: true,
+};
+const ELSEWHERE = { ...HERE, id: 'b', device: 'Safari on iOS', isCurrent: false };
+const LOG_INS = { 'user/list-sessions': { data: [HERE] } };
+
 describe('the account', () => {
   test('says who one is and what one represents', async () => {
     const account = representativeOf(bareCommunity.id);
     show(<AccountScreen account={account} />, {
       account,
-      answers: { 'community/get-community-details': { data: bareCommunity } },
+      answers: { ...LOG_INS, 'community/get-community-details': { data: bareCommunity } },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Jordan Sample' })).toBeVisible();
     expect(await screen.findByText('Community representative of Sidney')).toBeVisible();
@@ -40,7 +50,7 @@ describe('the account', () => {
         <PersonMenu account={account} onLogOut={() => Promise.resolve()} />
         <AccountScreen account={account} />
       </>,
-      { account },
+      { account, answers: LOG_INS },
     );
     const { emailId } = account;
     expect(screen.getByRole('heading', { level: 1, name: emailId })).toBeVisible();
@@ -52,32 +62,81 @@ describe('the account', () => {
   test('switches two-step sign-in by keyboard, and says that it did', async () => {
     const { user, sent, session } = show(<AccountScreen account={SHOPPER} />, {
       account: SHOPPER,
-      answers: { 'user/update-two-step': { message: 'Your changes were saved.' } },
+      answers: { ...LOG_INS, 'user/update-two-step': { message: 'Your changes were saved.' } },
     });
     const twoStep = screen.getByRole('switch', { name: 'Two-step sign-in' });
     expect(twoStep).not.toBeChecked();
     twoStep.focus();
     await user.keyboard(' ');
     expect(await screen.findByText('Your changes were saved.')).toBeVisible();
-    expect(sent).toEqual([{ to: 'user/update-two-step', input: { twoStep: true } }]);
+    expect(sent).toContainEqual({ to: 'user/update-two-step', input: { twoStep: true } });
     expect(session.logOut).not.toHaveBeenCalled();
   });
 
   test('says when two-step sign-in could not be switched', async () => {
     const { user } = show(<AccountScreen account={SHOPPER} />, {
       account: SHOPPER,
-      answers: { 'user/update-two-step': new Refused(500, 'It broke.') },
+      answers: { ...LOG_INS, 'user/update-two-step': new Refused(500, 'It broke.') },
     });
     await user.click(screen.getByRole('switch', { name: 'Two-step sign-in' }));
     expect(await screen.findByText('It broke.')).toBeVisible();
     expect(screen.getByRole('switch')).not.toBeChecked();
   });
 
+  test('asks for the password before two-step sign-in is switched off', async () => {
+    const account = { ...SHOPPER, twoStep: true };
+    const answer = vi.fn();
+    const { user, sent } = show(<AccountScreen account={account} />, {
+      account,
+      answers: { ...LOG_INS, 'user/update-two-step': answer },
+    });
+    await user.click(screen.getByRole('switch', { name: 'Two-step sign-in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(sent.map(({ to }) => to)).not.toContain('user/update-two-step');
+    const password = dialog.getByLabelText(/^Current password/);
+    expect(password).toHaveFocus();
+
+    answer.mockReturnValueOnce(new Refused(200, WRONG, 'password'));
+    await user.keyboard('guess{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(WRONG));
+
+    answer.mockReturnValueOnce({ message: 'Your changes were saved.' });
+    await user.clear(password);
+    await user.keyboard('Quiet-River-7{Enter}');
+    expect(await screen.findByText('Your changes were saved.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toContainEqual({
+      to: 'user/update-two-step',
+      input: { twoStep: false, password: 'Quiet-River-7' },
+    });
+  });
+
+  test('shows where one is logged in, and logs out everywhere else', async () => {
+    const told = vi.fn().mockReturnValueOnce({ data: [HERE, ELSEWHERE] });
+    told.mockReturnValue({ data: [HERE] });
+    const { user } = show(<AccountScreen account={SHOPPER} />, {
+      account: SHOPPER,
+      answers: {
+        'user/list-sessions': told,
+        'user/end-other-sessions': { message: ACCOUNT_MESSAGES.loggedOutElsewhere },
+      },
+    });
+    const section = within(screen.getByRole('region', { name: 'Where you’re logged in' }));
+    const [here, elsewhere] = await section.findAllByRole('listitem');
+    expect(here).toHaveTextContent('Firefox on LinuxThis browser');
+    expect(elsewhere).toHaveTextContent('Safari on iOS');
+    expect(elsewhere).not.toHaveTextContent('This browser');
+    await user.click(button('Log out everywhere else'));
+    expect(await screen.findByText(ACCOUNT_MESSAGES.loggedOutElsewhere)).toBeVisible();
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+  });
+
   test('sends the letter that confirms the email once more', async () => {
     const account = { ...SHOPPER, isVerified: false };
     const { user } = show(<AccountScreen account={account} />, {
       account,
-      answers: { 'user/resend-verification': {} },
+      answers: { ...LOG_INS, 'user/resend-verification': {} },
     });
     expect(screen.getByText('Email not verified')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible();

@@ -7,6 +7,8 @@ type LinkCall = 'user/verify' | 'user/verify-email' | 'user/verify-password-toke
 export const accountQueries = {
   /** The signed-in person's own record. */
   own: () => callQuery('user/get-user-details', {}, 5 * 60_000),
+  /** Where the signed-in person is logged in; never older than the screen. */
+  sessions: () => callQuery('user/list-sessions', {}, 0),
   /** Another person's whole record, for an administrator; never older than the screen. */
   person: (userId: string) => callQuery('user/get-user-details-to-admin', { userIdd: userId }, 0),
   /** Whether a route's register token still works. */
@@ -30,5 +32,6 @@ export const accountQueries = {
 
 export const accountKeys = {
   own: callKey('user/get-user-details'),
+  sessions: callKey('user/list-sessions'),
   people: callKey('user/get-user-details-to-admin'),
 };

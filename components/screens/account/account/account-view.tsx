@@ -12,6 +12,7 @@ import { AccountHead } from './account-head';
 import { AccountRow } from './account-row';
 import { CommunityLink } from './community-link';
 import { ConfirmEmail } from './confirm-email';
+import { LogIns } from './log-ins';
 
 /** Everything a person can see and do about their own account. */
 export function AccountView({ account }: { account: Account }) {
@@ -61,6 +62,7 @@ export function AccountView({ account }: { account: Account }) {
             </div>
           </div>
         </section>
+        <LogIns />
         <section aria-labelledby="account-about-you" className="mt-10">
           <h2 id="account-about-you" className="text-22">
             About you

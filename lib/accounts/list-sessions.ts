@@ -1,0 +1,25 @@
+import { liveSessionsOf } from '@/db/queries/sessions';
+import { operation } from '@/lib/server/operation';
+import { sessionsOutput } from './output';
+import { ownUserInput } from './input';
+
+export const listSessions = operation({
+  path: 'user/list-sessions',
+  summary: 'Where one is logged in: browser and system, since when, and last seen when.',
+  permission: 'account:use',
+  effect: 'read',
+  bodyOptional: true,
+  input: ownUserInput,
+  output: sessionsOutput,
+  async run({ actor, primary }) {
+    const sessions = await liveSessionsOf(primary, actor.id);
+    const data = sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      device,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: id === actor.sessionId,
+    }));
+    return { data: data.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
+  },
+});
