@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { withRegisterToken } from '@/lib/client/host-type';
+import { robotCheckWhenAsked } from '@/lib/client/robot-check-when-asked';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { loginInput } from '@/lib/accounts/input';
 import { BRAND } from '@/lib/constants/brand';
@@ -29,6 +30,7 @@ export function LogInForm({ emailId, onDone, onCode, onForgot, onSignUp }: LogIn
     schema: loginInput,
     defaultValues: { emailId: emailId ?? '', password: '' },
     prepare: (values) => withRegisterToken(client, values),
+    tryAgain: robotCheckWhenAsked,
     check: (answer) => {
       if (!answer.otpRequired) requireSession(answer);
     },

@@ -19,20 +19,39 @@ export async function hit(db: Db, bucket: string, seconds: number): Promise<numb
   return row?.hits ?? 0;
 }
 
-/** How many hits the current window has. */
-export async function hitsOf(db: Db, bucket: string, seconds: number): Promise<number> {
-  const [row] = await db
-    .select({ hits: rateLimits.hits })
-    .from(rateLimits)
+/**
+ * Counts one more hit where the window has fewer than its limit: one statement, so that of many at
+ * once none is counted beyond it. @returns whether it was counted
+ */
+export async function takeHit(
+  db: Db,
+  bucket: string,
+  { hits, seconds }: { hits: number; seconds: number },
+): Promise<boolean> {
+  const counted = await db
+    .insert(rateLimits)
+    .values({ bucket, windowStart: windowStart(seconds), hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.bucket, rateLimits.windowStart],
+      set: { hits: sql`${rateLimits.hits} + 1` },
+      setWhere: lt(rateLimits.hits, hits),
+    })
+    .returning({ hits: rateLimits.hits });
+  return counted.length > 0;
+}
+
+/** Takes one hit back. */
+export async function giveBackHit(db: Db, bucket: string, seconds: number): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ hits: sql`${rateLimits.hits} - 1` })
     .where(
       and(
         eq(rateLimits.bucket, bucket),
-        gt(rateLimits.windowStart, sql`${windowStart(seconds)} - interval '1 second'`),
+        eq(rateLimits.windowStart, windowStart(seconds)),
+        gt(rateLimits.hits, 0),
       ),
-    )
-    .orderBy(sql`${rateLimits.windowStart} desc`)
-    .limit(1);
-  return row?.hits ?? 0;
+    );
 }
 
 export async function forgetHits(db: Db, bucket: string): Promise<void> {

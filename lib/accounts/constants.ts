@@ -18,7 +18,6 @@ export const ACCOUNT_MESSAGES = {
   emailTaken: 'An account with this email already exists. Please log in.',
   sameEmail: 'This is already your email.',
   robot: 'We couldn’t confirm that you’re not a robot. Please try again.',
-  tooMany: 'Too many tries. Please wait a while and try again.',
   linkEnded: 'This link no longer works. Please ask for a new one.',
   verified: 'Your email is verified.',
   verifiedAlready: 'Your email is already verified.',
@@ -86,19 +85,6 @@ export const ACCOUNT_TIMES = {
 } as const;
 
 export const ONE_TIME_CODE_TRIES = 5;
-
-/** How often something may be tried: `hits` in `seconds`. */
-export const RATE_LIMITS = {
-  loginPerAccount: { hits: 10, seconds: 15 * 60 },
-  loginPerAddress: { hits: 50, seconds: 15 * 60 },
-  signUpPerAddress: { hits: 5, seconds: 60 * 60 },
-  forgotPerAddress: { hits: 5, seconds: 60 * 60 },
-  verifyPerAccount: { hits: 5, seconds: 60 * 60 },
-  shareEmail: { hits: 10, seconds: 60 * 60 },
-  codePerAccount: { hits: 5, seconds: 10 * 60 },
-  codeLogInsPerAccount: { hits: 10, seconds: 15 * 60 },
-  wrongCodes: { hits: 10, seconds: 15 * 60 },
-} as const;
 
 /** The accounts of a seeded database. The password is the setting DEMO_PASSWORD. */
 export const DEMO_ACCOUNTS = {

@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { adoptVisits, type UserRow } from '@/db/queries/users';
 import { beginSession, endCarriedSession } from '@/lib/auth/begin-session';
+import { rememberDevice } from '@/lib/auth/device';
 import type { Browser } from '@/lib/server/browser';
 import { presentAccount } from './present';
 import type { Account } from './output';
@@ -12,7 +13,8 @@ interface CameFrom {
 }
 
 /**
- * Begins a session in place of the one that the browser had, and moves what the browser looked at to the account, in the transaction of `tx`.
+ * Begins a session in place of the one that the browser had, remembers the browser, and moves what it
+ * looked at to the account, in the transaction of `tx`.
  */
 export async function finishLogIn(
   tx: Db,
@@ -21,6 +23,7 @@ export async function finishLogIn(
 ): Promise<{ deviceAuth: string; usersResult: Account }> {
   await endCarriedSession(tx, browser);
   const deviceAuth = await beginSession(tx, row.user, browser);
+  browser.set('device', rememberDevice(browser.cookie('device'), row.user.id));
   if (visitorId) await adoptVisits(tx, visitorId, row.user.id);
   return { deviceAuth, usersResult: presentAccount(row) };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { findUserByEmail } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES, ACCOUNT_TIMES, RATE_LIMITS } from './constants';
+import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from './constants';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { queueLetter } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
@@ -35,7 +36,7 @@ export const forgotPassword = operation({
   input: forgotPasswordInput,
   output: messageOutput,
   async run({ db, input, address, network }) {
-    await countTry(db, `forgot ${network}`, RATE_LIMITS.forgotPerAddress);
+    await countTry(db, `forgot ${network}`, RATE_LIMITS.forgotPerNetwork);
     if (!(await passesRobotCheck(db, input.recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     await inConstantTime(db.transaction((tx) => mailLink(tx, input.emailId)));

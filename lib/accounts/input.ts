@@ -85,6 +85,9 @@ export const loginInput = z
     emailId: email(SAY.loginEmail),
     password: givenPassword(SAY.loginPassword).optional(),
     type: z.literal('resend', REFUSALS.invalid).nullish(),
+    recapToken: recapToken
+      .nullish()
+      .meta({ description: 'Of the robot check; needed where an answer says so.' }),
   })
   .refine(({ password, type }) => type === 'resend' || password !== undefined, {
     error: SAY.loginPassword,

@@ -1,13 +1,17 @@
+import type { z } from 'zod';
 import type { Db } from '@/db/client';
-import { findUserByEmail } from '@/db/queries/users';
+import { findUserByEmail, type UserRow } from '@/db/queries/users';
+import { knownDevice } from '@/lib/auth/device';
 import { isRightPassword } from '@/lib/auth/passwords';
-import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
+import { ACCOUNT_MESSAGES } from './constants';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import type { Browser } from '@/lib/server/browser';
 import { Refusal } from '@/lib/server/errors';
-import { operation } from '@/lib/server/operation';
-import { countTry, forgetTries, requireTriesLeft } from '@/lib/server/rate-limit';
+import { operation, type Context } from '@/lib/server/operation';
+import { countTry } from '@/lib/server/rate-limit';
 import { inConstantTime } from './constant-time';
 import { finishLogIn } from './finish-log-in';
+import { guessPassword } from './log-in-guess';
 import {
   beginChallenge,
   CODE_COUNTS,
@@ -19,21 +23,20 @@ import {
 import { loginInput } from './input';
 import { sessionOutput } from './output';
 
-/** A wrong try counts for the account and for the address; a right one clears the account. */
-async function checkPassword(db: Db, emailId: string, password: string, network: string) {
-  const forAccount = `login account ${emailId.toLowerCase()}`;
-  const forAddress = `login address ${network}`;
-  await requireTriesLeft(db, forAccount, RATE_LIMITS.loginPerAccount);
-  await requireTriesLeft(db, forAddress, RATE_LIMITS.loginPerAddress);
+type Tried = z.output<typeof loginInput> & { password: string };
+
+/** The account that this is the password of. */
+async function checkPassword(
+  { db, address, network, browser }: Context<unknown>,
+  { emailId, password, recapToken }: Tried,
+): Promise<UserRow> {
   const row = await findUserByEmail(db, emailId);
-  const right = await isRightPassword(row?.user.passwordHash, password);
-  if (!row || !right) {
-    await countTry(db, forAccount, RATE_LIMITS.loginPerAccount);
-    await countTry(db, forAddress, RATE_LIMITS.loginPerAddress);
-    throw new Refusal('refused', ACCOUNT_MESSAGES.wrongLogin);
-  }
-  await forgetTries(db, forAccount);
-  return row;
+  const device = knownDevice(browser.cookie('device'), row?.user.id ?? 'nobody');
+  return guessPassword(db, emailId, { address, network, device, recapToken }, async () => {
+    const right = await isRightPassword(row?.user.passwordHash, password);
+    if (!row || !right) throw new Refusal('refused', ACCOUNT_MESSAGES.wrongLogin);
+    return row;
+  });
 }
 
 /** Sends a new code to who has begun a log-in; anybody else hears the same, whatever the account. */
@@ -50,19 +53,20 @@ export const login = operation({
   path: 'user/login',
   aliases: ['login'],
   summary:
-    'Log in with email and password. `type: resend` sends the one-time code of a log-in again.',
+    'Log in with email and password. `type: resend` sends the one-time code of a log-in again. After many wrong passwords for an account, 422 at `recapToken` asks for a robot check.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,
   input: loginInput,
   output: sessionOutput,
-  async run({ db, input, network, browser, knownVisitor }) {
-    const { emailId, password, type } = input;
+  async run(context) {
+    const { db, input, browser, knownVisitor } = context;
+    const { password, type } = input;
     if (type === 'resend' || password === undefined) {
       const again = async () => resend(db, await findPending(db, input, browser), browser);
       return inConstantTime(again());
     }
-    const row = await inConstantTime(checkPassword(db, emailId, password, network));
+    const row = await inConstantTime(checkPassword(context, { ...input, password }));
     if (needsCode(row)) {
       await countTry(db, CODE_COUNTS.begun(row.user.id), RATE_LIMITS.codeLogInsPerAccount);
       const challenge = await db.transaction((tx) => beginChallenge(tx, row, browser));

@@ -1,5 +1,6 @@
 import { findUser } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
+import { ACCOUNT_MESSAGES } from './constants';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { MESSAGES } from '@/lib/constants/messages';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';

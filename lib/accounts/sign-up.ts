@@ -2,7 +2,8 @@ import { findUser, insertUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
 import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
 import { LoggableError } from '@/lib/constants/loggable-error';
-import { ACCOUNT_MESSAGES, RATE_LIMITS } from './constants';
+import { ACCOUNT_MESSAGES } from './constants';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -24,7 +25,7 @@ export const signUp = operation({
     const { firstName, lastName, emailId, password, city, state, recapToken } = input;
     if (isCommonPassword(password))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.password, { field: 'password' });
-    await countTry(db, `sign-up ${network}`, RATE_LIMITS.signUpPerAddress);
+    await countTry(db, `sign-up ${network}`, RATE_LIMITS.signUpPerNetwork);
     if (!(await passesRobotCheck(db, recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     const passwordHash = await hashPassword(password);

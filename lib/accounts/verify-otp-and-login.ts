@@ -1,7 +1,8 @@
 import type { Db } from '@/db/client';
 import { spendChallenge, tryCode } from '@/db/queries/one-time-codes';
 import { hashCode, sameHash } from '@/lib/auth/secrets';
-import { ACCOUNT_MESSAGES, ONE_TIME_CODE_TRIES, RATE_LIMITS } from './constants';
+import { ACCOUNT_MESSAGES, ONE_TIME_CODE_TRIES } from './constants';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';

@@ -24,6 +24,8 @@ const COOKIES = {
   challenge: { name: 'challenge', seconds: ACCOUNT_TIMES.oneTimeCode },
   /** What recently viewed communities hang on before log-in. */
   visitor: { name: 'visitor', seconds: YEAR_SECONDS },
+  /** Tells a browser that has logged in before from strangers; outlives log-out. */
+  device: { name: 'device', seconds: YEAR_SECONDS },
 } as const satisfies Record<string, CookieKind>;
 
 export type CookieName = keyof typeof COOKIES;

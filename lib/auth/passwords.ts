@@ -1,5 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { busy } from '@/lib/server/errors';
+import { Turns } from '@/lib/server/turns';
 
 /** argon2id: its name is a const enum, which isolated modules cannot read. */
 const ARGON2ID = 2;
@@ -16,26 +19,49 @@ const top30 = new Set(listed.slice(0, 30));
 /** Signs and digits that stand for letters in the middle of a word. */
 const LOOKALIKES: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '!': 'i' };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/**
+ * Hashing takes 64 MB and a tenth of a second of a core, on one of the four threads that files and
+ * names are read by too: two are left to these.
+ */
+const AT_ONCE = Math.min(2, availableParallelism());
+const WAITING = 40;
+
+const holder = globalThis as typeof globalThis & { wherewellHashing?: Turns };
+const turns = () =>
+  (holder.wherewellHashing ??= new Turns({ atOnce: AT_ONCE, waiting: WAITING, refusal: busy }));
+
+/** Keyboards write one letter in several ways: the same password from each. */
+const normal = (password: string) => password.normalize('NFKC');
+
+/** @throws Refusal 'unavailable' where too many passwords wait to be hashed */
+export const hashPassword = (password: string): Promise<string> =>
+  turns().take(() => hash(normal(password), COST));
 
 let decoy: Promise<string> | undefined;
 
 /**
  * Whether a password is the right one. For no account at all the same work is done, so that the
- * time tells nothing.
+ * time tells nothing. @throws Refusal 'unavailable' where too many passwords wait to be compared
  */
 export async function isRightPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword('no account has this');
-  const right = await verify(passwordHash ?? (await decoy), password, COST);
+  const right = await turns().take(async () => {
+    decoy ??= hash('no account has this', COST);
+    const stored = passwordHash ?? (await decoy);
+    // The earliest hashes are of what was typed.
+    return (
+      (await verify(stored, normal(password))) ||
+      (normal(password) !== password && (await verify(stored, password)))
+    );
+  });
   return right && Boolean(passwordHash);
 }
 
 /** Whether a password is one of those that everybody tries first. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.toLowerCase();
+  const plain = normal(password).toLowerCase();
   const bare = plain.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
   const word = bare.replace(/[@$!0](?=.*[a-z])/g, (sign) => LOOKALIKES[sign] ?? sign);
   return (

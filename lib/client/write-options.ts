@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
-import type { ApiClient } from './call';
+import { CallFailure, type ApiClient } from './call';
 import type { CallKey } from './queries/call-query';
 
 /** What a write makes stale, as keys of `lib/client/queries/`; [] where nothing shown depends on it. */
@@ -28,6 +28,12 @@ export interface CallWriteOptions<Path extends CallPath, Variables> extends Writ
   prepare?: ((variables: Variables) => CallInput<Path> | Promise<CallInput<Path>>) | undefined;
   /** @throws CallFailure where an answer is a refusal, whatever its status says */
   check?: ((answer: CallOutput<Path>) => void) | undefined;
+  /**
+   * Makes the input of one more try of a refused call, such as with a robot check that the refusal
+   * asks for; null where there is none.
+   */
+  tryAgain?:
+    ((failure: CallFailure, input: CallInput<Path>) => Promise<CallInput<Path>> | null) | undefined;
   /** Sends a form with files in place of JSON. */
   multipart?: boolean | undefined;
 }
@@ -54,13 +60,20 @@ export const callWriteOptions = <Path extends CallPath, Variables>(
   client: QueryClient,
   api: ApiClient,
   path: Path,
-  { prepare, check, multipart, ...options }: CallWriteOptions<Path, Variables>,
+  { prepare, tryAgain, check, multipart, ...options }: CallWriteOptions<Path, Variables>,
 ): MutationOptions<CallOutput<Path>, Error, Variables> => {
   const write = async (variables: Variables): Promise<CallOutput<Path>> => {
     const input = prepare ? await prepare(variables) : (variables as CallInput<Path>);
-    const answer = await api.call(path, input, { multipart });
-    check?.(answer);
-    return answer;
+    const send = async (sent: CallInput<Path>) => {
+      const answer = await api.call(path, sent, { multipart });
+      check?.(answer);
+      return answer;
+    };
+    return send(input).catch(async (error: unknown) => {
+      const again = error instanceof CallFailure && tryAgain?.(error, input);
+      if (!again) throw error;
+      return send(await again);
+    });
   };
   return writeOptions(client, [path], write, options);
 };

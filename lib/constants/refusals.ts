@@ -13,6 +13,7 @@ export const REFUSALS = {
   bodyTooLarge: 'The request body is too large.',
   otherOrigin: 'This request came from another site and was refused.',
   internal: 'Something went wrong on our side. Please try again.',
+  tooMany: 'Too many tries. Please wait a while and try again.',
   busy: 'This is taking longer than it should. Please try again in a moment.',
   invalid: 'Something in the request is not valid.',
   notObject: 'The request body must be a JSON object.',

@@ -13,6 +13,7 @@ import { shortNetwork } from './network';
 export type SecurityEventName =
   | 'log-in'
   | 'log-in-refused'
+  | 'robot-check-asked'
   | 'code-sent'
   | 'code-refused'
   | 'log-out'
@@ -145,7 +146,8 @@ export class SecurityWatch {
     if (event) this.leave(event, false);
   }
 
-  private nameOf({ code, message }: Refusal): SecurityEventName | undefined {
+  private nameOf({ code, message, field }: Refusal): SecurityEventName | undefined {
+    if (this.call === 'user/login' && field === 'recapToken') return 'robot-check-asked';
     if (code === 'tooMany') return 'limit-reached';
     if (code === 'forbidden') return 'access-refused';
     if (message === ACCOUNT_MESSAGES.wrongPassword) return 'password-refused';

@@ -1,6 +1,7 @@
 import { findUser } from '@/db/queries/users';
 import { readBasicInfo } from '@/lib/communities';
-import { ACCOUNT_MESSAGES, RATE_LIMITS } from '@/lib/accounts/constants';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { SHARING } from './constants';
 import { appUrl } from '@/lib/env';

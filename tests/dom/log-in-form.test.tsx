@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { LogInForm } from '@/components/auth/log-in-form';
 import { Refused, show, type Answers } from '../support/dom';
 
+vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
+
 const EMAIL = 'ada@example.test';
 
 function showForm(answers: Answers = {}) {
@@ -64,4 +66,29 @@ test('a refusal that names no field stands above the form', async () => {
   await fillIn();
   await user.click(logIn());
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('where the server asks for a robot check, it is done and sent along unseen', async () => {
+  const message = 'We couldn’t confirm that you’re not a robot. Please try again.';
+  const { user, fillIn, sent, onDone } = showForm({
+    'user/login': ({ recapToken }) =>
+      recapToken ? { deviceAuth: 'sealed' } : new Refused(422, message, 'recapToken'),
+  });
+  await fillIn();
+  await user.click(logIn());
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  const typed = { emailId: EMAIL, password: 'Quiet-River-7' };
+  expect(sent.map(({ input }) => input)).toEqual([typed, { ...typed, recapToken: 'solved' }]);
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test('a robot check that is refused too is told, and not tried for ever', async () => {
+  const message = 'We couldn’t confirm that you’re not a robot. Please try again.';
+  const { user, fillIn, sent } = showForm({
+    'user/login': new Refused(422, message, 'recapToken'),
+  });
+  await fillIn();
+  await user.click(logIn());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(sent).toHaveLength(2);
 });

@@ -1,0 +1,37 @@
+/** How often something may be done: `hits` in `seconds`. */
+export interface Limit {
+  hits: number;
+  seconds: number;
+}
+
+const MINUTES = 60;
+const HOUR = 60 * MINUTES;
+
+export const RATE_LIMITS = {
+  /** Wrong passwords for one account from one network, and from a browser that logged in before. */
+  loginPerAccount: { hits: 10, seconds: 15 * MINUTES },
+  loginPerNetwork: { hits: 50, seconds: 15 * MINUTES },
+  /** From all networks together: beyond it a log-in takes a robot check. */
+  loginWithoutRobotCheck: { hits: 50, seconds: 15 * MINUTES },
+  /** Wrong current passwords in one session. */
+  confirmPerSession: { hits: 10, seconds: 15 * MINUTES },
+  /** Log-ins that mailed a code, and wrong codes. */
+  codeLogInsPerAccount: { hits: 10, seconds: 15 * MINUTES },
+  wrongCodes: { hits: 10, seconds: 15 * MINUTES },
+  /** Codes that were mailed again. */
+  codePerAccount: { hits: 5, seconds: 10 * MINUTES },
+  signUpPerNetwork: { hits: 5, seconds: HOUR },
+  forgotPerNetwork: { hits: 5, seconds: HOUR },
+  forgotPerAccount: { hits: 5, seconds: HOUR },
+  verifyPerAccount: { hits: 5, seconds: HOUR },
+  changeEmailPerAccount: { hits: 5, seconds: HOUR },
+  /** By who sends: an account, or a network where nobody is logged in. */
+  shareEmail: { hits: 10, seconds: HOUR },
+  /** Letters of one kind that other people's clicks send to one address. */
+  lettersPerReceiver: { hits: 5, seconds: HOUR },
+  /** Calls that hash a password, which takes a tenth of a second. */
+  passwordWork: { hits: 30, seconds: HOUR },
+  /** Calls that may bring a picture, which takes a second or two to encode. */
+  pictures: { hits: 60, seconds: HOUR },
+  deletedAccounts: { hits: 100, seconds: HOUR },
+} as const satisfies Record<string, Limit>;

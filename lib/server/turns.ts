@@ -1,0 +1,34 @@
+import PQueue from 'p-queue';
+import type { Refusal } from './errors';
+
+/** Milliseconds that work waits at most: a call has three seconds in all. */
+const PATIENCE_MS = 2000;
+
+interface Bounds {
+  atOnce: number;
+  waiting: number;
+  /** What is thrown where too much waits already, or for too long. */
+  refusal: () => Refusal;
+}
+
+/** Work that takes turns: some at once, some waiting, and none of it for long. */
+export class Turns {
+  private readonly queue: PQueue;
+
+  constructor(private readonly bounds: Bounds) {
+    this.queue = new PQueue({ concurrency: bounds.atOnce });
+  }
+
+  /** @throws Refusal where there is no room, or the turn does not come in time */
+  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { waiting, refusal } = this.bounds;
+    if (this.queue.size >= waiting) throw refusal();
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(refusal()), PATIENCE_MS);
+    const begin = () => {
+      clearTimeout(timer);
+      return work();
+    };
+    return this.queue.add(begin, { signal: patience.signal });
+  }
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { busy, Refusal } from '@/lib/server/errors';
+import { Turns } from '@/lib/server/turns';
+
+afterEach(() => vi.useRealTimers());
+
+const REFUSED = expect.any(Refusal) as Refusal;
+
+test('so many at once, so many waiting, and no more', async () => {
+  const turns = new Turns({ atOnce: 2, waiting: 3, refusal: busy });
+  const ends: (() => void)[] = [];
+  const work = () => turns.take(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const five = Array.from({ length: 5 }, work);
+  await expect(work()).rejects.toEqual(REFUSED);
+  expect(ends).toHaveLength(2);
+  for (let at = 0; at < 5; at += 1) {
+    await vi.waitUntil(() => ends.length > at);
+    ends[at]?.();
+  }
+  await Promise.all(five);
+  expect(ends).toHaveLength(5);
+});
+
+test('what waits too long is refused and never begun; what has begun may take its time', async () => {
+  vi.useFakeTimers();
+  const turns = new Turns({ atOnce: 1, waiting: 3, refusal: busy });
+  let end = (): void => {};
+  const slow = turns.take(() => new Promise<string>((resolve) => (end = () => resolve('done'))));
+  const begun = vi.fn(() => Promise.resolve());
+  const late = expect(turns.take(begun)).rejects.toEqual(REFUSED);
+  await vi.advanceTimersByTimeAsync(3000);
+  await late;
+  end();
+  expect(await slow).toBe('done');
+  await turns.take(() => Promise.resolve());
+  expect(begun).not.toHaveBeenCalled();
+});
+
+test('what fails makes room too', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 1, refusal: busy });
+  await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await turns.take(() => Promise.resolve('next'))).toBe('next');
+});
