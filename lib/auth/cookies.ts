@@ -46,19 +46,29 @@ function domainOf(host: string): string | undefined {
   return env().COOKIE_DOMAINS.find((domain) => name === domain || name.endsWith(`.${domain}`));
 }
 
+/** Whether people reach us by https; what a header of the request claims does not count. */
+const isSecure = (): boolean => appUrl().startsWith('https:');
+
 function optionsOf({ readable, shared }: Partial<CookieKind>, host: string): SerializeOptions {
   const domain = shared && domainOf(host);
   return {
     httpOnly: !readable,
     sameSite: 'lax',
     path: '/',
-    // What people reach us by, and not what a header of the request claims.
-    secure: appUrl().startsWith('https:'),
+    secure: isSecure(),
     ...(domain !== undefined && { domain }),
   };
 }
 
-export const cookieName = (cookie: CookieName): string => COOKIES[cookie].name;
+/**
+ * What a cookie is called on this installation. By https, browsers take a secret of that name from
+ * this host alone; where it is shared over COOKIE_DOMAINS, from https alone.
+ */
+export function cookieName(cookie: CookieName): string {
+  const { name, readable, shared }: CookieKind = COOKIES[cookie];
+  if (readable || !isSecure()) return name;
+  return `${shared && env().COOKIE_DOMAINS.length > 0 ? '__Secure-' : '__Host-'}${name}`;
+}
 
 /** The value that a request carries of a cookie. */
 export function readCookie(headers: Headers, cookie: CookieName): string | null {
@@ -84,10 +94,18 @@ export function cookieToClear(cookie: CookieName, host: string): CookieToSet {
 export function clearedCookies(after: 'log-out' | 'time-out', host: string): CookieToSet[] {
   const ofScripts = [...OF_SCRIPTS.timeOut, ...(after === 'log-out' ? OF_SCRIPTS.logOut : [])];
   const options = { ...optionsOf({ readable: true, shared: true }, host), maxAge: 0 };
+  const clear = (name: string, httpOnly: boolean) => ({
+    name,
+    value: '',
+    options: { ...options, httpOnly },
+  });
+  const plain = COOKIES.session.name;
   return [
     cookieToClear('session', host),
     cookieToClear('token', host),
-    ...ofScripts.map((name) => ({ name, value: '', options })),
+    // Never read any more where the name has a prefix: one from before, or of somebody else's making.
+    ...(cookieName('session') === plain ? [] : [clear(plain, true)]),
+    ...ofScripts.map((name) => clear(name, false)),
   ];
 }
 
