@@ -12,7 +12,19 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// or postgresql:// URL');
-const webUrl = z.string().regex(/^https?:\/\/[^\s]+$/, 'must be an http:// or https:// URL');
+const webUrl = z
+  .string()
+  .regex(/^https?:\/\/[^\s]+$/, 'must be an http:// or https:// URL')
+  .refine((url) => URL.canParse(url), 'must be an http:// or https:// URL');
+
+/** Links are made by adding a path to it, and browsers name it as the origin of what they send. */
+const webOrigin = webUrl.refine((text) => {
+  if (!URL.canParse(text)) return true;
+  const { username, password, pathname, search, hash } = new URL(text);
+  return [username, password, search, hash].every((part) => part === '') && /^\/+$/.test(pathname);
+}, 'must be scheme, host and port alone, such as https://wherewell.example');
+
+const domainName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
 const wholeNumber = (least: number, most: number) =>
   z.coerce
     .number(`must be a whole number from ${least} to ${most}`)
@@ -36,7 +48,8 @@ const schema = z
     NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
     PORT: withDefault(wholeNumber(1, 65535), '3000'),
     HOST: optional(z.string()),
-    APP_URL: optional(webUrl),
+    APP_URL: optional(webOrigin),
+    DRAIN_SECONDS: withDefault(wholeNumber(0, 300), '2'),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_REPLICA_URLS: withDefault(
       z.string().transform((list, ctx) => {
@@ -56,12 +69,15 @@ const schema = z
     AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
     TRUSTED_PROXIES: withDefault(wholeNumber(0, 10), '0'),
     COOKIE_DOMAINS: withDefault(
-      z.string().transform((list) =>
-        list
+      z.string().transform((list, ctx) => {
+        const domains = list
           .split(',')
-          .map((domain) => domain.trim().replace(/^\./, ''))
-          .filter(Boolean),
-      ),
+          .map((domain) => domain.trim().replace(/^\./, '').toLowerCase())
+          .filter(Boolean);
+        if (!domains.every((domain) => domainName.test(domain)))
+          ctx.addIssue('must be domains alone, separated by commas, such as wherewell.example');
+        return domains;
+      }),
       '',
     ),
     DEMO_PASSWORD: withDefault(

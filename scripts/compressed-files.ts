@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import Negotiator from 'negotiator';
 import send from 'send';
-import nextConfig from '../next.config';
 
 const BUILD = path.resolve('.next', 'static');
 const PREFIX = '/_next/static/';
@@ -40,11 +39,6 @@ export type SendCompressed = (request: IncomingMessage, response: ServerResponse
 export async function openCompressedBuild(root = BUILD): Promise<SendCompressed> {
   const files = await readdir(root, { recursive: true });
   const known = new Set(files.map((name) => name.split(path.sep).join('/')));
-  const rules = (await nextConfig.headers?.()) ?? [];
-  const headers = rules
-    .filter(({ source }) => source === '/:path*')
-    .flatMap((rule) => rule.headers);
-
   return (request, response) => {
     const { url = '', method } = request;
     if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
@@ -52,7 +46,6 @@ export async function openCompressedBuild(root = BUILD): Promise<SendCompressed>
     const type = TYPES[path.extname(name)];
     if (!type || !known.has(`${name}.br`)) return false;
     if (!new Negotiator(request).encoding(['br'])) return false;
-    for (const { key, value } of headers) response.setHeader(key, value);
     response.setHeader('content-type', type);
     response.setHeader('content-encoding', 'br');
     response.setHeader('vary', 'Accept-Encoding');

@@ -1,13 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import next from 'next';
-import { DELAYS } from '@/lib/constants/limits';
 import { env } from '@/lib/env';
 import { ADDRESS_HEADER } from '@/lib/server/request';
+import { beginStopping } from '@/lib/server/stopping';
 import { stopTasks } from '@/lib/tasks/running';
 import { openCompressedBuild } from './compressed-files';
+import { createEdge } from './edge';
 
-/** How long requests and tasks under way get to end when the server is asked to stop, in milliseconds. */
-const GRACE_MS = 10_000;
+/** How long what is under way gets to end once no new connection is taken, in milliseconds. */
+const GRACE_MS = 7000;
+
+/** How long connections stay open after that for what is on its way to them, in milliseconds. */
+const LINGER_MS = 500;
 
 export interface RunningServer {
   /** Resolves when the server has stopped. */
@@ -16,41 +20,46 @@ export interface RunningServer {
 
 /**
  * Serves the production build with a Node server of our own around Next. It notes the address of
- * each connection (handlers see headers only, and X-Forwarded-For is whatever a client writes) and
- * sends files that were compressed at build time.
+ * each connection (handlers see headers only, and X-Forwarded-For is whatever a client writes),
+ * turns away what Next would stumble over, sees that every answer has its security headers, sends
+ * files that were compressed at build time, and stops without losing a request.
  * @param host the interface to listen on; all of them when absent
  */
 export async function startServer(host?: string): Promise<RunningServer> {
   const { PORT } = env();
-  const app = next({ dev: false, port: PORT, ...(host !== undefined && { hostname: host }) });
+  const app = next({
+    dev: false,
+    port: PORT,
+    ...(host !== undefined && { hostname: host }),
+    // Next would take over every request with an Upgrade header and leave it without an answer; what
+    // it hears of this one, which never listens, is nothing.
+    httpServer: createServer(),
+  });
   await app.prepare();
   const handle = app.getRequestHandler();
   const sendCompressed = await openCompressedBuild();
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const { server, stop } = createEdge(async (request, response) => {
     request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
     if (!sendCompressed(request, response)) await handle(request, response);
-  };
-  // Node gives up on a request after five minutes otherwise: too soon for a slow upload of 200 MB.
-  const server = createServer({ requestTimeout: DELAYS.longDeadline }, (request, response) => {
-    answer(request, response).catch(() => {
-      response.statusCode = 500;
-      response.end();
-    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, host, resolve);
   });
-  const closed = new Promise<void>((resolve) => {
-    server.once('close', resolve);
-  });
-  let tasksStopped = Promise.resolve();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
+  const stopped = stopSignal().then(async () => {
+    beginStopping();
+    let tasksStopped = Promise.resolve();
+    const times = { drain: env().DRAIN_SECONDS * 1000, linger: LINGER_MS, grace: GRACE_MS };
+    await stop(times, () => {
       tasksStopped = stopTasks(GRACE_MS);
-      server.close();
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
     });
-  return { stopped: closed.then(() => tasksStopped) };
+    await tasksStopped;
+  });
+  return { stopped };
 }
+
+/** Resolves when the process is asked to stop; asked again, it ends at once. */
+const stopSignal = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });

@@ -26,6 +26,9 @@ export const COMMUNITY_NAME_LIMIT = 100;
 /** Largest JSON body, in bytes. */
 export const JSON_BODY_LIMIT = 1_048_576;
 
+/** Largest body of whoever is not signed in, in bytes. */
+export const ANONYMOUS_BODY_LIMIT = 65_536;
+
 /** Largest body of a form with files, in bytes; each file has its own, smaller limit. */
 export const MULTIPART_BODY_LIMIT = 33_554_432;
 

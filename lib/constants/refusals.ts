@@ -5,6 +5,8 @@ export const REFUSALS = {
   signInNeeded: 'Please log in to do this.',
   notJson: 'The request body is not valid JSON.',
   unknownCall: 'Unknown call.',
+  wrongAddress: 'This address can’t be read.',
+  addressTooLong: 'This address is too long.',
   wrongMethod: 'This call doesn’t support that method.',
   wrongContentType: 'Send the request body as application/json.',
   wrongFormType: 'Send the request body as multipart/form-data.',

@@ -2,6 +2,7 @@ import { database } from '@/db/client';
 import { findMedia, type MediaVariant } from '@/db/queries/media';
 import { MEDIA_KEY_PATTERN, NO_FILE } from './constants';
 import { Refusal } from '@/lib/server/errors';
+import { NOTHING_ALLOWED } from '@/lib/server/security-headers';
 import { serve } from '@/lib/server/serve';
 import { byteRange } from './byte-range';
 import { chooseVariant } from './choose-variant';
@@ -41,8 +42,9 @@ async function send(request: Request, variant: MediaVariant): Promise<Response> 
   });
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   headers.set('content-type', variant.contentType);
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('content-security-policy', "default-src 'none'; sandbox");
+  headers.set('content-security-policy', `${NOTHING_ALLOWED}; sandbox`);
+  // Letters and the previews of social networks show pictures as well.
+  headers.set('cross-origin-resource-policy', 'cross-origin');
   headers.set('accept-ranges', 'bytes');
   const range = rangeFor(request, etag, variant.bytes);
   if (range === 'unsatisfiable') {

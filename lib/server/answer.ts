@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { LoggableError } from '@/lib/constants/loggable-error';
+import { env } from '@/lib/env';
 import type { AnyOperation } from './operation';
 
 /**
@@ -14,7 +15,7 @@ export function declaredAnswer({ path, output }: AnyOperation, payload: object):
       `${path} answers something else than it declares: ${wrongPlaces(result)}`,
     );
   const declared = result.data as object;
-  if (process.env.NODE_ENV !== 'production') {
+  if (env().NODE_ENV !== 'production') {
     const keys = undeclaredKeys(payload, declared);
     if (keys.length > 0)
       throw new LoggableError(`${path} answers undeclared keys: ${keys.join(', ')}`);

@@ -44,11 +44,25 @@ export async function readBody(
   if (operation.body === 'stream')
     return readStreamedForm(body.chunks(), type ?? '', operation.file ?? STREAMED_FILE, signal);
   if (operation.body === 'multipart') return readForm(body.chunks(), type ?? '', most);
-  const parts: Uint8Array[] = [];
-  for await (const chunk of body.chunks()) parts.push(chunk);
-  const text = new TextDecoder().decode(Buffer.concat(parts));
+  const text = await textOf(body);
   if (text !== '' && !type) throw new Refusal('unsupported', REFUSALS.wrongContentType);
   return parseJsonObject(text, operation.bodyOptional ?? false);
+}
+
+/**
+ * The text of a body that is no call's, all of it.
+ * @param most in bytes
+ * @throws Refusal 'tooLarge', from what the headers say already; 'malformed' when it breaks off
+ */
+export async function readWhole({ headers, body }: Request, most: number): Promise<string> {
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge();
+  return textOf(new Incoming(body, most));
+}
+
+async function textOf(body: Incoming): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of body.chunks()) parts.push(chunk);
+  return new TextDecoder().decode(Buffer.concat(parts));
 }
 
 /** A body as it comes in, counted. */

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type Refusal } from './errors';
+import { secured } from './security-headers';
 
 const BASE_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -23,5 +24,5 @@ export function refuse(refusal: Refusal, headers: Headers): Response {
 
 function send(body: object, status: number, headers: Headers): Response {
   for (const [name, value] of Object.entries(BASE_HEADERS)) headers.set(name, value);
-  return new Response(JSON.stringify(body), { status, headers });
+  return secured(new Response(JSON.stringify(body), { status, headers }));
 }

@@ -3,18 +3,52 @@ import { appUrl, env } from '@/lib/env';
 import { Refusal } from './errors';
 import { readAddress } from './network';
 
+/**
+ * What the outermost trusted proxy wrote into a header of its kind (X-Forwarded-Host, -Proto);
+ * undefined where nobody trusted stands in front. Whatever stands before it, a client may have written.
+ */
+export function forwardedValue(header: string | null | undefined): string | undefined {
+  const { TRUSTED_PROXIES } = env();
+  const values = (header ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
+  return TRUSTED_PROXIES === 0 ? undefined : values.at(-Math.min(TRUSTED_PROXIES, values.length));
+}
+
 /** Refuses a request that a page of another origin made the browser send. */
 export function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
-  if (origin === null) {
-    if (site === 'cross-site') throw new Refusal('forbidden', REFUSALS.otherOrigin);
-    return;
-  }
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host');
-  const own = [new URL(appUrl()).host, host];
-  if (!URL.canParse(origin) || !own.includes(new URL(origin).host))
-    throw new Refusal('forbidden', REFUSALS.otherOrigin);
+  const own = origin === null ? site !== 'cross-site' : ownOrigins(request).includes(origin);
+  if (!own) throw new Refusal('forbidden', REFUSALS.otherOrigin);
+}
+
+/** The origins of this installation, as far as a request can tell: scheme, host and port. */
+function ownOrigins(request: Request): string[] {
+  const { APP_URL, TRUSTED_PROXIES } = env();
+  const configured = new URL(appUrl());
+  const sent = forwardedValue(request.headers.get('x-forwarded-host'));
+  const host = sent ?? request.headers.get('host') ?? '';
+  const connection = APP_URL ? configured.protocol : new URL(request.url).protocol;
+  const forwarded = forwardedValue(request.headers.get('x-forwarded-proto'));
+  const address = `${forwarded ?? connection.replace(':', '')}://${host}`;
+  // With APP_URL set, a Host header counts only where somebody vouches for it.
+  const known = !APP_URL || TRUSTED_PROXIES > 0 || isOwnDomain(host, configured.hostname);
+  if (!known || !URL.canParse(address)) return [configured.origin];
+  const { origin, protocol } = new URL(address);
+  // A page that came over http may have been changed on its way.
+  const weaker = configured.protocol === 'https:' && protocol !== 'https:';
+  return weaker ? [configured.origin] : [configured.origin, origin];
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Of the product's own domains; or this machine's other name, where APP_URL has the one. */
+function isOwnDomain(host: string, configured: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  if (LOOPBACK.test(configured)) return LOOPBACK.test(name);
+  return env().COOKIE_DOMAINS.some((domain) => name === domain || name.endsWith(`.${domain}`));
 }
 
 /** Set on every request by scripts/server.ts; what a client sends under it is replaced. */

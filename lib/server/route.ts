@@ -13,6 +13,7 @@ import { logCall } from './log-call';
 import { methodsOf } from './operation';
 import { checkOrigin, clientAddress } from './request';
 import { noteRefusedOrigin, type Caller } from './security-event';
+import { secured } from './security-headers';
 
 /**
  * Answers one call.
@@ -51,7 +52,7 @@ async function answer(
 ): Promise<Response> {
   if (path === 'openapi.json') {
     allowMethods(request, ['GET']);
-    return Response.json(openApiDocument(), { headers });
+    return secured(Response.json(openApiDocument(), { headers }));
   }
   const found = find(path);
   if (!found) throw new Refusal('missing', REFUSALS.unknownCall);

@@ -4,6 +4,7 @@ import { Deadline } from './deadline';
 import { refuse } from './envelope';
 import { allowMethods } from './errors';
 import { expected } from './expected';
+import { secured } from './security-headers';
 
 /**
  * Answers a GET that is no call of the contract, such as a picture: in time, and refused as calls
@@ -19,7 +20,7 @@ export async function serve(
   const requestId = randomUUID();
   try {
     allowMethods(request, ['GET', 'HEAD']);
-    return await deadline.race(work());
+    return secured(await deadline.race(work()));
   } catch (error) {
     const headers = new Headers({ 'x-request-id': requestId });
     return refuse(expected(error, requestId, what), headers);

@@ -13,8 +13,6 @@ export const serveSharePage = (request: Request, id: string): Promise<Response> 
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'public, max-age=300',
-        'content-security-policy': "default-src 'none'",
-        'x-content-type-options': 'nosniff',
       },
     });
   });

@@ -110,7 +110,7 @@ async function bench(undo: (() => Promise<void>)[]): Promise<string[]> {
     DATABASE_POOL_MAX: String(POOL),
     AUTH_SECRET: TEST_AUTH_SECRET,
   });
-  undo.push(app.stop);
+  undo.push(async () => void (await app.stop()));
   for (const width of WIDTHS) missed.push(...showWeight(await weighListPage(app.url, width)));
   const idle = await idleShare();
   say(`\nLoad, on a machine that is ${number(idle * 100)}% idle before it`);

@@ -9,7 +9,8 @@ export const TEST_APP_URL = 'http://wherewell.test';
 
 export interface StartedApp {
   url: string;
-  stop(): Promise<void>;
+  /** @returns its exit code */
+  stop(): Promise<number | null>;
   /** Ends it and all its children as a power cut would; for an app that is a group of its own. */
   kill(): Promise<void>;
 }
@@ -34,6 +35,7 @@ export async function startApp(
       APP_URL: url,
       PORT: String(port),
       HOST: '127.0.0.1',
+      DRAIN_SECONDS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,7 +52,10 @@ export async function startApp(
       child.once('exit', () => resolve());
       signal();
     });
-  const stop = () => ending(() => child.kill('SIGTERM'));
+  const stop = async () => {
+    await ending(() => child.kill('SIGTERM'));
+    return child.exitCode;
+  };
   const kill = () => {
     const { pid } = child;
     if (!ownGroup || pid === undefined) throw new Error('This app is no group of its own.');

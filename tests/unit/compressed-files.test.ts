@@ -6,7 +6,6 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import nextConfig from '../../next.config';
 import { compressBuild, openCompressedBuild } from '../../scripts/compressed-files';
 
 const SCRIPT = 'export const greeting = "Good morning";\n'.repeat(50);
@@ -57,15 +56,6 @@ test('a style sheet comes with its type, and HEAD gets the headers alone', async
   expect(response.headers.get('content-type')).toBe('text/css; charset=UTF-8');
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(await response.text()).toBe('');
-});
-
-test('carries every header that Next puts on all paths', async () => {
-  const [everywhere] = (await nextConfig.headers?.()) ?? [];
-  expect(everywhere?.source).toBe('/:path*');
-  expect(everywhere?.headers.length).toBeGreaterThan(0);
-  const response = await get('chunks/small.js', 'br');
-  for (const { key, value } of everywhere?.headers ?? [])
-    expect(response.headers.get(key)).toBe(value);
 });
 
 test.each([

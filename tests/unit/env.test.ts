@@ -17,6 +17,17 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ APP_URL: 'wherewell.example' }, 'APP_URL'],
+    [{ APP_URL: 'ftp://wherewell.example' }, 'APP_URL'],
+    [{ APP_URL: 'https://:443' }, 'APP_URL'],
+    [{ APP_URL: 'https://wherewell.example/towns' }, 'APP_URL'],
+    [{ APP_URL: 'https://me:secret@wherewell.example' }, 'APP_URL'],
+    [{ APP_URL: 'https://wherewell.example?a=1' }, 'APP_URL'],
+    [{ COOKIE_DOMAINS: 'https://wherewell.example' }, 'COOKIE_DOMAINS'],
+    [{ COOKIE_DOMAINS: 'wherewell.example:3000' }, 'COOKIE_DOMAINS'],
+    [{ COOKIE_DOMAINS: 'wherewell.example/towns' }, 'COOKIE_DOMAINS'],
+    [{ COOKIE_DOMAINS: 'wherewell.example, com' }, 'COOKIE_DOMAINS'],
+    [{ COOKIE_DOMAINS: '10.0.0.1' }, 'COOKIE_DOMAINS'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DATABASE_REPLICA_URLS: 'postgres://a' }, 'DATABASE_REPLICA_URLS'],
@@ -34,6 +45,17 @@ describe('settings', () => {
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a' }, 'AUTH_SECRET'],
   ])('%j is refused by name', (source, name) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^These settings[^]*${name} \\w`));
+  });
+
+  test.each(['https://wherewell.example', 'http://10.0.0.1:3000/'])('APP_URL may be %s', (url) => {
+    expect(readEnv({ APP_URL: url }).APP_URL).toBe(url);
+  });
+
+  test('domains are compared without case, spaces and a leading dot', () => {
+    expect(readEnv({ COOKIE_DOMAINS: ' .Wherewell.Example , xn--a.test' }).COOKIE_DOMAINS).toEqual([
+      'wherewell.example',
+      'xn--a.test',
+    ]);
   });
 
   test('all faults are named at once', () => {

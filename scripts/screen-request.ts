@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { forwardedValue } from '@/lib/server/request';
+
+/** What Next and the handlers know; a method that fetch forbids would be a fault there. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Longest address, in characters: no link of ours comes near. */
+const LONGEST_ADDRESS = 8192;
+
+/** A name or an address of a machine, perhaps with a port. */
+const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
+
+interface Unfit {
+  status: 204 | 400 | 405 | 414;
+  message: string;
+}
+
+/**
+ * Brings a request into the form that Next understands: its address as a path, and of the headers
+ * by which proxies tell what they were asked only what a trusted one wrote.
+ * @returns why nobody need look at it, or null
+ */
+export function screenRequest(request: IncomingMessage): Unfit | null {
+  const { headers, method = '', url = '', httpVersion, rawHeaders } = request;
+  if (url.length > LONGEST_ADDRESS) return { status: 414, message: REFUSALS.addressTooLong };
+  if (!METHODS.includes(method)) return { status: 405, message: REFUSALS.wrongMethod };
+  if (url === '*' && method === 'OPTIONS') return { status: 204, message: '' };
+  // As if a proxy were asked: HTTP has servers take it.
+  if (/^https?:\/\//i.test(url) && URL.canParse(url)) {
+    const { host, pathname, search } = new URL(url);
+    headers.host = host;
+    request.url = pathname + search;
+  }
+  if (!isReadable(request.url ?? '')) return { status: 400, message: REFUSALS.wrongAddress };
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+  if (hosts > 1 || (hosts === 0 ? httpVersion !== '1.0' : !HOST.test(headers.host ?? '')))
+    return { status: 400, message: REFUSALS.wrongAddress };
+  if (!isRouterState(headers['next-router-state-tree']))
+    return { status: 400, message: REFUSALS.invalid };
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto'] as const) {
+    const value = forwardedValue([headers[name] ?? []].flat().join(','));
+    if (value !== undefined) headers[name] = value;
+    else Reflect.deleteProperty(headers, name);
+  }
+  delete headers.forwarded;
+  Reflect.deleteProperty(headers, 'x-forwarded-port');
+  return null;
+}
+
+/** Whether it is a path whose percent signs stand for characters. */
+function isReadable(url: string): boolean {
+  if (!url.startsWith('/')) return false;
+  try {
+    decodeURIComponent(url.split(/[?#]/)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What Next's own router sends along; anything else makes Next fail. */
+function isRouterState(header: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(header);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers a request that was found unfit, in the form that the caller expects. */
+export function answerUnfit(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  { status, message }: Unfit,
+): void {
+  const isCall = url.startsWith('/api/');
+  const body = isCall ? JSON.stringify({ status: false, message }) : `${message}\n`;
+  response.statusCode = status;
+  if (status === 405 || status === 204) response.setHeader('allow', METHODS.join(', '));
+  if (status === 204) return void response.end();
+  response.setHeader('cache-control', 'no-store');
+  const type = isCall ? 'application/json' : 'text/plain';
+  response.setHeader('content-type', `${type}; charset=utf-8`);
+  response.end(body);
+}
