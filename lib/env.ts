@@ -80,6 +80,9 @@ const schema = z
       }),
       '',
     ),
+    /** What scripts/serve.ts was asked to do. */
+    RUN_MODE: withDefault(z.enum(['start', 'demo', 'dev']), 'start'),
+    DEMO_PUBLIC: withDefault(z.enum(['yes', 'no']), 'no'),
     DEMO_PASSWORD: withDefault(
       z.string().min(8, 'must have at least 8 characters'),
       'Welcome-Home-1',
@@ -172,6 +175,9 @@ export function env(): Env {
 export function dataDir(): string {
   return path.resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR);
 }
+
+/** Whether this process shows the demo: its accounts can be used and its letters read. */
+export const demoIsServed = (): boolean => env().RUN_MODE !== 'start';
 
 /** Where people reach this installation, without a trailing slash. */
 export function appUrl(): string {

@@ -1,24 +1,31 @@
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { isEmpty, seed } from '@/db/seed/seed';
+import { hasDemo, isEmpty, seed } from '@/db/seed/seed';
 
 const say = (line: string) => process.stdout.write(line);
 
+interface Wanted {
+  /** Places alone, or the demo's accounts and texts with them. */
+  content: 'places' | 'demo';
+  /** 'embedded' leaves a DATABASE_URL server's data alone. */
+  on: 'embedded' | 'any';
+}
+
 /**
- * Brings the database up to date and fills it with the demo where it is empty, showing progress.
- * @param only 'embedded' leaves a DATABASE_URL server's data alone
+ * Brings the database up to date and fills it where it is empty, showing progress.
+ * @returns whether the demo's accounts are in it
  */
-export async function prepareDatabase(only: 'embedded' | 'any'): Promise<void> {
+export async function prepareDatabase({ content, on }: Wanted): Promise<boolean> {
   const open = await database();
   try {
     await migrate(open);
-    if (only === 'embedded' && open.kind !== 'embedded') return;
-    if (!(await isEmpty(open.primary))) return;
+    const leaveAlone = on === 'embedded' && open.kind !== 'embedded';
+    if (leaveAlone || !(await isEmpty(open.primary))) return await hasDemo(open.primary);
     const started = Date.now();
     const inPlace = process.stdout.isTTY;
-    say('Filling the database with the demo (once):\n');
+    say(`Filling the database with ${content === 'demo' ? 'the demo' : 'places'} (once):\n`);
     let last = '';
-    await seed(open.primary, (message) => {
+    await seed(open.primary, content, (message) => {
       const topic = message.split(':')[0] ?? '';
       if (inPlace) say(`\r\u001b[K  ${message}`);
       else if (topic !== last) say(`  ${topic}\n`);
@@ -26,6 +33,7 @@ export async function prepareDatabase(only: 'embedded' | 'any'): Promise<void> {
     });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(`${inPlace ? '\r\u001b[K' : ''}  Done in ${seconds} s.\n`);
+    return content === 'demo';
   } finally {
     await closeDatabase();
   }

@@ -1,3 +1,3 @@
 import { prepareDatabase } from './prepare';
 
-await prepareDatabase('any');
+await prepareDatabase({ content: 'demo', on: 'any' });

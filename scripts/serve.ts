@@ -16,38 +16,49 @@ async function build(): Promise<void> {
   await compressBuild();
 }
 
-function announce(): void {
-  const { PORT, DATABASE_URL, DEMO_PASSWORD } = env();
-  if (!DATABASE_URL) {
+/** What a person at the terminal needs to know. */
+function announce(mode: Mode, demo: boolean): void {
+  const { PORT, DEMO_PASSWORD } = env();
+  if (mode !== 'start' && demo) {
     say(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
     for (const [who, emailId] of Object.entries(DEMO_ACCOUNTS)) say(`  ${who}: ${emailId}`);
     say(`Their email: http://localhost:${PORT}/dev/outbox`);
-  }
+  } else if (mode !== 'start')
+    say('\nThis database has no demo accounts. For the demo, set DATA_DIR to another folder.');
   say(`\nServing on http://localhost:${PORT} (Ctrl+C ends it).`);
 }
 
-async function serve(mode: string): Promise<number> {
-  if (!['build', 'dev', 'start', 'demo'].includes(mode))
+const MODES = ['start', 'demo', 'dev'] as const;
+type Mode = (typeof MODES)[number];
+
+/** @param built whether the demo is served from the build that is there */
+async function serve(asked: string, built: boolean): Promise<number> {
+  const mode = MODES.find((one) => one === asked);
+  if (!mode && asked !== 'build')
     throw new LoggableError('Say what to do: build, dev, start or demo.');
-  if (mode === 'build' || mode === 'demo') await build();
-  if (mode === 'build') return 0;
-  env();
-  await prepareDatabase('embedded');
+  if (!mode || (mode === 'demo' && !built)) await build();
+  if (!mode) return 0;
+  Reflect.set(process.env, 'RUN_MODE', mode);
+  const { HOST, PORT, DEMO_PUBLIC } = env();
+  const content = mode === 'start' ? 'places' : 'demo';
+  const demo = await prepareDatabase({ content, on: 'embedded' });
   if (mode === 'dev') {
-    announce();
-    return runNext(['dev', '-p', String(env().PORT)]);
+    announce(mode, demo);
+    // Next's own server cannot tell who is at this machine, so it listens to nobody else.
+    const host = DEMO_PUBLIC === 'yes' ? (HOST ?? '0.0.0.0') : '127.0.0.1';
+    return runNext(['dev', '-p', String(PORT), '-H', host]);
   }
   if (!existsSync('.next/BUILD_ID'))
     throw new LoggableError('There is no build yet: npm run build');
   Reflect.set(process.env, 'NODE_ENV', 'production');
   const { startServer } = await import('./server');
-  const { stopped } = await startServer(env().HOST);
-  announce();
+  const { stopped } = await startServer(HOST);
+  announce(mode, demo);
   await stopped;
   return 0;
 }
 
-serve(process.argv[2] ?? '').then(
+serve(process.argv[2] ?? '', process.argv.includes('--built')).then(
   (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${summaryOf(error)}\n`);

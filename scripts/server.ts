@@ -3,6 +3,7 @@ import next from 'next';
 import { env } from '@/lib/env';
 import { ADDRESS_HEADER } from '@/lib/server/request';
 import { beginStopping } from '@/lib/server/stopping';
+import { cameFromThisMachine, THIS_MACHINE_HEADER } from '@/lib/server/this-machine';
 import { stopTasks } from '@/lib/tasks/running';
 import { openCompressedBuild } from './compressed-files';
 import { createEdge } from './edge';
@@ -39,6 +40,7 @@ export async function startServer(host?: string): Promise<RunningServer> {
   const handle = app.getRequestHandler();
   const sendCompressed = await openCompressedBuild();
   const { server, stop } = createEdge(async (request, response) => {
+    request.headers[THIS_MACHINE_HEADER] = cameFromThisMachine(request) ? 'yes' : 'no';
     request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
     if (!sendCompressed(request, response)) await handle(request, response);
   });

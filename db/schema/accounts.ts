@@ -36,6 +36,8 @@ export const users = pgTable(
     isVerified: boolean('is_verified').notNull().default(false),
     twoStep: boolean('two_step').notNull().default(false),
     sessionVersion: integer('session_version').notNull().default(1),
+    /** Made with the demo's data, with a password that everybody knows. */
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -25,48 +25,65 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
+/** Whether the demo's accounts are in the database. */
+export async function hasDemo(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1);
+  return rows.length > 0;
+}
+
 /**
- * Fills an empty database with the demo: every place, the featured communities, three of them
- * represented, and made-up jobs that say so. All or nothing.
+ * Fills an empty database, all or nothing: with every place and what is known of the featured ones.
+ * @param content 'demo' adds people, what they wrote about three of the places and nine more, and
+ *   made-up jobs that say so
  * @param report is told what is being written, for people who wait
  */
-export async function seed(db: Db, report: Report): Promise<void> {
-  const passwordHash = await hashPassword(env().DEMO_PASSWORD);
+export async function seed(db: Db, content: 'places' | 'demo', report: Report): Promise<void> {
   await db.transaction(async (tx) => {
-    const featured = readFeatured();
-    const { places, figures, idBySlug } = placeRows(featured);
-    await inBatches(places, 'Places', report, (rows) => tx.insert(communities).values(rows));
-    await inBatches(figures, 'Figures and their sources', report, (rows) =>
-      tx.insert(communityFigures).values(rows),
-    );
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence('communities', 'id'), ${places.length})`,
-    );
-    report('Featured communities');
-    await writeMedians(tx);
-    for (const record of featured.communities)
-      await writeKnownTypes(tx, idFor(idBySlug, record.slug), record);
-    const addAccount = (person: Person) => addPerson(tx, person, passwordHash);
-    const editor = await addAccount({
-      emailId: DEMO_ACCOUNTS.administrator,
-      firstName: 'Demo',
-      lastName: 'Administrator',
-      roleId: ROLES.administrator,
-    });
-    await addAccount({
-      emailId: DEMO_ACCOUNTS.shopper,
-      firstName: 'Demo',
-      lastName: 'Shopper',
-      roleId: ROLES.shopper,
-    });
-    for (const profile of readProfiles()) {
-      const communityId = idFor(idBySlug, profile.slug);
-      const author = await authorOf(tx, profile, communityId, { editor, addAccount });
-      await writeProfile(tx, communityId, profile, author);
-    }
-    await writeJobs(tx, idBySlug);
+    const idBySlug = await writePlaces(tx, report);
+    if (content === 'demo') await writeDemo(tx, idBySlug);
   });
   await db.execute(sql`analyze`);
+}
+
+/** @returns the ids of the featured communities */
+async function writePlaces(tx: Db, report: Report): Promise<Map<string, number>> {
+  const featured = readFeatured();
+  const { places, figures, idBySlug } = placeRows(featured);
+  await inBatches(places, 'Places', report, (rows) => tx.insert(communities).values(rows));
+  await inBatches(figures, 'Figures and their sources', report, (rows) =>
+    tx.insert(communityFigures).values(rows),
+  );
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('communities', 'id'), ${places.length})`,
+  );
+  report('Featured communities');
+  await writeMedians(tx);
+  for (const record of featured.communities)
+    await writeKnownTypes(tx, idFor(idBySlug, record.slug), record);
+  return idBySlug;
+}
+
+async function writeDemo(tx: Db, idBySlug: Map<string, number>): Promise<void> {
+  const passwordHash = await hashPassword(env().DEMO_PASSWORD);
+  const addAccount = (person: Person) => addPerson(tx, person, passwordHash);
+  const editor = await addAccount({
+    emailId: DEMO_ACCOUNTS.administrator,
+    firstName: 'Demo',
+    lastName: 'Administrator',
+    roleId: ROLES.administrator,
+  });
+  await addAccount({
+    emailId: DEMO_ACCOUNTS.shopper,
+    firstName: 'Demo',
+    lastName: 'Shopper',
+    roleId: ROLES.shopper,
+  });
+  for (const profile of readProfiles()) {
+    const communityId = idFor(idBySlug, profile.slug);
+    const author = await authorOf(tx, profile, communityId, { editor, addAccount });
+    await writeProfile(tx, communityId, profile, author);
+  }
+  await writeJobs(tx, idBySlug);
 }
 
 function idFor(ids: Map<string, number>, slug: string): number {
@@ -91,7 +108,7 @@ async function inBatches<Row>(
 async function addPerson(db: Db, person: Person, passwordHash: string): Promise<string> {
   const [row] = await db
     .insert(users)
-    .values({ ...person, passwordHash, isVerified: true })
+    .values({ ...person, passwordHash, isVerified: true, isDemo: true })
     .returning({ id: users.id });
   if (!row) throw new Error('The demo account was not written.');
   return row.id;

@@ -16,7 +16,7 @@ export const autoLogin = operation({
   input: autoLoginInput,
   output: sessionOutput,
   async run({ db, input, browser }) {
-    const actor = await actorOf(input.authTOken, db);
+    const actor = await actorOf(input.authTOken, db, browser.demoIsOpen);
     const row = actor && (await findUser(db, actor.id));
     const kept =
       actor && (await keepSession(db, { sessionId: actor.sessionId, userId: actor.id }, browser));

@@ -3,6 +3,7 @@ import { adoptVisits, type UserRow } from '@/db/queries/users';
 import { beginSession, endCarriedSession } from '@/lib/auth/begin-session';
 import { rememberDevice } from '@/lib/auth/device';
 import type { Browser } from '@/lib/server/browser';
+import { refuseClosedDemo } from './demo-accounts';
 import { presentAccount } from './present';
 import type { Account } from './output';
 
@@ -21,6 +22,7 @@ export async function finishLogIn(
   row: UserRow,
   { browser, visitorId }: CameFrom,
 ): Promise<{ deviceAuth: string; usersResult: Account }> {
+  refuseClosedDemo(row, browser);
   await endCarriedSession(tx, browser);
   const deviceAuth = await beginSession(tx, row.user, browser);
   browser.set('device', rememberDevice(browser.cookie('device'), row.user.id));

@@ -12,6 +12,8 @@ import { makeLink } from './links';
  */
 export async function inviteAdministrator(tx: Db, emailId: string): Promise<void> {
   const known = await findUserByEmail(tx, emailId);
+  if (known?.user.isDemo)
+    throw new LoggableError('This is an account of the demo: everybody knows its password.');
   if (known && !isAdministrator(known.user))
     await changeRole(tx, known.user.id, { roleId: ROLES.administrator });
   const user = known?.user ?? (await insertUser(tx, { emailId, roleId: ROLES.administrator }));

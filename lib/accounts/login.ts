@@ -10,6 +10,7 @@ import { Refusal } from '@/lib/server/errors';
 import { operation, type Context } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
 import { inConstantTime } from './constant-time';
+import { refuseClosedDemo } from './demo-accounts';
 import { finishLogIn } from './finish-log-in';
 import { guessPassword } from './log-in-guess';
 import {
@@ -67,6 +68,7 @@ export const login = operation({
       return inConstantTime(again());
     }
     const row = await inConstantTime(checkPassword(context, { ...input, password }));
+    refuseClosedDemo(row, browser);
     if (needsCode(row)) {
       await countTry(db, CODE_COUNTS.begun(row.user.id), RATE_LIMITS.codeLogInsPerAccount);
       const challenge = await db.transaction((tx) => beginChallenge(tx, row, browser));

@@ -52,8 +52,9 @@ export async function openSession(token: string): Promise<SessionClaims | null> 
 /**
  * Who a token stands for right now: null when it is forged or expired, when its session was ended,
  * or when the account's password, role or existence changed since.
+ * @param demoIsOpen whether the caller may be one of the demo's accounts
  */
-export async function actorOf(token: string, db: Db): Promise<Actor | null> {
+export async function actorOf(token: string, db: Db, demoIsOpen: boolean): Promise<Actor | null> {
   const claims = await openSession(token);
   if (!claims) return null;
   const [row] = await db
@@ -74,6 +75,7 @@ export async function actorOf(token: string, db: Db): Promise<Actor | null> {
         gt(sessions.expiresAt, new Date()),
         isNull(sessions.revokedAt),
         isNull(users.deletedAt),
+        demoIsOpen ? undefined : eq(users.isDemo, false),
       ),
     );
   return row ? { ...row, roleId: row.roleId as RoleId } : null;

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { dataDir, env } from '@/lib/env';
+import { demoIsOpenTo } from '@/lib/server/this-machine';
 import type { MessageIdentity, OutgoingMessage } from './message';
 
 const folder = () => path.join(dataDir(), 'outbox');
@@ -23,8 +24,8 @@ export async function writeToFileOutbox(
   const name = fileName(identity);
   const temporary = path.join(unfinished(), `${name}.${process.pid}`);
   const json = JSON.stringify({ to, from, subject, html, text, headers }, null, 2);
-  for (const made of [folder(), unfinished()]) await mkdir(made, { recursive: true });
   // Links and codes are in it: nobody else on this machine needs to read them.
+  for (const made of [folder(), unfinished()]) await mkdir(made, { recursive: true, mode: 0o700 });
   await writeFile(temporary, json, { mode: 0o600 });
   await rename(temporary, path.join(folder(), name));
 }
@@ -71,8 +72,12 @@ export async function readFiledMessage(name: string): Promise<FiledMessage | nul
   }
 }
 
-/** Whether anybody may read the file outbox in the browser: a demo or a developer's machine. */
-export function fileOutboxIsOpen(): boolean {
+/**
+ * Whether the file outbox may be read in the browser: in the demo and while developing, by whoever may
+ * use the demo's accounts.
+ */
+export function fileOutboxIsOpen(headers: Headers): boolean {
   const { RESEND_API_KEY, SMTP_URL, DATABASE_URL, NODE_ENV } = env();
-  return !RESEND_API_KEY && !SMTP_URL && !(DATABASE_URL && NODE_ENV === 'production');
+  if (RESEND_API_KEY || SMTP_URL || (DATABASE_URL && NODE_ENV === 'production')) return false;
+  return demoIsOpenTo(headers);
 }

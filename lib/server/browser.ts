@@ -7,6 +7,7 @@ import {
   type CookieToSet,
 } from '@/lib/auth/cookies';
 import { knownVisitorId, newVisitorId } from '@/lib/auth/visitor';
+import { demoIsOpenTo } from './this-machine';
 
 /** The browser that a call came from, as an operation sees it. */
 export interface Browser {
@@ -24,6 +25,8 @@ export interface Browser {
   begin(sealed: string, endsAt: Date): void;
   /** Takes the session away. */
   end(): void;
+  /** Whether the demo's accounts are there for it. */
+  readonly demoIsOpen: boolean;
 }
 
 /** How a door reaches the browser. */
@@ -68,6 +71,10 @@ export class CollectedBrowser implements Browser {
 
   end(): void {
     for (const change of clearedCookies('log-out', this.host)) this.collect(change);
+  }
+
+  get demoIsOpen(): boolean {
+    return this.door !== null && demoIsOpenTo(this.door.headers);
   }
 
   /** The browser's random id where it has one already. */

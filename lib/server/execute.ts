@@ -70,7 +70,9 @@ async function perform(
   deadline: Deadline,
 ): Promise<object> {
   const open = await database();
-  const actor = call.token ? await actorOf(call.token, open.primary) : null;
+  const actor = call.token
+    ? await actorOf(call.token, open.primary, call.browser.demoIsOpen)
+    : null;
   call.security.actor = actor;
   requireRole(operation, actor, call.token !== null);
   const sent = call.readInput(deadline.signal);

@@ -1,6 +1,6 @@
 import { database } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { authSecret, env } from '@/lib/env';
+import { authSecret, demoIsServed, env } from '@/lib/env';
 import { warmLetters } from '@/lib/mail';
 import { startTasks } from '@/lib/tasks/runner';
 import { summaryOf } from './error-report';
@@ -24,6 +24,8 @@ export async function start(): Promise<void> {
     if (tasks === 'on') startTasks(open).catch(end);
     else if (open.kind === 'embedded')
       log().warn('TASKS=off on the embedded database: letters wait, nobody else can send them');
+    if (demoIsServed() && env().DEMO_PUBLIC === 'yes')
+      log().warn('DEMO_PUBLIC=yes: everybody who reaches this server can use the demo’s accounts');
     await warmLetters();
     if (env().NODE_ENV === 'production') logInsteadOfConsole();
     log().info({ database: open.kind, tasks }, 'ready');

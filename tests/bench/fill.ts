@@ -153,7 +153,7 @@ export async function fill(url: string, report: Report): Promise<void> {
   };
   try {
     const started = performance.now();
-    await seed(drizzle(sql), () => {});
+    await seed(drizzle(sql), 'demo', () => {});
     report(`The demo: every npm place (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     await step('Synthetic communities', COMMUNITIES, [SCALE.communities]);
     await step('People', PEOPLE, [SCALE.people, SCALE.represented]);

@@ -8,7 +8,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from '@playwright/test';
-import { startApp } from '../support/app';
+import { DEMO, startApp } from '../support/app';
 
 export { expect };
 
@@ -24,7 +24,7 @@ export const test = base.extend<{ page: Page }, { appUrl: string }>({
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-e2e-'));
       cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
-      const app = await startApp({ DATA_DIR: dataDir });
+      const app = await startApp({ DATA_DIR: dataDir }, { mode: DEMO });
       process.env.E2E_URL = app.url;
       await use(app.url);
       await app.stop();

@@ -7,7 +7,7 @@ import { prepareDatabase } from '../../scripts/prepare';
 export default async function setup(): Promise<() => void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-e2e-'));
   process.env.DATA_DIR = dataDir;
-  await prepareDatabase('embedded');
+  await prepareDatabase({ content: 'demo', on: 'embedded' });
   process.env.E2E_DATA = dataDir;
   return () => rmSync(dataDir, { recursive: true, force: true });
 }

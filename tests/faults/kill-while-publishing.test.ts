@@ -89,13 +89,13 @@ async function publishUntilKilled(app: StartedApp) {
 
 describe(`a server on the ${faultKind} database, killed in the middle of ${PUBLISHES} publications`, () => {
   test('has kept whole everything it acknowledged, and nothing by halves', async () => {
-    const first = await startApp(database.settings, true);
+    const first = await startApp(database.settings, { ownGroup: true });
     const { acknowledged, unanswered, left } = await publishUntilKilled(first);
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLED_AFTER);
     expect(unanswered).toBeGreaterThan(0);
     expect(left).toBeGreaterThan(0);
 
-    const app = await startApp(database.settings, true);
+    const app = await startApp(database.settings, { ownGroup: true });
     try {
       const client = editorAt(app);
       const sent = plan();

@@ -48,7 +48,7 @@ const arrives = (emailId: string) =>
 
 describe(`on the ${faultKind} database`, () => {
   test('a letter that was written before a kill goes out after the restart', async () => {
-    const killed = await startApp({ ...database.settings, TASKS: 'off' }, true);
+    const killed = await startApp({ ...database.settings, TASKS: 'off' }, { ownGroup: true });
     await share(killed, 'before@example.test');
     await killed.kill();
     expect(reached()).toEqual([]);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { prepareDatabase } from '@/scripts/prepare';
 import { SCREENS, settled } from '../e2e/screens';
-import { startApp } from '../support/app';
+import { DEMO, startApp } from '../support/app';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
 
 const WIDTHS = [375, 768, 1280];
@@ -15,8 +15,8 @@ const wanted = process.argv.slice(2);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-shots-'));
 process.env.DATA_DIR = dataDir;
-await prepareDatabase('embedded');
-const app = await startApp({ DATA_DIR: dataDir });
+await prepareDatabase({ content: 'demo', on: 'embedded' });
+const app = await startApp({ DATA_DIR: dataDir }, { mode: DEMO });
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: CHROMIUM_ARGUMENTS,

@@ -7,6 +7,9 @@ export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef
 /** Where tests that run the app in their own process say that it stands. */
 export const TEST_APP_URL = 'http://wherewell.test';
 
+/** What scripts/serve.ts is asked to do for the demo, on the build that is there. */
+export const DEMO = ['demo', '--built'] as const;
+
 export interface StartedApp {
   url: string;
   /** @returns its exit code */
@@ -17,16 +20,17 @@ export interface StartedApp {
 
 /**
  * Serves the production build on a free port.
- * @param ownGroup makes it and its children a process group; ends then by `stop` or `kill` only
+ * @param options `mode` is what scripts/serve.ts is asked to do; `ownGroup` makes the app and its
+ *   children a process group, which ends by `stop` or `kill` only
  * @throws when it does not become ready, with what it printed
  */
 export async function startApp(
   settings: Record<string, string>,
-  ownGroup = false,
+  { ownGroup = false, mode = ['start'] }: { ownGroup?: boolean; mode?: readonly string[] } = {},
 ): Promise<StartedApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', 'start'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...mode], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

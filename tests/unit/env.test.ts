@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from '@/lib/env';
 
 describe('settings', () => {
-  test('nothing set is a working demo', () => {
+  test('nothing set is a working installation', () => {
     expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: '.data', DATABASE_REPLICA_URLS: [] });
   });
 

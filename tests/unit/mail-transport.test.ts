@@ -100,17 +100,25 @@ test('a refusal of Resend makes the attempt fail', async () => {
 
 const settings = { MAIL_FROM: 'a@example.org', AUTH_SECRET: 'for-tests-only-0123456789abcdef0123' };
 
+const here = new Headers({ 'x-wherewell-this-machine': 'yes', host: 'localhost:3000' });
+const elsewhere = new Headers({ 'x-wherewell-this-machine': 'no', host: 'localhost:3000' });
+const demo = { NODE_ENV: 'production', RUN_MODE: 'demo' };
+
 test.each([
-  [true, 'in the demo', { NODE_ENV: 'production' }],
-  [true, 'with a server while developing', { DATABASE_URL: 'postgres://a' }],
-  [false, 'on a deployment', { NODE_ENV: 'production', DATABASE_URL: 'postgres://a' }],
-  [false, 'where Resend sends', { RESEND_API_KEY: 're_test' }],
-  [false, 'where a mail server sends', { SMTP_URL: 'smtp://mail.example.org' }],
-])('whether the outbox may be read in a browser: %s %s', async (open, _, given) => {
+  [true, 'in the demo', demo, here],
+  [false, 'in the demo, from elsewhere', demo, elsewhere],
+  [true, 'in a demo that is shown to others', { ...demo, DEMO_PUBLIC: 'yes' }, elsewhere],
+  [true, 'while developing', { RUN_MODE: 'dev', DATABASE_URL: 'postgres://a' }, here],
+  [false, 'on a small installation', { NODE_ENV: 'production' }, here],
+  [false, 'where it says nothing of others', { DEMO_PUBLIC: 'yes' }, elsewhere],
+  [false, 'on a deployment', { ...demo, DATABASE_URL: 'postgres://a' }, here],
+  [false, 'where Resend sends', { ...demo, RESEND_API_KEY: 're_test' }, here],
+  [false, 'where a mail server sends', { ...demo, SMTP_URL: 'smtp://mail.example.org' }, here],
+])('whether the outbox may be read in a browser: %s %s', async (open, _, given, headers) => {
   for (const [name, value] of Object.entries({ ...settings, ...given })) vi.stubEnv(name, value);
   vi.resetModules();
   const { fileOutboxIsOpen } = await import('@/lib/mail/file-outbox');
   const { mailIsSent } = await import('@/lib/mail');
-  expect(fileOutboxIsOpen()).toBe(open);
+  expect(fileOutboxIsOpen(headers)).toBe(open);
   expect(mailIsSent()).toBe('RESEND_API_KEY' in given || 'SMTP_URL' in given);
 });

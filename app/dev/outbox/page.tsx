@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { FiledLetter } from '@/components/screens/dev/filed-letter';
 import { FiledLetterList } from '@/components/screens/dev/filed-letter-list';
@@ -21,7 +22,7 @@ interface OutboxPageProps {
 
 /** Stands in for mailboxes where no mail is sent: the letters that would have gone out. */
 export default async function OutboxPage({ searchParams }: OutboxPageProps) {
-  if (!fileOutboxIsOpen()) notFound();
+  if (!fileOutboxIsOpen(await headers())) notFound();
   const { letter } = await searchParams;
   const letters = await listFileOutbox(SHOWN);
   const chosen = typeof letter === 'string' ? await readFiledMessage(letter) : letters[0];

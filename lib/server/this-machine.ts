@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { demoIsServed, env } from '@/lib/env';
+import { readAddress } from './network';
+
+/** Set on every request by scripts/server.ts; what a client sends under it is replaced. */
+export const THIS_MACHINE_HEADER = 'x-wherewell-this-machine';
+
+/** A request with one of these came through something, whoever connects to us. */
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** A name that a page of another site cannot have, however its own name is resolved. */
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+function isLoopback(address: string): boolean {
+  const known = readAddress(address);
+  return known !== null && ipaddr.parse(known).range() === 'loopback';
+}
+
+/** Whether somebody at this machine made a request, as its connection and its headers say. */
+export function cameFromThisMachine(
+  request: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'socket'>,
+): boolean {
+  const { headers, rawHeaders, socket } = request;
+  // As they were sent: others have been taken out of `headers`.
+  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    !FORWARDED.some((name) => names.includes(name)) &&
+    LOCAL_HOST.test(headers.host ?? '')
+  );
+}
+
+/** The same of what a handler sees: Next has added headers of its own. */
+function saysThisMachine(headers: Headers): boolean {
+  const said = headers.get(THIS_MACHINE_HEADER);
+  if (env().RUN_MODE !== 'dev') return said === 'yes';
+  // No server of ours stands before `next dev`, which listens to this machine alone.
+  const through = (headers.get('x-forwarded-for') ?? '').split(',').filter(Boolean);
+  return through.every(isLoopback) && LOCAL_HOST.test(headers.get('host') ?? '');
+}
+
+/** Whether the demo's accounts and letters are there for whoever sent these headers. */
+export function demoIsOpenTo(headers: Headers): boolean {
+  return demoIsServed() && (env().DEMO_PUBLIC === 'yes' || saysThisMachine(headers));
+}

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest';
+import { makeSession, makeUser } from '@/db/factories/people';
+import { isEmpty, hasDemo, seed } from '@/db/seed/seed';
+import { users } from '@/db/schema/accounts';
+import { communities, communityFigures } from '@/db/schema/communities';
+import { aboutInsights } from '@/db/schema/insights';
+import { jobs } from '@/db/schema/jobs';
+import { inviteAdministrator } from '@/lib/accounts/first-administrator';
+import { sealSession } from '@/lib/auth/session';
+import { newEmail, PASSWORD, storedPassword } from '../support/accounts';
+import { Client } from '../support/client';
+import { closeTestDb, testDb } from '../support/personas';
+
+const HERE = { 'content-type': 'application/json', 'x-wherewell-this-machine': 'yes' };
+
+afterAll(closeTestDb);
+
+test('an installation begins with places and their figures: nobody has an account, nothing is made up', async () => {
+  expect(await isEmpty(testDb())).toBe(true);
+  await seed(testDb(), 'places', () => {});
+  for (const table of [communities, communityFigures])
+    expect(await testDb().$count(table)).toBeGreaterThan(15_000);
+  for (const table of [users, aboutInsights, jobs]) expect(await testDb().$count(table)).toBe(0);
+  expect(await hasDemo(testDb())).toBe(false);
+});
+
+test('an account that the demo left behind does not open, also from this machine', async () => {
+  const emailId = newEmail();
+  const passwordHash = await storedPassword();
+  const userId = await makeUser(testDb(), { emailId, passwordHash, isDemo: true });
+  const sealed = await sealSession({ userId, sessionId: await makeSession(testDb(), userId) });
+  const input = JSON.stringify({ emailId, password: PASSWORD });
+  const { body } = await new Client().post('user/login', input, HERE);
+  expect(body).toEqual({ status: false, message: 'The email or password is not correct.' });
+  const held = await new Client(sealed).post('user/get-user-details', '{}', HERE);
+  expect(held.httpStatus).toBe(401);
+  await expect(testDb().transaction((tx) => inviteAdministrator(tx, emailId))).rejects.toThrow(
+    'an account of the demo',
+  );
+});
