@@ -95,6 +95,7 @@ export const accountTokens = pgTable(
   },
   (t) => [
     index('account_tokens_user_id_idx').on(t.userId, t.purpose),
+    index('account_tokens_expires_at_idx').on(t.expiresAt),
     check(
       'account_tokens_purpose_check',
       sql`${t.purpose} in ('verify-email', 'reset-password', 'set-password', 'change-email', 'register')`,

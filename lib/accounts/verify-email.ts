@@ -27,7 +27,7 @@ export const verifyEmail = operation({
       return { message: ACCOUNT_MESSAGES.verified };
     }
     if (!(await setEmail(db, spent.userId, spent.newEmailId)))
-      throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken);
+      throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
     return { message: ACCOUNT_MESSAGES.emailChanged };
   },
 });

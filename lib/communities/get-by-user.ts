@@ -1,4 +1,3 @@
-import { PAGE_SIZES } from '@/lib/constants/limits';
 import { TABS } from './constants';
 import { operation } from '@/lib/server/operation';
 import { listCommunities } from './list';
@@ -13,17 +12,18 @@ const TAB_OF = {
 
 export const getByUser = operation({
   path: 'community/get-by-user',
-  summary: "The caller's favorite, recent or recommended communities.",
+  summary: "The caller's favorite, recent or recommended communities, page by page.",
   permission: 'account:use',
   effect: 'read',
   input: byUserInput,
   output: byUserOutput,
   async run({ actor, primary, input }) {
-    const everything = getAllInput.parse({
+    const wanted = getAllInput.parse({
       tab: TAB_OF[input.typeText],
-      limit: PAGE_SIZES.communities.largest,
+      page: input.page,
+      limit: input.limit,
     });
-    const { cards, count } = await listCommunities(primary, everything, {
+    const { cards, count } = await listCommunities(primary, wanted, {
       userId: actor.id,
       visitorId: null,
     });

@@ -90,6 +90,9 @@ export const statusInput = z.object({ communityId: recordId, userId: claimedUser
 export const byUserInput = z.object({
   userId: claimedUser,
   typeText: z.enum(['favourite', 'recent', 'recommended'], REFUSALS.unknownTypeText),
+  page,
+  // Without one, as many as a page can hold.
+  limit: limit({ ...PAGE_SIZES.communities, default: PAGE_SIZES.communities.largest }),
 });
 
 export const favoriteInput = z.object({

@@ -1,4 +1,5 @@
 import { REFUSALS } from '@/lib/constants/refusals';
+import { refusalOfConstraint } from './constraints';
 import { isConnectionFailure } from './database-errors';
 import { busy, Refusal } from './errors';
 import { log } from './log';
@@ -6,6 +7,8 @@ import { log } from './log';
 /** What a caller is told of an error: a refusal as it is, of anything else nothing but its id. */
 export function expected(error: unknown, requestId: string, call: string): Refusal {
   if (error instanceof Refusal) return error;
+  const second = refusalOfConstraint(error);
+  if (second) return second;
   log().error({ requestId, call, err: error }, 'a call failed');
   if (isConnectionFailure(error)) return busy();
   return new Refusal('internal', `${REFUSALS.internal} (${requestId})`);

@@ -1,4 +1,5 @@
 import { deleteSentLetters } from './delete-sent-letters';
+import { pruneExpired } from './prune-expired';
 import { pruneMedia } from './prune-media';
 import { pruneRateLimits } from './prune-rate-limits';
 import { queueWaitingLetters } from './queue-waiting-letters';
@@ -8,6 +9,7 @@ import type { AnyTask } from './task';
 /** Every background task: the queues that are worked on, and what runs by itself. */
 export const TASKS: readonly AnyTask[] = [
   deleteSentLetters,
+  pruneExpired,
   pruneMedia,
   pruneRateLimits,
   queueWaitingLetters,

@@ -1,4 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import {
   account,
   loggedIn,
@@ -9,7 +12,7 @@ import {
 } from '../support/accounts';
 import type { Client } from '../support/client';
 import { letterTo, tokenIn } from '../support/letters';
-import { closeTestDb, visitor } from '../support/personas';
+import { closeTestDb, testDb, visitor } from '../support/personas';
 
 afterAll(closeTestDb);
 
@@ -42,6 +45,40 @@ describe('changing the email', () => {
     expect((await loggedIn(newEmailId)).answer.body.status).toBe(true);
     expect((await loggedIn(emailId)).answer.body.status).toBe(false);
   });
+
+  // The embedded database has one session: nothing can come in between there.
+  test.runIf(inject('template').kind === 'server')(
+    'of two that take the same email at once, the second is told at the field',
+    async () => {
+      const { client } = await loggedIn((await account()).emailId);
+      const wanted = newEmail();
+      const token = await changeToken(client, wanted);
+      const another = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
+      const first = await another.reserve();
+      await first`begin`;
+      await first`insert into users (email_id) values (${wanted})`;
+      const second = visitor().call('user/verify-email', { token });
+      // It has looked, found the email free, and waits to write.
+      await vi.waitFor(async () => {
+        const waiting = await testDb().execute(
+          sql`select 1 from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        expect(waiting).not.toHaveLength(0);
+      });
+      await first`commit`;
+      first.release();
+      await another.end();
+      const { httpStatus, body } = await second;
+      expect({ httpStatus, ...body }).toEqual({
+        httpStatus: 200,
+        status: false,
+        field: 'emailId',
+        message: ACCOUNT_MESSAGES.emailTaken,
+        fieldMessage: ACCOUNT_MESSAGES.emailTaken,
+      });
+    },
+  );
 
   test('a link for one purpose does not serve another', async () => {
     const { emailId } = await account();

@@ -272,6 +272,32 @@ describe('tabs', () => {
     expect(read.body.dataResult.map(({ id }) => id)).toEqual([communityId]);
   });
 
+  test('a person’s communities come page by page, all that fit on one unless told otherwise', async () => {
+    const me = await shopper();
+    const ids: number[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      const communityId = await makeCommunity(testDb());
+      await me.client.call('community/add-as-favourite', { communityId, typeText: 'favourite' });
+      ids.push(communityId);
+    }
+    const read = async (input: { page?: number; limit?: number }) => {
+      const { body } = await me.client.call('community/get-by-user', {
+        typeText: 'favourite',
+        ...input,
+      });
+      return { ids: body.dataResult.map(({ id }) => id), count: body.count };
+    };
+    const all = await read({});
+    expect([...all.ids].sort()).toEqual([...ids].sort());
+    expect(await read({ limit: 2 })).toEqual({ ids: all.ids.slice(0, 2), count: 3 });
+    expect(await read({ limit: 2, page: 2 })).toEqual({ ids: all.ids.slice(2), count: 3 });
+    const wrong = await me.client.call('community/get-by-user', {
+      typeText: 'favourite',
+      page: 0,
+    });
+    expect(wrong.httpStatus).toBe(422);
+  });
+
   test('a favorite written from a page of another site is refused', async () => {
     const communityId = await makeCommunity(testDb());
     const me = await shopper();

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { deleteExpired } from '@/db/queries/expired';
+import { task } from './task';
+
+/** For whoever looks into what happened lately; the log of events has its own record. */
+const KEEP_DAYS = 1;
+
+/** Deletes sessions, links, one-time codes and robot checks whose time is over. */
+export const pruneExpired = task({
+  name: 'prune-expired',
+  input: z.object({}),
+  schedule: '17 * * * *',
+  run: ({ db, signal }) => deleteExpired(db, KEEP_DAYS, signal),
+});
