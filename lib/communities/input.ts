@@ -19,6 +19,7 @@ import {
   isPlain,
   knownCodes,
   knownIds,
+  LARGEST_INTEGER,
   limit,
   page,
   recordId,
@@ -29,6 +30,7 @@ const populationBound = z
   .number(REFUSALS.population)
   .int(REFUSALS.population)
   .min(NO_POPULATION_LIMIT, REFUSALS.population)
+  .max(LARGEST_INTEGER, REFUSALS.figureTooLarge)
   .nullish()
   .transform((value) => (value === undefined || value === NO_POPULATION_LIMIT ? null : value));
 

@@ -3,8 +3,8 @@ import { LAST_PAGE, SEARCH_LIMIT, TEXT_LIMIT } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { countCharacters } from '@/lib/format/text';
 
-/** Postgres' largest integer: ids beyond it cannot exist. */
-const LARGEST_ID = 2_147_483_647;
+/** Postgres' largest integer: whole numbers beyond it are in no column, and ids cannot exist. */
+export const LARGEST_INTEGER = 2_147_483_647;
 
 /** An id that no record has. */
 const NO_SUCH_ID = 0;
@@ -14,7 +14,7 @@ const missingOr = (message: string) => (issue: { input?: unknown }) =>
 
 const toId = (value: number | string): number => {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_INTEGER
     ? id
     : NO_SUCH_ID;
 };

@@ -89,6 +89,12 @@ export class CollectedBrowser implements Browser {
     return this.visitor;
   }
 
+  /** Before the same work is tried again: nothing of it has happened. */
+  forget(): void {
+    this.changes.clear();
+    this.visitor = null;
+  }
+
   /** Does all of it: the work is committed, and the answer says so. */
   apply(): void {
     if (this.changes.size > 0) this.door?.setCookies([...this.changes.values()]);

@@ -5,6 +5,13 @@ const AWAY = new Set([
   'EPIPE',
   'ENOENT',
   'ETIMEDOUT',
+  // Its name is not known just now, or no way leads there.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -17,9 +24,41 @@ const AWAY = new Set([
   '08006',
 ]);
 
-/** Whether an error tells of the database being away rather than of a fault of ours. */
-export function isConnectionFailure(error: unknown): boolean {
+/** What the system and Postgres say where nothing can be stored; what is there can still be read. */
+const NOTHING_STORED = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EMFILE',
+  'ENFILE',
+  '25006', // read-only
+  '53100', // disk full
+  '53200', // out of memory
+  '58030', // the system could not read or write
+]);
+
+/** Two transactions came into each other's way; either would have worked alone. */
+const CONFLICT = new Set(['40001', '40P01']);
+
+/** Whether the code of an error, or of what caused it, is one of these. */
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
-    if ('code' in at && AWAY.has(String(at.code))) return true;
+    if ('code' in at && codes.has(String(at.code))) return true;
   return false;
+}
+
+/** Whether an error tells of the database being away rather than of a fault of ours. */
+export const isConnectionFailure = (error: unknown): boolean => hasCode(error, AWAY);
+
+/** Whether the same work, done again from its beginning, may well succeed. */
+export const isConflict = (error: unknown): boolean => hasCode(error, CONFLICT);
+
+/** For the log: what an operator has to see to, where an error is no fault of ours; else undefined. */
+export function outageOf(error: unknown): string | undefined {
+  if (isConnectionFailure(error)) return 'the database is away';
+  if (hasCode(error, NOTHING_STORED))
+    return 'nothing can be stored: the disk is full, or a folder or the database is read-only';
+  return isConflict(error) ? 'transactions kept coming into each other’s way' : undefined;
 }

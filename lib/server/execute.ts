@@ -9,6 +9,7 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { declaredAnswer } from './answer';
 import { Audit } from './audit';
 import { CollectedBrowser, type BrowserDoor } from './browser';
+import { isConflict } from './database-errors';
 import { Deadline } from './deadline';
 import { Refusal } from './errors';
 import { networkOf } from './network';
@@ -80,10 +81,53 @@ async function perform(
   const raw = await (operation.body === 'stream' ? sent : deadline.except(sent));
   const input = parseInput(operation, raw);
   call.security.input = input;
+  const work = { operation, call, deadline, open, actor, raw, input };
+  const { payload, effects } = await againAfterConflicts(operation, deadline, () => tryOnce(work));
+  for (const effect of effects) effect();
+  return payload;
+}
+
+/** How often work is tried that comes into another transaction's way. */
+const MOST_TRIES = 3;
+
+/** Runs work once more where it was one transaction, of which nothing is left. */
+async function againAfterConflicts<T>(
+  { ownTransactions, body }: AnyOperation,
+  deadline: Deadline,
+  work: () => Promise<T>,
+): Promise<T> {
+  // Of a stream nothing could be read a second time.
+  const tries = ownTransactions || body === 'stream' ? 1 : MOST_TRIES;
+  for (let left = tries - 1; ; left -= 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !isConflict(error)) throw error;
+      // Not at the same moment as whoever it met.
+      await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40));
+      deadline.check();
+    }
+}
+
+interface Work {
+  operation: AnyOperation;
+  call: CollectedCall;
+  deadline: Deadline;
+  open: Database;
+  actor: Actor | null;
+  raw: unknown;
+  input: unknown;
+}
+
+/** The work itself, with nothing left of an earlier try. */
+async function tryOnce({ operation, call, deadline, open, actor, raw, input }: Work) {
+  const { browser, security, address } = call;
+  browser.forget();
+  security.audited = undefined;
   const effects: (() => void)[] = [];
   const audit = new Audit(operation, input);
   const beforeCommit = async (tx: Db) => {
-    call.security.audited ??= await audit.write(tx);
+    security.audited ??= await audit.write(tx);
     if (readersSee(operation)) await open.replicas.tellChange(tx);
     deadline.check();
   };
@@ -93,11 +137,11 @@ async function perform(
       input,
       db,
       primary: open.primary,
-      visitorId: () => call.browser.visitorId(),
-      knownVisitor: call.browser.knownVisitor,
-      address: call.address,
-      network: networkOf(call.address),
-      browser: call.browser,
+      visitorId: () => browser.visitorId(),
+      knownVisitor: browser.knownVisitor,
+      address,
+      network: networkOf(address),
+      browser,
       afterCommit: (effect) => effects.push(effect),
       ...(operation.permission !== 'public' && actor
         ? await signedIn(operation, operation.permission, { actor, raw, input, db }, audit)
@@ -106,8 +150,7 @@ async function perform(
     // The table holds operations of every input; this one's schema has just produced the input.
     return declaredAnswer(operation, (await operation.run(context as never)) as object);
   });
-  for (const effect of effects) effect();
-  return payload;
+  return { payload, effects };
 }
 
 /** What can be known of a permission before anything of the input is read. */

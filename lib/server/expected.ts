@@ -1,6 +1,6 @@
 import { REFUSALS } from '@/lib/constants/refusals';
 import { refusalOfConstraint } from './constraints';
-import { isConnectionFailure } from './database-errors';
+import { outageOf } from './database-errors';
 import { busy, Refusal } from './errors';
 import { log } from './log';
 
@@ -9,7 +9,8 @@ export function expected(error: unknown, requestId: string, call: string): Refus
   if (error instanceof Refusal) return error;
   const second = refusalOfConstraint(error);
   if (second) return second;
-  log().error({ requestId, call, err: error }, 'a call failed');
-  if (isConnectionFailure(error)) return busy();
+  const outage = outageOf(error);
+  log().error({ requestId, call, err: error }, outage ?? 'a call failed');
+  if (outage !== undefined) return busy();
   return new Refusal('internal', `${REFUSALS.internal} (${requestId})`);
 }

@@ -161,6 +161,8 @@ describe('filtering', () => {
     [{ publicTransType: ['bus'] }, 'publicTransType'],
     [{ minPopulation: -2 }, 'minPopulation'],
     [{ minPopulation: '5000' }, 'minPopulation'],
+    [{ minPopulation: 2 ** 31 }, 'minPopulation'],
+    [{ maxPopulation: 1e300 }, 'maxPopulation'],
     [{ minPopulation: 500, maxPopulation: 400 }, 'maxPopulation'],
     [{ localAirport: 'yes' }, 'localAirport'],
     [{ tab: 4 }, 'tab'],

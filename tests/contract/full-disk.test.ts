@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import sharp from 'sharp';
+import { makeCommunity } from '@/db/factories/communities';
+import { mediaFiles } from '@/db/schema/platform';
+import { closeTestDb, representativeOf, testDb, visitor, type Persona } from '../support/personas';
+
+/** The code with which nothing can be stored. */
+const disk = vi.hoisted(() => ({ fails: null as string | null }));
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const actual = await importOriginal<{ open: (...args: unknown[]) => Promise<unknown> }>();
+  return {
+    ...actual,
+    open: (file: string, flags: string, ...more: unknown[]) =>
+      disk.fails && flags.startsWith('w')
+        ? Promise.reject(Object.assign(new Error(`${disk.fails}, open`), { code: disk.fails }))
+        : actual.open(file, flags, ...more),
+  };
+});
+
+let communityId: number;
+let own: Persona;
+let photo: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  communityId = await makeCommunity(testDb());
+  own = await representativeOf(communityId);
+  const picture = sharp({ create: { width: 1200, height: 450, channels: 3, background: '#4a7' } });
+  photo = new Uint8Array(await picture.jpeg().toBuffer());
+});
+afterAll(closeTestDb);
+beforeEach(() => {
+  disk.fails = null;
+});
+
+function upload() {
+  const form = new FormData();
+  form.set('communityId', String(communityId));
+  form.set('coverPhoto', new File([photo], 'town.jpg'));
+  return own.client.post('community/update-cover-photo', form, {});
+}
+
+const cover = async () => {
+  const { httpStatus, body } = await visitor().call('community/get-community-details', {
+    communityId,
+  });
+  return { httpStatus, images: body.data.images };
+};
+
+test.each(['ENOSPC', 'EACCES'])(
+  'with %s an upload is asked to come again, and reading goes on',
+  async (code) => {
+    disk.fails = null;
+    expect((await upload()).httpStatus).toBe(200);
+    const before = await cover();
+    const files = await testDb().$count(mediaFiles);
+    disk.fails = code;
+    const refused = await upload();
+    expect(refused.httpStatus).toBe(503);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(before.images).toMatch(/^media\//);
+    expect(await cover()).toEqual({ ...before, httpStatus: 200 });
+    expect(await testDb().$count(mediaFiles)).toBe(files);
+  },
+);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { expected } from '@/lib/server/expected';
+
+process.env.LOG_LEVEL = 'silent';
+
+const withCode = (code: string) =>
+  new Error('A query failed.', { cause: Object.assign(new Error('no'), { code }) });
+
+test.each([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  '25006',
+  '53100',
+  '40001',
+  '40P01',
+])('%s is told as an outage: come again', (code) => {
+  const refusal = expected(withCode(code), 'id', 'trial');
+  expect(refusal.code).toBe('unavailable');
+  expect(refusal.headers['retry-after']).toMatch(/^\d+$/);
+});
+
+test.each(['23505', '42P01', 'ERR_INVALID_ARG_TYPE'])('%s is a fault of ours', (code) => {
+  expect(expected(withCode(code), 'id', 'trial').code).toBe('internal');
+});
