@@ -22,14 +22,17 @@ export interface LayoutProps {
   firstName: string | null;
   /** What to do if it was not the reader. */
   notYou?: ReactNode;
+  /** Where the reader says that no more such letters shall come. */
+  unsubscribe?: string;
   children: ReactNode;
 }
 
 /** What surrounds the words of every letter. */
-export function Layout({ title, firstName, notYou, children }: LayoutProps) {
+export function Layout({ title, firstName, notYou, unsubscribe, children }: LayoutProps) {
   return (
     <Html lang="en">
       <Head>
+        <title>{title}</title>
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
@@ -55,6 +58,13 @@ export function Layout({ title, firstName, notYou, children }: LayoutProps) {
           <Text style={LOOK.foot}>
             {BRAND} · {TAGLINE}
           </Text>
+          {unsubscribe && (
+            <Text style={LOOK.foot}>
+              <Link href={unsubscribe} style={LOOK.link}>
+                Unsubscribe
+              </Link>
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>

@@ -14,6 +14,8 @@ interface SharedCommunityProps {
   /** What the sender wrote; '' for nothing. */
   message: string;
   link: string;
+  /** Where the reader says that no more such letters shall come. */
+  unsubscribe: string;
 }
 
 /** The text alternative knows <br> only. */
@@ -26,12 +28,13 @@ const withLineBreaks = (text: string) =>
   ));
 
 /** To somebody who need not know us: who sends it, what they say, and the one page it is about. */
-function SharedCommunity({ senderName, place, message, link }: SharedCommunityProps) {
+function SharedCommunity({ senderName, place, message, link, unsubscribe }: SharedCommunityProps) {
   return (
     <Layout
       title={place}
       firstName={null}
-      notYou="Then the address was mistyped. You don’t need to do anything: we won’t email you again."
+      notYou="Then the address was mistyped, and you don’t need to do anything. If you’d rather not get emails like this, unsubscribe below."
+      unsubscribe={unsubscribe}
     >
       <Paragraph>
         {`${senderName ?? SOMEBODY} thought you might like ${place}${message ? ', and writes:' : '.'}`}

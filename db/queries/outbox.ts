@@ -10,6 +10,8 @@ export interface NewMessage {
   html: string;
   text: string;
   headers: Record<string, string>;
+  /** When what it says ends, such as a link. */
+  expiresAt?: Date | null;
 }
 
 /** Writes a letter down. @returns its id */
@@ -24,23 +26,36 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
 
 /**
  * Counts one more attempt to send a letter.
- * @returns the letter, or null when it has gone out already or is not there any more
+ * @returns the letter, or null when it has gone out, was given up or is not there any more
  */
 export async function beginAttempt(db: Db, id: number) {
-  const { recipient, sender, subject, html, text, headers, attempts, createdAt } = outboxMessages;
+  const { attempts, expiresAt, sentAt, givenUpAt } = outboxMessages;
+  const { recipient, sender, subject, html, text, headers, createdAt } = outboxMessages;
   const [row] = await db
     .update(outboxMessages)
     .set({ attempts: sql`${attempts} + 1` })
-    .where(and(eq(outboxMessages.id, id), isNull(outboxMessages.sentAt)))
-    .returning({ recipient, sender, subject, html, text, headers, createdAt });
+    .where(and(eq(outboxMessages.id, id), isNull(sentAt), isNull(givenUpAt)))
+    .returning({
+      recipient,
+      sender,
+      subject,
+      html,
+      text,
+      headers,
+      createdAt,
+      isOver: sql<boolean>`coalesce(${expiresAt} < now(), false)`,
+    });
   return row ?? null;
 }
 
-/** Notes that a letter went out, and forgets its words: they hold links and codes. */
+/** What is left of a letter once it has gone out, or never will: no words, links, codes or address. */
+const FORGOTTEN = { recipient: '', html: '', text: '', headers: {} };
+
+/** Notes that a letter went out, and forgets what was in it. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db
     .update(outboxMessages)
-    .set({ sentAt: sql`now()`, html: '', text: '', lastError: null })
+    .set({ ...FORGOTTEN, sentAt: sql`now()`, lastError: null })
     .where(eq(outboxMessages.id, id));
 }
 
@@ -52,11 +67,11 @@ export async function markFailed(db: Db, id: number, error: string): Promise<voi
     .where(and(eq(outboxMessages.id, id), isNull(outboxMessages.sentAt)));
 }
 
-/** Notes that a letter is not tried any more. Its words stay, for whoever looks into it. */
-export async function markGivenUp(db: Db, id: number): Promise<void> {
+/** Notes that a letter is not tried any more, and why where that is new; forgets what was in it. */
+export async function markGivenUp(db: Db, id: number, error?: string): Promise<void> {
   await db
     .update(outboxMessages)
-    .set({ givenUpAt: sql`now()` })
+    .set({ ...FORGOTTEN, givenUpAt: sql`now()`, ...(error !== undefined && { lastError: error }) })
     .where(and(eq(outboxMessages.id, id), isNull(outboxMessages.sentAt)));
 }
 
@@ -77,4 +92,13 @@ export async function deleteSentMessages(db: Db, olderThanDays: number): Promise
   await db
     .delete(outboxMessages)
     .where(lt(outboxMessages.sentAt, sql`now() - make_interval(days => ${olderThanDays})`));
+}
+
+/** Gives up what still waits for an address, and forgets it. */
+export async function forgetRecipient(tx: Db, emailId: string): Promise<void> {
+  const { recipient, sentAt } = outboxMessages;
+  await tx
+    .update(outboxMessages)
+    .set({ ...FORGOTTEN, givenUpAt: sql`case when ${sentAt} is null then now() end` })
+    .where(sql`lower(${recipient}) = lower(${emailId})`);
 }

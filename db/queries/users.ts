@@ -5,6 +5,7 @@ import type { Db } from '../client';
 import { accountTokens, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { endTokens } from './account-tokens';
+import { forgetRecipient } from './outbox';
 import { endChallenges } from './one-time-codes';
 import { endSessions } from './sessions';
 import { communityVisits, favorites, quizAnswers, recommendations } from '../schema/matching';
@@ -125,12 +126,14 @@ export async function changeRole(
 }
 
 /**
- * Removes a person: names, email, password, marks and sessions. The row stays without any of
- * these, so that what the person wrote has an author.
+ * Removes a person: names, email, password, marks, sessions and letters that wait. The row stays
+ * without any of these, so that what the person wrote has an author.
  * @returns false where this is the last administrator
  */
 export async function eraseUser(tx: Db, id: string): Promise<boolean> {
   if (await isLastAdministrator(tx, id)) return false;
+  const [known] = await tx.select({ emailId: users.emailId }).from(users).where(eq(users.id, id));
+  if (known?.emailId) await forgetRecipient(tx, known.emailId);
   await endAppointment(tx, id);
   await tx.delete(favorites).where(eq(favorites.userId, id));
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));

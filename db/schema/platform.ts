@@ -42,6 +42,12 @@ export const outboxMessages = pgTable(
   ],
 );
 
+/** Addresses that want no letters from strangers, as hashes. */
+export const unsubscribedAddresses = pgTable('unsubscribed_addresses', {
+  addressHash: text('address_hash').primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** An uploaded file with the re-encoded widths made of it. */
 export const mediaFiles = pgTable(
   'media_files',

@@ -33,10 +33,8 @@ export const changeEmail = operation({
         lifetime,
         newEmailId,
       });
-      await queueLetter(tx, newEmailId, {
-        template: 'change-email',
-        props: { firstName, newEmailId, link },
-      });
+      const letter = { template: 'change-email', props: { firstName, newEmailId, link } } as const;
+      await queueLetter(tx, newEmailId, letter, { lifetime });
       await queueLetter(tx, user.emailId ?? '', {
         template: 'change-email-notice',
         props: { firstName, newEmailId, accountLink: shellAddress(PATHS.account.to({})) },

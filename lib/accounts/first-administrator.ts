@@ -18,13 +18,8 @@ export async function inviteAdministrator(tx: Db, emailId: string): Promise<void
     await changeRole(tx, known.user.id, { roleId: ROLES.administrator });
   const user = known?.user ?? (await insertUser(tx, { emailId, roleId: ROLES.administrator }));
   if (!user) throw new LoggableError('The account could not be made. Please try again.');
-  const link = await makeLink(tx, {
-    userId: user.id,
-    purpose: 'set-password',
-    lifetime: ACCOUNT_TIMES.setPasswordLink,
-  });
-  await queueLetter(tx, emailId, {
-    template: 'set-password',
-    props: { firstName: user.firstName, link },
-  });
+  const lifetime = ACCOUNT_TIMES.setPasswordLink;
+  const link = await makeLink(tx, { userId: user.id, purpose: 'set-password', lifetime });
+  const letter = { template: 'set-password', props: { firstName: user.firstName, link } } as const;
+  await queueLetter(tx, emailId, letter, { lifetime });
 }

@@ -16,15 +16,10 @@ async function mailLink(tx: Db, emailId: string): Promise<void> {
   const row = await findUserByEmail(tx, emailId);
   if (!row) return;
   const { id, firstName, emailId: known } = row.user;
-  const link = await makeLink(tx, {
-    userId: id,
-    purpose: 'reset-password',
-    lifetime: ACCOUNT_TIMES.resetLink,
-  });
-  await queueLetter(tx, known ?? emailId, {
-    template: 'reset-password',
-    props: { firstName, link },
-  });
+  const lifetime = ACCOUNT_TIMES.resetLink;
+  const link = await makeLink(tx, { userId: id, purpose: 'reset-password', lifetime });
+  const letter = { template: 'reset-password', props: { firstName, link } } as const;
+  await queueLetter(tx, known ?? emailId, letter, { lifetime });
 }
 
 export const forgotPassword = operation({

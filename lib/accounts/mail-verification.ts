@@ -11,10 +11,8 @@ interface Person {
 
 /** Mails the link that verifies a person's email. Earlier ones end. */
 export async function mailVerification(tx: Db, { id, emailId, firstName }: Person): Promise<void> {
-  const link = await makeLink(tx, {
-    userId: id,
-    purpose: 'verify-email',
-    lifetime: ACCOUNT_TIMES.verifyLink,
-  });
-  await queueLetter(tx, emailId ?? '', { template: 'verify-email', props: { firstName, link } });
+  const lifetime = ACCOUNT_TIMES.verifyLink;
+  const link = await makeLink(tx, { userId: id, purpose: 'verify-email', lifetime });
+  const letter = { template: 'verify-email', props: { firstName, link } } as const;
+  await queueLetter(tx, emailId ?? '', letter, { lifetime });
 }

@@ -38,10 +38,8 @@ export async function sendCode(tx: Db, { user }: UserRow, challengeHash: string)
     codeHash,
     expiresAt: new Date(Date.now() + ACCOUNT_TIMES.oneTimeCode * 1000),
   });
-  await queueLetter(tx, user.emailId ?? '', {
-    template: 'one-time-code',
-    props: { firstName: user.firstName, code },
-  });
+  const letter = { template: 'one-time-code', props: { firstName: user.firstName, code } } as const;
+  await queueLetter(tx, user.emailId ?? '', letter, { lifetime: ACCOUNT_TIMES.oneTimeCode });
 }
 
 /**

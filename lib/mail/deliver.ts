@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db } from '@/db/client';
-import { beginAttempt, markFailed, markSent } from '@/db/queries/outbox';
+import { beginAttempt, markFailed, markGivenUp, markSent } from '@/db/queries/outbox';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import { summaryOf } from '@/lib/server/error-report';
 import { untilAborted } from '@/lib/tasks/until-aborted';
-import type { Transport } from './transport';
+import { FinalRefusal, type Transport } from './transport';
 
 export interface Delivery {
   db: Db;
@@ -15,22 +16,45 @@ export interface Delivery {
 }
 
 /**
- * Sends one letter of the outbox; one that has gone out already is left alone.
- * @throws an Error that may be stored and logged when it did not go out
+ * Sends one letter of the outbox; one that has gone out already, or says what has ended, is left alone.
+ * @throws an Error that may be stored and logged when it did not go out and is to be tried again
  */
 export async function deliver({ db, transport, log, signal }: Delivery, id: number): Promise<void> {
   const message = await beginAttempt(db, id);
   if (!message) return;
-  const { createdAt, recipient, sender, ...words } = message;
-  const headers = words.headers as Record<string, string>;
+  if (message.isOver) {
+    await markGivenUp(db, id, 'What it says had ended.');
+    return log.warn({ letter: id }, 'a letter was not sent: what it says had ended');
+  }
+  const { createdAt, recipient, sender, subject, html, text } = message;
+  const headers = message.headers as Record<string, string>;
   try {
-    const letter = { ...words, headers, to: recipient, from: sender };
+    const letter = { to: recipient, from: sender, subject, html, text, headers };
     await untilAborted(signal, transport.send(letter, { id, createdAt }));
   } catch (failure) {
     const error = summaryOf(failure);
+    if (failure instanceof FinalRefusal) {
+      await markGivenUp(db, id, error);
+      return log.error({ letter: id, err: failure }, 'a letter was refused for good');
+    }
     await markFailed(db, id, error);
     throw new LoggableError(error);
   }
-  await markSent(db, id);
+  await noteSent(db, id);
   log.info({ letter: id, transport: transport.kind }, 'a letter was sent');
+}
+
+/** Milliseconds between the tries to write down that a letter went out. */
+const NOTING = [100, 500, 2000, 5000];
+
+/** A letter that went out and is not known to have would go out again. */
+async function noteSent(db: Db, id: number): Promise<void> {
+  for (const delay of NOTING) {
+    try {
+      return await markSent(db, id);
+    } catch {
+      await wait(delay);
+    }
+  }
+  await markSent(db, id);
 }

@@ -11,18 +11,50 @@ export type { Letter };
 /** Tells mail programs not to answer with an absence note. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
+interface LetterOptions {
+  /** Seconds after which what the letter says has ended, such as a link: it is not sent any more. */
+  lifetime?: number;
+  /** Whom an answer goes to. */
+  replyTo?: string | null;
+  /** Where whoever did not ask for the letter says that no more shall come. */
+  unsubscribe?: string;
+}
+
+function headersOf({ replyTo, unsubscribe }: LetterOptions): Record<string, string> {
+  return {
+    ...HEADERS,
+    ...(replyTo && { 'Reply-To': replyTo }),
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}
+
 /**
  * Writes a letter into the outbox and queues it. It goes out right after the transaction is
  * committed, and never when it is rolled back.
  * @param tx the transaction of what the letter tells of
  * @param to one address, checked by the caller
  */
-export async function queueLetter(tx: Db, to: string, letter: Letter): Promise<void> {
+export async function queueLetter(
+  tx: Db,
+  to: string,
+  letter: Letter,
+  options: LetterOptions = {},
+): Promise<void> {
   // React and the letters are loaded with the first letter, not with every page.
   const { renderLetter } = await import('./render');
   const rendered = await renderLetter(letter);
   const sender = env().MAIL_FROM ?? `${BRAND} <hello@localhost>`;
-  const id = await insertMessage(tx, { ...rendered, recipient: to, sender, headers: HEADERS });
+  const { lifetime } = options;
+  const id = await insertMessage(tx, {
+    ...rendered,
+    recipient: to,
+    sender,
+    headers: headersOf(options),
+    expiresAt: lifetime === undefined ? null : new Date(Date.now() + lifetime * 1000),
+  });
   await enqueue(tx, sendLetter, { letter: id }, String(id));
 }
 

@@ -7,7 +7,7 @@ import { expected } from './expected';
 import { secured } from './security-headers';
 
 /**
- * Answers a GET that is no call of the contract, such as a picture: in time, and refused as calls
+ * Answers a request that is no call of the contract, such as a picture: in time, and refused as calls
  * are.
  * @param what for the log
  */
@@ -15,11 +15,12 @@ export async function serve(
   request: Request,
   what: string,
   work: () => Promise<Response>,
+  methods: readonly string[] = ['GET', 'HEAD'],
 ): Promise<Response> {
   const deadline = new Deadline(DELAYS.callDeadline);
   const requestId = randomUUID();
   try {
-    allowMethods(request, ['GET', 'HEAD']);
+    allowMethods(request, methods);
     return secured(await deadline.race(work()));
   } catch (error) {
     const headers = new Headers({ 'x-request-id': requestId });

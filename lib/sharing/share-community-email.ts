@@ -1,3 +1,4 @@
+import { isUnsubscribed } from '@/db/queries/unsubscribed';
 import { findUser } from '@/db/queries/users';
 import { readBasicInfo } from '@/lib/communities';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
@@ -12,6 +13,7 @@ import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
 import { shareEmailInput } from './input';
 import { shareEmailOutput } from './output';
+import { addressHash, unsubscribeLink } from './unsubscribe-link';
 
 export const shareCommunityEmail = operation({
   path: 'share-community-email',
@@ -30,7 +32,10 @@ export const shareCommunityEmail = operation({
       input.communityId,
       null,
     );
+    // The sender need not know that the letter does not come.
+    if (await isUnsubscribed(db, addressHash(input.emailId))) return { message: SHARING.sent };
     const sender = actor && (await findUser(db, actor.id))?.user;
+    const unsubscribe = unsubscribeLink(input.emailId);
     const letter = {
       template: 'shared-community',
       props: {
@@ -38,9 +43,12 @@ export const shareCommunityEmail = operation({
         place: `${communityNameText}, ${stateCommunities.stateName}`,
         message: input.message,
         link: appUrl() + shellHref(PATHS.communityDetails.to({ id })),
+        unsubscribe,
       },
     } as const;
-    await db.transaction((tx) => queueLetter(tx, input.emailId, letter));
+    // Answers go to an address only when it is known to be the sender's.
+    const replyTo = sender?.isVerified ? sender.emailId : null;
+    await db.transaction((tx) => queueLetter(tx, input.emailId, letter, { replyTo, unsubscribe }));
     return { message: SHARING.sent };
   },
 });

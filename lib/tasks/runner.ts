@@ -20,6 +20,9 @@ const UNHURRIED_SECONDS = 30;
 /** The statements of pg-boss that end a run. It does not wait for them. */
 const ENDS_RUN = /SELECT COUNT\(\*\) FROM results\s*$/;
 
+/** Milliseconds in which what was aborted is handed back. */
+const HAND_BACK_MS = 2000;
+
 /** Logs the beginning and the end of an outage; pg-boss keeps some failures to itself. */
 function watched(db: Db): PgBoss.Db['executeSql'] {
   const executeSql = executeSqlOn(db);
@@ -73,18 +76,21 @@ function numbersOf(input: unknown): Record<string, number> {
 
 /** Attempts that are under way, each ended by its time limit or by the process. */
 function attempts() {
-  const underWay = new Set<AbortController>();
+  const underWay = new Map<AbortController, AnyTask>();
   return {
-    abortAll: () => {
-      for (const controller of underWay)
-        controller.abort(new LoggableError('The process was stopped.'));
+    /** Seconds that what must be waited for may take. */
+    awaitedSeconds: () =>
+      Math.max(0, ...[...underWay.values()].filter(({ awaited }) => awaited).map(timeLimitOf)),
+    abortOthers: () => {
+      for (const [controller, { awaited }] of underWay)
+        if (!awaited) controller.abort(new LoggableError('The process was stopped.'));
     },
     async run(task: AnyTask, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
       const controller = new AbortController();
       const seconds = timeLimitOf(task);
       const late = () => controller.abort(new LoggableError(`This took longer than ${seconds} s.`));
       const timer = setTimeout(late, seconds * 1000);
-      underWay.add(controller);
+      underWay.set(controller, task);
       try {
         await work(controller.signal);
       } finally {
@@ -117,7 +123,7 @@ export async function runTasks(
 ): Promise<RunningTasks> {
   const boss = bossOn(primary, watched(primary));
   boss.on('error', (error) => log().warn({ err: error }, 'tasks were disturbed'));
-  const { run, abortAll } = attempts();
+  const { run, abortOthers, awaitedSeconds } = attempts();
   const workers = new Map<string, string[]>();
   const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
 
@@ -162,8 +168,9 @@ export async function runTasks(
   return {
     wake,
     stop: async (graceMs) => {
-      await boss.stop({ timeout: graceMs });
-      abortAll();
+      const hurry = setTimeout(abortOthers, graceMs);
+      await boss.stop({ timeout: Math.max(graceMs, awaitedSeconds() * 1000) + HAND_BACK_MS });
+      clearTimeout(hurry);
     },
   };
 }

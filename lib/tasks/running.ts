@@ -4,7 +4,8 @@ export interface RunningTasks {
   wake(name: string): void;
   /**
    * Takes no more work and waits for what is under way.
-   * @param graceMs after this many milliseconds it is aborted and handed back, to be tried again
+   * @param graceMs after this many milliseconds it is aborted and handed back, to be tried again; a
+   *   task that is `awaited` may take its whole time limit
    */
   stop(graceMs: number): Promise<void>;
 }

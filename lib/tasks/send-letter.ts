@@ -12,6 +12,7 @@ export const sendLetter = task({
   retries: { limit: 15, firstDelay: 5 },
   timeLimit: 40,
   concurrency: 4,
+  awaited: true,
   run: ({ input, db, log, signal }) =>
     deliver({ db, log, signal, transport: chooseTransport(env()) }, input.letter),
   givenUp: ({ input, db }) => markGivenUp(db, input.letter),

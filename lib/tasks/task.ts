@@ -30,6 +30,8 @@ export interface Task<Input extends z.ZodType = z.ZodType> {
   retries?: { limit: number; firstDelay: number };
   /** Seconds after which an attempt counts as failed; 60 unless told otherwise. */
   timeLimit?: number;
+  /** What it does cannot be taken back: a process that stops waits for it, up to its time limit. */
+  awaited?: boolean;
   /** Runs at once in one process; 1 unless told otherwise. */
   concurrency?: number;
   /** When it runs by itself with `{}` as input, as cron in UTC: once over all instances. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
+import { users } from '@/db/schema/accounts';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { SHARING } from '@/lib/sharing/constants';
+import { serveUnsubscribe } from '@/lib/sharing/serve-unsubscribe';
 import { robotToken } from '../support/accounts';
 import { letterTo } from '../support/letters';
 import type { Client } from '../support/client';
@@ -33,6 +36,46 @@ describe('sharing by email', () => {
     expect(text).toContain('Test Person thought you might like Harper’s <Ferry>');
     expect(text).toContain('Would this be for us?');
     expect(text).toContain(`/#/app/community-details/${communityId}`);
+  });
+
+  test('answers go to a sender whose address is confirmed, and to nobody else', async () => {
+    for (const isVerified of [true, false]) {
+      const sender = `sender.${isVerified}.${Date.now()}@example.org`;
+      const { client, id } = await shopper();
+      await testDb().update(users).set({ isVerified, emailId: sender }).where(eq(users.id, id));
+      const emailId = friend();
+      await share(client, { emailId, communityId });
+      const { headers } = await letterTo(emailId, 'shared-community');
+      expect(headers['Reply-To']).toBe(isVerified ? sender : undefined);
+    }
+  });
+
+  test('an address that unsubscribes gets no more, and the sender is told nothing of it', async () => {
+    const emailId = friend();
+    const { client } = await shopper();
+    await share(client, { emailId, communityId });
+    const { headers } = await letterTo(emailId, 'shared-community');
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const link = /^<(\S+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const token = link.split('/').at(-1) ?? '';
+    const press = (method: string, given = token) =>
+      serveUnsubscribe(new Request(link, { method }), given);
+
+    // Mail programs open links to look at them.
+    expect((await press('GET')).status).toBe(200);
+    await share(client, { emailId, communityId, message: 'Still welcome' });
+    expect((await letterTo(emailId, 'shared-community')).text).toContain('Still welcome');
+
+    expect((await press('POST', `x${token}`)).status).toBe(404);
+    expect(await (await press('POST')).text()).toContain('You’re unsubscribed');
+    const { body } = await share(client, {
+      emailId: emailId.toUpperCase(),
+      communityId,
+      message: 'Not any more',
+    });
+    expect(body).toEqual({ status: true, message: SHARING.sent });
+    expect((await letterTo(emailId, 'shared-community')).text).toContain('Still welcome');
+    await expect(letterTo(emailId.toUpperCase(), 'shared-community')).rejects.toThrow('No letter');
   });
 
   test('needs no account and no message, but a robot check that works once', async () => {

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database as openDatabase, type Database } from '@/db/client';
+import { makeUser } from '@/db/factories/people';
 import { insertMessage } from '@/db/queries/outbox';
+import { eraseUser } from '@/db/queries/users';
 import { outboxMessages } from '@/db/schema/platform';
 import { dataDir } from '@/lib/env';
 import { queueLetter, type Letter } from '@/lib/mail';
 import { deliver } from '@/lib/mail/deliver';
 import { listFileOutbox, readFiledMessage } from '@/lib/mail/file-outbox';
 import type { OutgoingMessage } from '@/lib/mail/message';
-import type { Transport } from '@/lib/mail/transport';
+import { FinalRefusal, type Transport } from '@/lib/mail/transport';
+import { log } from '@/lib/server/log';
 import { enqueue } from '@/lib/tasks/enqueue';
 import { queueWaitingLetters } from '@/lib/tasks/queue-waiting-letters';
 import { runDue, runTasks, startTasks } from '@/lib/tasks/runner';
@@ -125,7 +128,7 @@ test('a sent letter is not sent again, and its words are forgotten', async () =>
   expect(await runDue(database, task)).toBe(1);
   expect(taken).toHaveLength(1);
   const [row] = await rows();
-  expect(row).toMatchObject({ attempts: 1, html: '', text: '', lastError: null });
+  expect(row).toMatchObject({ attempts: 1, recipient: '', html: '', text: '', lastError: null });
   expect(row?.sentAt).toBeInstanceOf(Date);
 });
 
@@ -165,6 +168,84 @@ test('a mail service that does not answer ends the attempt, not the letter', asy
   await vi.waitFor(async () => expect((await rows())[0]?.lastError).toMatch(/longer than 1 s/));
   await makeDue();
   expect(await sendDue()).toBe(1);
+});
+
+test('a letter whose link has ended is not sent, and nothing of it is kept', async () => {
+  await queueLetter(database.primary, 'ada@example.org', letter, { lifetime: -1 });
+  const { taken, task } = recorder();
+  expect(await runDue(database, task)).toBe(1);
+  expect(taken).toEqual([]);
+  const [row] = await rows();
+  expect(row).toMatchObject({ recipient: '', html: '', text: '', sentAt: null });
+  expect(row?.givenUpAt).toBeInstanceOf(Date);
+});
+
+test('what a mail server refuses for good is not tried again, and nothing of it is kept', async () => {
+  await queue('ada@example.org');
+  expect(await runDue(database, recorder(new FinalRefusal('SMTP 550')).task)).toBe(1);
+  const [row] = await rows();
+  expect(row).toMatchObject({ recipient: '', html: '', text: '', attempts: 1 });
+  expect(row?.lastError).toContain('SMTP 550');
+  await sweep();
+  const later = recorder();
+  await runDue(database, later.task);
+  expect(later.taken).toEqual([]);
+});
+
+test('a process that stops waits for a letter that is on its way, and it goes out once', async () => {
+  await queue('ada@example.org');
+  let taken = 0;
+  const slow: Transport = {
+    kind: 'smtp',
+    send: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      taken += 1;
+    },
+  };
+  const task: AnyTask = {
+    ...sendLetter,
+    run: ({ input, db, log, signal }: Parameters<typeof sendLetter.run>[0]) =>
+      deliver({ db, log, signal, transport: slow }, input.letter),
+  };
+  const process = await runTasks(database, [task], 500);
+  await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1), 15_000);
+  await process.stop(1000);
+  expect(taken).toBe(1);
+  expect((await rows())[0]?.sentAt).toBeInstanceOf(Date);
+  await makeDue();
+  await runDue(database, recorder().task);
+  expect((await rows())[0]?.attempts).toBe(1);
+});
+
+test('that a letter went out is noted although the database was away for a moment', async () => {
+  await queue('ada@example.org');
+  const { primary } = database;
+  let updates = 0;
+  const shaky = Object.create(primary, {
+    update: {
+      value: (...of: Parameters<typeof primary.update>) => {
+        updates += 1;
+        if (updates === 2 || updates === 3) throw new Error('CONNECTION_CLOSED');
+        return primary.update(...of);
+      },
+    },
+  }) as typeof primary;
+  const [row] = await rows();
+  const transport: Transport = { kind: 'smtp', send: () => Promise.resolve() };
+  const { signal } = new AbortController();
+  await deliver({ db: shaky, log: log(), signal, transport }, row!.id);
+  expect((await rows())[0]?.sentAt).toBeInstanceOf(Date);
+});
+
+test('letters that wait for a deleted account are given up, and nothing of them is kept', async () => {
+  const emailId = `Ada.${Date.now()}@example.org`;
+  const id = await makeUser(database.primary, { emailId });
+  await queue(emailId.toLowerCase());
+  await database.primary.transaction((tx) => eraseUser(tx, id));
+  expect(await rows()).toMatchObject([{ recipient: '', html: '', text: '', sentAt: null }]);
+  const { taken, task } = recorder();
+  await runDue(database, task);
+  expect(taken).toEqual([]);
 });
 
 test('after the last attempt a letter is given up for good, and its row stays', async () => {

@@ -10,6 +10,7 @@ interface Letter {
   to: string;
   subject: string;
   text: string;
+  headers: Record<string, string>;
 }
 
 type Template = keyof typeof LETTERS;

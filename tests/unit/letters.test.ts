@@ -7,6 +7,7 @@ import { linksIn } from '@/components/screens/dev/filed-letter';
 
 const link = 'https://wherewell.example/#/verify/abc_DEF-123?a=1&b=2';
 const firstName = 'Ada';
+const unsubscribe = 'https://wherewell.example/api/unsubscribe/abc.def';
 const newEmailId = 'ada.new@example.org';
 
 const EXAMPLES: Letter[] = [
@@ -20,7 +21,13 @@ const EXAMPLES: Letter[] = [
   { template: 'account-deleted', props: { firstName, byAdministrator: false, homeLink: link } },
   {
     template: 'shared-community',
-    props: { senderName: 'Ada Byron', place: 'Asheville, North Carolina', message: 'Look!', link },
+    props: {
+      senderName: 'Ada Byron',
+      place: 'Asheville, North Carolina',
+      message: 'Look!',
+      link,
+      unsubscribe,
+    },
   },
 ];
 
@@ -74,12 +81,16 @@ describe.each(EXAMPLES)('$template', (letter) => {
   test('leads where it should: a button, and the address in words', async () => {
     const { html, text } = await renderLetter(letter);
     const expected = letter.template === 'one-time-code' ? [] : [link];
+    if (letter.template === 'shared-community') expected.push(unsubscribe);
     expect(linksIn(text)).toEqual(expected);
     const targets = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
     expect(new Set(targets)).toEqual(
       new Set(expected.map((address) => address.replaceAll('&', '&amp;'))),
     );
-    expect(targets.length).toBe(expected.length * 2);
+    // A button and its address; what stands in the foot is a link alone.
+    expect(targets.filter((target) => target !== unsubscribe)).toHaveLength(
+      letter.template === 'one-time-code' ? 0 : 2,
+    );
   });
 
   test('says how long it works', async () => {
@@ -104,6 +115,11 @@ test('the code stands in its letter', async () => {
   }
 });
 
+test.each(EXAMPLES)('$template has a title for the window it is read in', async (letter) => {
+  const { html } = await renderLetter(letter);
+  expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
+});
+
 test('what a person typed is never markup', async () => {
   const typed = '<img src=x onerror=alert(1)>"\'&';
   const { html } = await renderLetter({
@@ -115,11 +131,13 @@ test('what a person typed is never markup', async () => {
 });
 
 test('a shared community comes with who sends it, and what they wrote as they wrote it', async () => {
-  const sent = { place: 'Bend, Oregon', link, senderName: null, message: 'Two lines:\n<b>so</b>' };
+  const message = 'Two lines:\n<b>so</b>';
+  const sent = { place: 'Bend, Oregon', link, senderName: null, message, unsubscribe };
   const { html, text } = await renderLetter({ template: 'shared-community', props: sent });
   expect(html).toContain('&lt;b&gt;so&lt;/b&gt;');
   expect(text).toMatch(/Two lines:\n<b>so<\/b>/);
   expect(text).toContain(`Someone on ${BRAND} thought you might like Bend, Oregon`);
+  expect(text).toContain(unsubscribe);
 });
 
 test('an administrator’s deletion asks nobody whether it was them', async () => {

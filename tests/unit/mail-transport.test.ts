@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseTransport } from '@/lib/mail/transport';
+import { chooseTransport, FinalRefusal } from '@/lib/mail/transport';
 
 const message = {
   to: 'ada@example.org',
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A mail server that takes every message. */
-async function mailServer() {
+/** A mail server that takes every message, or answers recipients as it is told. */
+async function mailServer(toRecipient = '250 fine') {
   const received: string[] = [];
   const server = createServer((socket) => {
     let inMessage = false;
@@ -35,6 +35,7 @@ async function mailServer() {
         if (inMessage && line !== '.') continue;
         inMessage = !inMessage && line === 'DATA';
         if (line === 'QUIT') socket.end('221 bye\r\n');
+        else if (line.startsWith('RCPT')) socket.write(`${toRecipient}\r\n`);
         else socket.write(inMessage ? '354 go on\r\n' : '250 fine\r\n');
       }
     });
@@ -61,6 +62,17 @@ test('a mail server gets the message with both its forms and a name of its own',
 test('a mail server that is away makes the attempt fail', async () => {
   const transport = chooseTransport({ RESEND_API_KEY: undefined, SMTP_URL: 'smtp://127.0.0.1:9' });
   await expect(transport.send(message, identity)).rejects.toThrow();
+});
+
+test.each([
+  ['550 5.1.1 no such mailbox', true],
+  ['451 try again later', false],
+])('a mail server that says %j to the address refuses for good: %s', async (answer, final) => {
+  const { url } = await mailServer(answer);
+  const transport = chooseTransport({ RESEND_API_KEY: undefined, SMTP_URL: url });
+  const error = await transport.send(message, identity).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof FinalRefusal).toBe(final);
 });
 
 /** Stands in for Resend. */
@@ -96,6 +108,24 @@ test('a refusal of Resend makes the attempt fail', async () => {
   await resendServer(422, { name: 'validation_error', message: 'bad domain', statusCode: 422 });
   const transport = chooseTransport({ RESEND_API_KEY: 're_test', SMTP_URL: undefined });
   await expect(transport.send(message, identity)).rejects.toThrow('validation_error: bad domain');
+});
+
+test('an address that Resend never takes is refused for good', async () => {
+  const name = 'validation_error';
+  await resendServer(422, { name, message: 'Invalid `to` field.', statusCode: 422 });
+  const transport = chooseTransport({ RESEND_API_KEY: 're_test', SMTP_URL: undefined });
+  await expect(transport.send(message, identity)).rejects.toThrow(FinalRefusal);
+});
+
+test('whom an answer goes to is told Resend in its own way', async () => {
+  const requests = await resendServer(200, { id: 'x' });
+  const transport = chooseTransport({ RESEND_API_KEY: 're_test', SMTP_URL: undefined });
+  const headers = { ...message.headers, 'Reply-To': 'bob@example.org' };
+  await transport.send({ ...message, headers }, identity);
+  expect(requests[0]?.body).toMatchObject({
+    reply_to: 'bob@example.org',
+    headers: message.headers,
+  });
 });
 
 const settings = { MAIL_FROM: 'a@example.org', AUTH_SECRET: 'for-tests-only-0123456789abcdef0123' };
