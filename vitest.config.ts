@@ -86,6 +86,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { ...ownDatabase, name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: { ...ownDatabase, name: 'embedded', include: ON_BOTH_DATABASES },
       },
       {

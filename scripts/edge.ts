@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { DELAYS } from '@/lib/constants/limits';
 import { answerBroken, secureAnswer } from './answer-headers';
-import { outliveEarlyAnswer } from './early-answer';
 import { serveUntilStopped, type Stop } from './graceful-stop';
 import { answerUnfit, screenRequest } from './screen-request';
 
@@ -29,7 +28,6 @@ export function createEdge(
 ): { server: Server; stop: Stop } {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     secureAnswer(request, response);
-    outliveEarlyAnswer(request, response);
     const unfit = screenRequest(request);
     if (unfit) answerUnfit(request, response, unfit);
     else await handle(request, response);

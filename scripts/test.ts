@@ -166,6 +166,7 @@ function slow(url: string | null): Part[] {
   return [
     check('build', () => run('build', 'tsx', ['scripts/serve.ts', 'build']), { after: ['types'] }),
     vitest('contract', onBest),
+    vitest('fuzz', onBest),
     vitest('dom'),
     vitest('database', onBest),
     vitest('embedded', url ? onServer : { skipped: 'the contract part ran on that database' }),

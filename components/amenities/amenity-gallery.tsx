@@ -1,12 +1,9 @@
 'use client';
 
-import { Children } from 'react';
-import { lazyPiece } from '@/components/ui/lazy-piece';
+import { lazy, Suspense } from 'react';
 
-/** The first picture stands by itself until the others can be turned to. */
-const Carousel = lazyPiece(
-  async () => ({ default: (await import('@/components/ui/carousel')).Carousel }),
-  { Pending: ({ children }) => Children.toArray(children)[0] },
+const Carousel = lazy(() =>
+  import('@/components/ui/carousel').then((module) => ({ default: module.Carousel })),
 );
 
 export interface AmenityGalleryProps {
@@ -37,5 +34,9 @@ export function AmenityGallery({ name, images }: AmenityGalleryProps) {
     />
   ));
   if (pictures.length === 1) return pictures;
-  return <Carousel label={`Pictures of ${name}`}>{pictures}</Carousel>;
+  return (
+    <Suspense fallback={pictures[0]}>
+      <Carousel label={`Pictures of ${name}`}>{pictures}</Carousel>
+    </Suspense>
+  );
 }

@@ -1,15 +1,11 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { UI_WORDS } from '@/components/ui/words';
 import type { FilterMenuPanelProps } from './filter-menu-panel';
 
-const Panel = lazyPiece<FilterMenuPanelProps>(() => import('./filter-menu-panel'), {
-  Pending: ({ trigger }) => trigger,
-});
+type Panel = ComponentType<FilterMenuPanelProps>;
 
 export interface FilterMenuProps extends Omit<FilterMenuPanelProps, 'trigger'> {
   /** What the button says. */
@@ -18,20 +14,16 @@ export interface FilterMenuProps extends Omit<FilterMenuPanelProps, 'trigger'> {
 
 /** A button with a panel of choices, whose code is fetched when it is first wanted. */
 export function FilterMenu({ label, onOpenChange, ...rest }: FilterMenuProps) {
-  const [wanted, setWanted] = useState(false);
+  const [panel, setPanel] = useState<{ Panel: Panel }>();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
 
   const fetchPanel = async () => {
-    if (wanted || busy) return;
+    if (panel || busy) return;
     setBusy(true);
-    setFailed(false);
     try {
-      await Panel.load();
-      setWanted(true);
+      const { default: Panel } = await import('./filter-menu-panel');
+      setPanel({ Panel });
       onOpenChange(true);
-    } catch {
-      setFailed(true);
     } finally {
       setBusy(false);
     }
@@ -42,23 +34,11 @@ export function FilterMenu({ label, onOpenChange, ...rest }: FilterMenuProps) {
       variant="secondary"
       icon={<SlidersHorizontal size={18} />}
       busy={busy}
-      {...(wanted
-        ? {}
-        : { onClick: fetchPanel, 'aria-haspopup': 'dialog', 'aria-expanded': false })}
+      {...(panel ? {} : { onClick: fetchPanel, 'aria-haspopup': 'dialog', 'aria-expanded': false })}
     >
       {label}
     </Button>
   );
-  if (!wanted)
-    return (
-      <>
-        {trigger}
-        {failed && (
-          <p role="alert" className="text-14 text-clay">
-            {UI_WORDS.partNotLoaded}. {UI_WORDS.newVersion}
-          </p>
-        )}
-      </>
-    );
-  return <Panel {...rest} trigger={trigger} onOpenChange={onOpenChange} />;
+  if (!panel) return trigger;
+  return <panel.Panel {...rest} trigger={trigger} onOpenChange={onOpenChange} />;
 }

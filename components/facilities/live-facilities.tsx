@@ -1,11 +1,15 @@
 'use client';
 
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { PieceMissing } from '@/components/ui/piece-missing';
+import { lazy, Suspense } from 'react';
 import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
 
+const FacilityTabs = lazy(() => import('./facility-tabs'));
+
 /** The facilities as the shell shows them; needs a QueryClient above it. */
-export const LiveFacilities = lazyPiece(() => import('./facility-tabs'), {
-  Pending: FacilityTabsSkeleton,
-  Missing: PieceMissing,
-});
+export function LiveFacilities(props: { communityId: number; name: string }) {
+  return (
+    <Suspense fallback={<FacilityTabsSkeleton />}>
+      <FacilityTabs {...props} />
+    </Suspense>
+  );
+}

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { EmptyPictureKind } from '@/components/graphics/empty-picture';
-import { lazyPiece } from './lazy-piece';
+import { LoadOnDemand } from './load-on-demand';
 
 export interface EmptyStateProps {
   title: string;
@@ -17,9 +17,10 @@ export interface EmptyStateProps {
 }
 
 // The first load holds empty states that are hardly ever shown: their words, not their pictures.
-const Picture = lazyPiece(async () => ({
-  default: (await import('@/components/graphics/empty-picture')).EmptyPicture,
-}));
+const loadPicture = () =>
+  import('@/components/graphics/empty-picture').then(({ EmptyPicture }) => ({
+    default: EmptyPicture,
+  }));
 
 export function EmptyState({
   title,
@@ -33,7 +34,7 @@ export function EmptyState({
   return (
     <div className={clsx('flex flex-col items-center px-4 py-10 text-center', className)}>
       <div className="mb-5 aspect-[240/132] w-48">
-        <Picture kind={picture} className="w-48" />
+        <LoadOnDemand load={loadPicture} props={{ kind: picture, className: 'w-48' }} />
       </div>
       <Heading className="text-22 font-serif font-semibold">{title}</Heading>
       {text && <p className="text-16 text-ink-soft mt-2 max-w-[48ch] text-pretty">{text}</p>}

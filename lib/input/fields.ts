@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LAST_PAGE, SEARCH_LIMIT, TEXT_LIMIT } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { countCharacters } from '@/lib/format/text';
+import { hasMoreCharacters } from '@/lib/format/text';
 
 /** Postgres' largest integer: whole numbers beyond it are in no column, and ids cannot exist. */
 export const LARGEST_INTEGER = 2_147_483_647;
@@ -96,7 +96,7 @@ export const longText = z
     const trimmed = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
     return /^[\s\p{Cf}]*$/u.test(trimmed) ? '' : trimmed;
   })
-  .refine((text) => countCharacters(text) <= TEXT_LIMIT, REFUSALS.textTooLong)
+  .refine((text) => !hasMoreCharacters(text, TEXT_LIMIT), REFUSALS.textTooLong)
   // Half of an emoji (\p{Cs}) comes from text that was cut; no database takes it.
   .refine((text) => !/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text), REFUSALS.controlCharacters);
 

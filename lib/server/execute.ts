@@ -24,9 +24,9 @@ export interface Call {
   token: string | null;
   /**
    * The raw input; called when the session and the role's permission have been checked.
-   * @param reading its signal is aborted when the call has ended, or was given up
+   * @param signal aborted when the call has ended, or was given up
    */
-  readInput(reading: { signal: AbortSignal; signedIn: boolean }): Promise<unknown>;
+  readInput(signal: AbortSignal): Promise<unknown>;
   address: string;
   /** The answer's, for the log. */
   requestId: string;
@@ -76,7 +76,7 @@ async function perform(
     : null;
   call.security.actor = actor;
   requireRole(operation, actor, call.token !== null);
-  const sent = call.readInput({ signal: deadline.signal, signedIn: actor !== null });
+  const sent = call.readInput(deadline.signal);
   // A sender has time of its own; the operation itself takes a stream in.
   const raw = await (operation.body === 'stream' ? sent : deadline.except(sent));
   const input = parseInput(operation, raw);
@@ -190,9 +190,7 @@ function inScope<T>(
 ): Promise<T> {
   if (operation.effect === 'read') return actor ? work(open.primary) : readAnywhere(open, work);
   const primary = withBeforeCommit(open.primary, beforeCommit);
-  // Nobody may hold a transaction open by sending slowly.
-  const own = operation.ownTransactions || operation.body === 'stream';
-  return own ? work(primary) : primary.transaction(work);
+  return operation.ownTransactions ? work(primary) : primary.transaction(work);
 }
 
 /** The same database, whose transactions do something more before they commit, or do not commit. */

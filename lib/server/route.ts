@@ -64,10 +64,10 @@ async function answer(
   if (operation.effect === 'write' && credentials?.fromCookie) checkOrigin(request);
   const payload = await execute(operation, {
     token: credentials?.token ?? null,
-    readInput: async (reading) => ({
+    readInput: async (signal) => ({
       ...(reads
         ? Object.fromEntries(new URL(request.url).searchParams)
-        : await readBody(request, operation, reading)),
+        : await readBody(request, operation, signal)),
       ...params,
     }),
     ...caller,

@@ -1,15 +1,17 @@
 import type { CommunityDetails } from '@/lib/communities/output';
 import { BRAND } from '@/lib/constants/brand';
 import { appUrl } from '@/lib/env';
-import { shorten } from '@/lib/format/text';
 
-/** Longest description that previews of links and search engines show, in characters. */
+/** Longest description that previews of links and search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 /** A community in a sentence or two: its own words, else its facts. */
 export function describeCommunity(community: CommunityDetails): string {
   const { communityNameText, stateCommunities, population, aboutDesc } = community;
-  if (aboutDesc) return shorten(aboutDesc, DESCRIPTION_LENGTH);
+  if (aboutDesc)
+    return aboutDesc.length > DESCRIPTION_LENGTH
+      ? `${aboutDesc.slice(0, DESCRIPTION_LENGTH - 3)}…`
+      : aboutDesc;
   const people = population === null ? '' : ` ${population.toLocaleString('en-US')} people.`;
   return `${communityNameText}, ${stateCommunities.stateName}.${people} Facts with their sources on ${BRAND}.`;
 }

@@ -25,7 +25,6 @@ test('what is published counts at once in the account page’s completeness', as
     {
       account: REPRESENTATIVE,
       answers: {
-        'user/list-sessions': { data: [] },
         'community/get-community-details': { data: bareCommunity },
         publishSection: {
           message: 'Published.',

@@ -1,10 +1,8 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { DialogMissing, PieceMissing } from '@/components/ui/piece-missing';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { FilterSkeleton } from './community-list/filter-skeleton';
 import { countFilters } from './community-list/list-address';
@@ -13,13 +11,10 @@ import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
 import { useListAddress } from './community-list/use-list-address';
 
-const FilterPanel = lazyPiece(() => import('./community-list/filter-panel'), {
-  Pending: FilterSkeleton,
-  Missing: PieceMissing,
-});
-const FilterSheet = lazyPiece(() => import('./community-list/filter-sheet'), {
-  Missing: DialogMissing,
-});
+const loadPanel = () => import('./community-list/filter-panel');
+const loadSheet = () => import('./community-list/filter-sheet');
+const FilterPanel = lazy(loadPanel);
+const FilterSheet = lazy(loadSheet);
 
 /** The filters stand beside the list: the `panel` breakpoint of tailwind.config.ts. */
 const PANEL_BESIDE = '(width >= 900px)';
@@ -44,7 +39,7 @@ export default function CommunityListScreen() {
       ref={opener}
       variant="secondary"
       icon={<SlidersHorizontal size={18} />}
-      onPointerEnter={beside ? undefined : FilterSheet.preload}
+      onPointerEnter={beside ? undefined : () => void loadSheet()}
       onClick={() => (beside ? panel.current?.focus() : setSheetOpen(true))}
       aria-haspopup={beside ? undefined : 'dialog'}
       className="shrink-0"
@@ -83,7 +78,9 @@ export default function CommunityListScreen() {
               >
                 Skip to the results
               </button>
-              <FilterPanel key={tab} filters={filters} onChange={list.setFilters} />
+              <Suspense fallback={<FilterSkeleton />}>
+                <FilterPanel key={tab} filters={filters} onChange={list.setFilters} />
+              </Suspense>
             </div>
             <ListResults key={tab} list={list} />
           </div>
@@ -98,11 +95,13 @@ export default function CommunityListScreen() {
         )}
       </ListTabs>
       {!beside && sheetOpen && (
-        <FilterSheet
-          filters={filters}
-          onApply={list.setFilters}
-          onClose={() => setSheetOpen(false)}
-        />
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            onApply={list.setFilters}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

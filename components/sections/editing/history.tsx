@@ -1,18 +1,13 @@
 'use client';
 
 import { History as HistoryIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { PieceMissing } from '@/components/ui/piece-missing';
 import { HistorySkeleton } from './history-skeleton';
 import type { HistoryProps } from './history-list';
 
-const HistoryList = lazyPiece(() => import('./history-list'), {
-  Pending: HistorySkeleton,
-  Missing: PieceMissing,
-});
+const HistoryList = lazy(() => import('./history-list'));
 
 /** Opens every published version of a section: to read, to compare and to restore. */
 export function History(props: HistoryProps) {
@@ -36,7 +31,9 @@ export function History(props: HistoryProps) {
         open={open}
         onOpenChange={setOpen}
       >
-        <HistoryList {...props} onSettled={() => setOpen(false)} />
+        <Suspense fallback={<HistorySkeleton />}>
+          <HistoryList {...props} onSettled={() => setOpen(false)} />
+        </Suspense>
       </Dialog>
     </>
   );

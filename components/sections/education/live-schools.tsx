@@ -1,11 +1,15 @@
 'use client';
 
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { PieceMissing } from '@/components/ui/piece-missing';
+import { lazy, Suspense } from 'react';
 import { SchoolsSkeleton } from './schools-skeleton';
 
+const SchoolCarousel = lazy(() => import('./school-carousel'));
+
 /** The schools as the shell shows them; needs a QueryClient above it. */
-export const LiveSchools = lazyPiece(() => import('./school-carousel'), {
-  Pending: SchoolsSkeleton,
-  Missing: PieceMissing,
-});
+export function LiveSchools(props: { communityId: number; name: string }) {
+  return (
+    <Suspense fallback={<SchoolsSkeleton />}>
+      <SchoolCarousel {...props} />
+    </Suspense>
+  );
+}

@@ -1,13 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { loadTwice } from '@/components/ui/load-twice';
 import type { ComboboxProps } from '@/components/ui/combobox';
 import type { CommunitySummary } from '@/lib/communities/output';
 
 type Loaded = (props: ComboboxProps<CommunitySummary>) => ReactNode;
 
-const load = () => loadTwice(() => import('@/components/ui/combobox'));
+const load = () => import('@/components/ui/combobox');
 
 /**
  * Fetches the combobox as soon as somebody enters the plain field that stands there until then and
@@ -34,13 +33,10 @@ export function useLateCombobox() {
           const here = document.activeElement === field;
           setLate({ Combobox, focused: here ? [selectionStart ?? 0, selectionEnd ?? 0] : null });
         },
-        // The plain field goes on; the next time that somebody enters it, it is asked for again.
-        () => {
-          asked = false;
-        },
+        () => undefined,
       );
     };
-    field.addEventListener('focus', fetchIt);
+    field.addEventListener('focus', fetchIt, { once: true });
     if (document.activeElement === field) fetchIt();
     return () => {
       waits = false;

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cookieName } from '@/lib/auth/cookies';
+import { warmLetters } from '@/lib/mail';
+import { performAction } from '@/lib/server/action';
+import type { AnyOperation } from '@/lib/server/operation';
+import { ADDRESS_HEADER } from '@/lib/server/request';
+import { handleCall } from '@/lib/server/route';
+import { TEST_APP_URL } from '../support/app';
+import { closeTestDb } from '../support/personas';
+import { changesSince, watchTables } from './changes';
+import { expectActionAnswer, expectWellFormed, inTime } from './expectations';
+import { anyRequest, CALLS, requestOf, schemaOf } from './requests';
+import { inputOf } from './values';
+import { CALLERS, makeWorld, type Caller } from './world';
+
+/** 5,000 in the suite, with the same seed each time; `npm run fuzz` sets both. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+/** Four in five requests come by the route handler, the others by server actions. */
+const runsOf = (share: number) => Math.ceil((RUNS * share) / CALLERS.length);
+
+const parameters = (share: number, caller: Caller): fc.Parameters<unknown> => ({
+  numRuns: runsOf(share),
+  seed: SEED + CALLERS.indexOf(caller),
+  // A failure is told after some simplifying: each try is a request.
+  interruptAfterTimeLimit: Math.max(120_000, RUNS * 20),
+  verbose: fc.VerbosityLevel.None,
+});
+
+const TIMEOUT_MS = Math.max(150_000, RUNS * 25);
+
+const LIVE: readonly Caller[] = [
+  'a shopper',
+  'its representative',
+  'the representative of another community',
+  'an administrator',
+];
+
+beforeAll(async () => {
+  await warmLetters();
+  await watchTables();
+});
+afterAll(closeTestDb);
+
+/** A refused call has changed nothing, whatever else it did. */
+async function expectUnchanged(worked: boolean): Promise<void> {
+  const changes = await changesSince();
+  if (!worked) expect(changes, 'changed by a refused call').toEqual([]);
+}
+
+describe.each(CALLERS)('whatever %s sends', (caller) => {
+  test(
+    'to a call, it is answered as the contract says, in time, and changes nothing where it is refused',
+    async () => {
+      const world = await makeWorld();
+      await changesSince();
+      let worked = 0;
+      const property = fc.asyncProperty(anyRequest(world.known), async (sent) => {
+        const session = await world.session(caller);
+        await changesSince();
+        const request = requestOf(sent, session, world.picture);
+        const response = await inTime(handleCall(request, sent.path));
+        const ok = await expectWellFormed(response, world.emailsOfOthers(caller, sent.call));
+        await expectUnchanged(ok);
+        if (ok) worked += 1;
+        if (response.status === 401 && LIVE.includes(caller)) world.ended(caller);
+      });
+      await fc.assert(property, parameters(0.8, caller));
+      // Otherwise nothing but the door was tried.
+      expect(worked).toBeGreaterThan(runsOf(0.8) / 20);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'to a server action, it is answered, in time, and changes nothing where it is refused',
+    async () => {
+      const world = await makeWorld();
+      const calls = [...CALLS.values()].filter(({ body = 'json' }) => body === 'json');
+      const inputs = calls.map((operation) => {
+        const input = fc.oneof(
+          { weight: 4, arbitrary: inputOf(schemaOf(operation), world.known) },
+          // The browser's encoding of an action's input knows more than JSON does.
+          {
+            weight: 1,
+            arbitrary: fc.anything({
+              withBigInt: true,
+              withDate: true,
+              withMap: true,
+              withSet: true,
+            }),
+          },
+        );
+        return fc.record({ call: fc.constant(operation.path), input, last: fc.nat(255) });
+      });
+      const property = fc.asyncProperty(fc.oneof(...inputs), async ({ call, input, last }) => {
+        const session = await world.session(caller);
+        await changesSince();
+        const headers = new Headers({
+          origin: TEST_APP_URL,
+          host: new URL(TEST_APP_URL).host,
+          [ADDRESS_HEADER]: '127.0.0.1',
+          'x-forwarded-for': `10.0.${last}.1`,
+          ...(session !== null && { cookie: `${cookieName('session')}=${session}` }),
+        });
+        const door = { headers, setCookies: () => {} };
+        const answer = await inTime(performAction(CALLS.get(call) as AnyOperation, input, door));
+        const ok = expectActionAnswer(answer, world.emailsOfOthers(caller, call));
+        await expectUnchanged(ok);
+        if (!answer.ok && answer.httpStatus === 401 && LIVE.includes(caller)) world.ended(caller);
+      });
+      await fc.assert(property, parameters(0.2, caller));
+    },
+    TIMEOUT_MS,
+  );
+});
