@@ -29,7 +29,7 @@ const REFUSED = {
   tooLarge: ['The body or a file is too large.', REFUSALS.bodyTooLarge],
   unsupported: ['The body or a file is of another type.', REFUSALS.wrongContentType],
   invalid: ['The input is not right; `field` names where.', REFUSALS.required],
-  tooMany: ['Too many tries; `Retry-After` says when to come back.', REFUSALS.busy],
+  tooMany: ['Too many tries; `Retry-After` says when to come back.', REFUSALS.tooMany],
 } as const satisfies Partial<Record<ErrorCode, readonly [string, string]>>;
 
 type Refused = keyof typeof REFUSED;

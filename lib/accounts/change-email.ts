@@ -1,9 +1,11 @@
 import { findUserByEmail } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from './constants';
 import { PATHS } from '@/lib/constants/paths';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { queueLetter } from '@/lib/mail';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
+import { countTry } from '@/lib/server/rate-limit';
 import { confirmPassword } from './confirm-password';
 import { makeLink, shellAddress } from './links';
 import { changeEmailInput } from './input';
@@ -14,6 +16,7 @@ export const changeEmail = operation({
   summary: 'Mail a link to the new email, and a notice to the old one. The link makes the change.',
   permission: 'account:use',
   effect: 'write',
+  limit: RATE_LIMITS.passwordWork,
   ownTransactions: true,
   input: changeEmailInput,
   output: messageOutput,
@@ -23,7 +26,13 @@ export const changeEmail = operation({
     const { user } = await confirmPassword(db, actor, password, 'password');
     if (user.emailId?.toLowerCase() === newEmailId.toLowerCase())
       throw refuse(ACCOUNT_MESSAGES.sameEmail);
+    await countTry(db, `change email of ${user.id}`, RATE_LIMITS.changeEmailPerAccount);
     if (await findUserByEmail(db, newEmailId)) throw refuse(ACCOUNT_MESSAGES.emailTaken);
+    await countTry(
+      db,
+      `change email to ${newEmailId.toLowerCase()}`,
+      RATE_LIMITS.lettersPerReceiver,
+    );
     await db.transaction(async (tx) => {
       const { firstName } = user;
       const lifetime = ACCOUNT_TIMES.changeEmailLink;

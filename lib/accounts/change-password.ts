@@ -2,6 +2,7 @@ import { setPassword } from '@/db/queries/users';
 import { hashPassword } from '@/lib/auth/passwords';
 import { beginSession } from '@/lib/auth/begin-session';
 import { ACCOUNT_MESSAGES } from './constants';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { operation } from '@/lib/server/operation';
 import { confirmPassword } from './confirm-password';
 import { refuseCommon, tellPasswordChanged } from './new-password';
@@ -13,6 +14,7 @@ export const changePassword = operation({
   summary: 'Change the password. Every other session ends; this device gets a new one.',
   permission: 'account:use',
   effect: 'write',
+  limit: RATE_LIMITS.passwordWork,
   ownTransactions: true,
   input: changePasswordInput,
   output: sessionOutput,

@@ -6,11 +6,18 @@ import { queueLetter } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { countTry } from '@/lib/server/rate-limit';
+import { countTry, takeTry } from '@/lib/server/rate-limit';
 import { inConstantTime } from './constant-time';
 import { makeLink } from './links';
 import { forgotPasswordInput } from './input';
 import { messageOutput } from './output';
+
+/** Mails nothing beyond the limit, and says nothing of it. */
+async function mailLinkWithinLimit(db: Db, emailId: string): Promise<void> {
+  const bucket = `forgot ${emailId.toLowerCase()}`;
+  if (await takeTry(db, bucket, RATE_LIMITS.forgotPerAccount))
+    await db.transaction((tx) => mailLink(tx, emailId));
+}
 
 async function mailLink(tx: Db, emailId: string): Promise<void> {
   const row = await findUserByEmail(tx, emailId);
@@ -31,10 +38,10 @@ export const forgotPassword = operation({
   input: forgotPasswordInput,
   output: messageOutput,
   async run({ db, input, address, network }) {
-    await countTry(db, `forgot ${network}`, RATE_LIMITS.forgotPerNetwork);
+    await countTry(db, `forgot from ${network}`, RATE_LIMITS.forgotPerNetwork);
     if (!(await passesRobotCheck(db, input.recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
-    await inConstantTime(db.transaction((tx) => mailLink(tx, input.emailId)));
+    await inConstantTime(mailLinkWithinLimit(db, input.emailId));
     return { message: ACCOUNT_MESSAGES.forgotSent };
   },
 });

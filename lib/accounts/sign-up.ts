@@ -40,6 +40,8 @@ export const signUp = operation({
         ...ADVISOR,
       });
       if (!user) throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
+      const receiver = `sign-up of ${emailId.toLowerCase()}`;
+      await countTry(tx, receiver, RATE_LIMITS.lettersPerReceiver);
       await mailVerification(tx, user);
       const row = await findUser(tx, user.id);
       if (!row) throw new LoggableError('The new account is not there.');

@@ -1,6 +1,7 @@
 import { findUser, updateUser } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES } from './constants';
 import { DELAYS } from '@/lib/constants/limits';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { forgetPicture, storeProfilePicture } from '@/lib/media';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -14,6 +15,7 @@ export const updateUserPersonalDetails = operation({
     'Change names, city, state, picture, designation and description: one’s own, or anyone’s as an administrator.',
   permission: 'account:manage',
   effect: 'write',
+  limit: RATE_LIMITS.pictures,
   ownTransactions: true,
   deadline: DELAYS.uploadDeadline,
   body: 'multipart',

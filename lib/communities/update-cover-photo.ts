@@ -1,5 +1,6 @@
 import { COVER_MESSAGES, COVER_WIDTH_LEAST, PICTURE_WIDTHS } from '@/lib/media/constants';
 import { DELAYS } from '@/lib/constants/limits';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { storePicture } from '@/lib/media';
 import { operation } from '@/lib/server/operation';
 import { replaceCover } from './replace-cover';
@@ -11,6 +12,7 @@ export const updateCoverPhoto = operation({
   summary: 'Give a community a cover photo, in place of the one it has.',
   permission: 'community:edit',
   effect: 'write',
+  limit: RATE_LIMITS.pictures,
   ownTransactions: true,
   deadline: DELAYS.uploadDeadline,
   body: 'multipart',

@@ -1,8 +1,10 @@
 import { countFacilities, facilityPage } from '@/db/queries/facilities';
 import { requireCommunity } from '@/lib/communities';
 import { ALL_FACILITIES_LIMIT } from '@/lib/constants/limits';
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { paginate } from '@/lib/input/pagination';
 import { operation } from '@/lib/server/operation';
+import { countTry } from '@/lib/server/rate-limit';
 import { presentFacility } from './present';
 import { communityFacilitiesInput } from './input';
 import { communityFacilitiesOutput } from './output';
@@ -14,7 +16,9 @@ export const getAllCommunityHealthFacilities = operation({
   effect: 'read',
   input: communityFacilitiesInput,
   output: communityFacilitiesOutput,
-  async run({ db, input }) {
+  async run({ actor, db, primary, input, network }) {
+    if (input.getAllData)
+      await countTry(primary, `all facilities by ${actor?.id ?? network}`, RATE_LIMITS.wholeLists);
     await requireCommunity(db, input.communityId);
     const filter = {
       communityId: input.communityId,

@@ -14,6 +14,7 @@ import { Deadline } from './deadline';
 import { Refusal } from './errors';
 import { networkOf } from './network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
+import { countTry } from './rate-limit';
 import { readAnywhere, readersSee } from './replica-reads';
 import { SecurityWatch } from './security-event';
 import { authorize } from './subject';
@@ -35,8 +36,8 @@ export interface Call {
 }
 
 /**
- * Runs one operation: session and the role's permission, input, permission about its subject, work,
- * in this order.
+ * Runs one operation: session and the role's permission, limit, input, permission about its subject,
+ * work, in this order.
  * @returns the payload of the envelope: what the operation declares, and nothing else
  * @throws Refusal for every expected 'no', and 'unavailable' after the deadline
  */
@@ -76,6 +77,10 @@ async function perform(
     : null;
   call.security.actor = actor;
   requireRole(operation, actor, call.token !== null);
+  if (operation.limit) {
+    const caller = actor?.id ?? networkOf(call.address);
+    await countTry(open.primary, `${operation.path} by ${caller}`, operation.limit);
+  }
   const sent = call.readInput(deadline.signal);
   // A sender has time of its own; the operation itself takes a stream in.
   const raw = await (operation.body === 'stream' ? sent : deadline.except(sent));

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import type { SubjectOf } from '@/lib/access/can';
 import type { About, Permission } from '@/lib/access/permissions';
 import type { Actor } from '@/lib/access/roles';
+import type { Limit } from '@/lib/constants/rate-limits';
 import type { Browser } from './browser';
 import type { StreamedFile } from './form';
 
@@ -56,6 +57,11 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
   /** `GET` also answers, with the input as query string. `GET only` answers nothing else. */
   methods?: 'POST' | 'GET and POST' | 'GET only';
   effect: 'read' | 'write';
+  /**
+   * How often one account may make the call, or one network where nobody is logged in. Counted before
+   * the body is read, whatever comes of it.
+   */
+  limit?: Limit;
   /**
    * True where some of the work must stay although the call is refused (a counted try): `db` is
    * then the primary, and the operation opens its own transactions.

@@ -14,6 +14,9 @@ const tooMany = (seconds: number): Refusal =>
 /** Until the window ends. */
 const overLimit = ({ seconds }: Limit) => tooMany(seconds - ((Date.now() / 1000) % seconds));
 
+/** Checks and counts one try in one step. @returns false where none is left */
+export const takeTry = takeHit;
+
 /** Checks and counts one try in one step. @throws Refusal 'tooMany' where none is left */
 export async function countTry(db: Db, bucket: string, limit: Limit): Promise<void> {
   if (!(await takeHit(db, bucket, limit))) throw overLimit(limit);

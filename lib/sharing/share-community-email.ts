@@ -32,6 +32,8 @@ export const shareCommunityEmail = operation({
       input.communityId,
       null,
     );
+    const receiver = `share to ${input.emailId.toLowerCase()}`;
+    await countTry(db, receiver, RATE_LIMITS.lettersPerReceiver);
     // The sender need not know that the letter does not come.
     if (await isUnsubscribed(db, addressHash(input.emailId))) return { message: SHARING.sent };
     const sender = actor && (await findUser(db, actor.id))?.user;

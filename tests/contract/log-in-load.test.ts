@@ -44,7 +44,6 @@ test(
     const refused = answers.filter(({ answer }) => answer.httpStatus === 503);
     for (const { answer } of refused)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(worked.length).toBeGreaterThan(0);
     expect(worked.length + refused.length).toBe(200);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(4000);
     const sorted = reads.map(({ ms }) => ms).sort((a, b) => a - b);
