@@ -34,6 +34,12 @@ const WRITES = [
   { name: '@/lib/client/call', importNames: ['ApiClient'], allowTypeImports: true },
 ].map((path) => ({ ...path, message: WRITE_MESSAGE }));
 
+const LAZY = [{ name: 'react', importNames: ['lazy'] }, { name: 'next/dynamic' }].map((path) => ({
+  ...path,
+  message:
+    'Load code with lazyPiece of components/ui/lazy-piece: it asks anew after a failure, which costs that piece only.',
+}));
+
 const KEYS_HAVE_A_PLACE = ['queryKey', 'mutationKey', 'invalidates'].map((name) => ({
   selector: `Property[key.name='${name}'] ArrayExpression Literal`,
   message: 'Keys are made in lib/client/queries/<domain>.ts: take one from there.',
@@ -74,6 +80,11 @@ const config = [
         ...['fetch', 'XMLHttpRequest'].map((name) => ({ name, message: WRITE_MESSAGE })),
       ],
     },
+  },
+  {
+    files: ['app/**', 'components/**'],
+    ignores: ['components/ui/lazy-piece.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: LAZY }] },
   },
   {
     files: ['components/**'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { dataDir, env } from '@/lib/env';
@@ -31,18 +32,37 @@ const common = {
   onnotice: () => {},
 } satisfies postgres.Options<Record<string, never>>;
 
+/** Whether connections come from a pooler, which keeps no settings of a session. */
+const isPooled = () => env().DATABASE_DIRECT_URL !== undefined;
+
 function pool(url: string): postgres.Sql {
   return postgres(url, {
     ...common,
     max: env().DATABASE_POOL_MAX,
-    connection: { application_name: 'wherewell', statement_timeout: STATEMENT_TIMEOUT_MS },
+    prepare: env().DATABASE_PREPARE === 'on',
+    connection: {
+      application_name: 'wherewell',
+      ...(!isPooled() && { statement_timeout: STATEMENT_TIMEOUT_MS }),
+    },
   });
+}
+
+/** A single connection to the server itself. */
+const directly = (url: string) => postgres(env().DATABASE_DIRECT_URL ?? url, { ...common, max: 1 });
+
+/** Whether the server gives statements up by itself: behind a pooler, that is a setting of the role. */
+export async function endsStatements(db: Db): Promise<boolean> {
+  if (!isPooled()) return true;
+  const [row] = await db.execute<{ limit: string }>(
+    sql`select current_setting('statement_timeout') as limit`,
+  );
+  return row?.limit !== '0';
 }
 
 async function openEmbedded(): Promise<Database> {
   const socketPath = freshSocketPath(dataDir());
   const server = await startEmbedded(dataDir(), socketPath);
-  const sql = postgres({
+  const client = postgres({
     path: socketPath,
     database: 'postgres',
     username: 'postgres',
@@ -52,33 +72,34 @@ async function openEmbedded(): Promise<Database> {
     idle_timeout: undefined,
     max_lifetime: null,
   });
-  const primary = withAfterCommit(drizzle(sql));
+  const primary = withAfterCommit(drizzle(client));
   return {
     primary,
-    replicas: new Replicas([], sql),
+    replicas: new Replicas([], client),
     kind: 'embedded',
-    reserve: (work) => work(sql),
+    reserve: (work) => work(client),
     close: async () => {
-      await sql.end({ timeout: 5 });
+      await client.end({ timeout: 5 });
       await server.stop();
     },
   };
 }
 
 function openServer(url: string): Database {
-  const sql = pool(url);
-  const primary = withAfterCommit(drizzle(sql));
+  const client = pool(url);
+  const primary = withAfterCommit(drizzle(client));
   const replicaPools = env().DATABASE_REPLICA_URLS.map(pool);
+  const direct = directly(url);
   const replicas = new Replicas(
     replicaPools.map((replica) => drizzle(replica)),
-    sql,
+    direct,
   );
   return {
     primary,
     replicas,
     kind: 'server',
     reserve: async (work) => {
-      const single = postgres(url, { ...common, max: 1 });
+      const single = directly(url);
       try {
         return await work(single);
       } finally {
@@ -87,7 +108,7 @@ function openServer(url: string): Database {
     },
     close: async () => {
       replicas.close();
-      await Promise.all([sql, ...replicaPools].map((one) => one.end({ timeout: 5 })));
+      await Promise.all([client, direct, ...replicaPools].map((one) => one.end({ timeout: 5 })));
     },
   };
 }

@@ -51,6 +51,8 @@ const schema = z
     APP_URL: optional(webOrigin),
     DRAIN_SECONDS: withDefault(wholeNumber(0, 300), '2'),
     DATABASE_URL: optional(postgresUrl),
+    DATABASE_DIRECT_URL: optional(postgresUrl),
+    DATABASE_PREPARE: withDefault(z.enum(['on', 'off']), 'on'),
     DATABASE_REPLICA_URLS: withDefault(
       z.string().transform((list, ctx) => {
         const urls = list
@@ -119,6 +121,12 @@ const schema = z
         code: 'custom',
         path: ['AUTH_SECRET'],
         message: 'must be set (at least 32 random characters) when DATABASE_URL is set',
+      });
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['DATABASE_DIRECT_URL'],
+        message: 'needs DATABASE_URL, the pooler in front of that server',
       });
     if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
       ctx.addIssue({

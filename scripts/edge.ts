@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { DELAYS } from '@/lib/constants/limits';
 import { answerBroken, secureAnswer } from './answer-headers';
+import { outliveEarlyAnswer } from './early-answer';
 import { serveUntilStopped, type Stop } from './graceful-stop';
 import { answerUnfit, screenRequest } from './screen-request';
 
@@ -28,6 +29,7 @@ export function createEdge(
 ): { server: Server; stop: Stop } {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     secureAnswer(request, response);
+    outliveEarlyAnswer(request, response);
     const unfit = screenRequest(request);
     if (unfit) answerUnfit(request, response, unfit);
     else await handle(request, response);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
+import { ANONYMOUS_BODY_LIMIT, JSON_BODY_LIMIT } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { forwardedValue } from '@/lib/server/request';
 
@@ -13,7 +14,7 @@ const LONGEST_ADDRESS = 8192;
 const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 interface Unfit {
-  status: 204 | 400 | 405 | 414;
+  status: 204 | 400 | 405 | 411 | 413 | 414;
   message: string;
 }
 
@@ -39,6 +40,8 @@ export function screenRequest(request: IncomingMessage): Unfit | null {
     return { status: 400, message: REFUSALS.wrongAddress };
   if (!isRouterState(headers['next-router-state-tree']))
     return { status: 400, message: REFUSALS.invalid };
+  const body = unfitBody(request);
+  if (body) return body;
   for (const name of ['x-forwarded-host', 'x-forwarded-proto'] as const) {
     const value = forwardedValue([headers[name] ?? []].flat().join(','));
     if (value !== undefined) headers[name] = value;
@@ -47,6 +50,17 @@ export function screenRequest(request: IncomingMessage): Unfit | null {
   delete headers.forwarded;
   Reflect.deleteProperty(headers, 'x-forwarded-port');
   return null;
+}
+
+/** What is sent to a page is copied by Next before anyone of ours sees it: it says how long it is. */
+function unfitBody({ headers, url = '' }: IncomingMessage): Unfit | null {
+  if (url.startsWith('/api/')) return null;
+  if (headers['transfer-encoding'] !== undefined)
+    return { status: 411, message: REFUSALS.lengthNeeded };
+  const known = headers.cookie !== undefined || headers.authorization !== undefined;
+  const most = known ? JSON_BODY_LIMIT : ANONYMOUS_BODY_LIMIT;
+  const tooLarge = Number(headers['content-length'] ?? 0) > most;
+  return tooLarge ? { status: 413, message: REFUSALS.bodyTooLarge } : null;
 }
 
 /** Whether it is a path whose percent signs stand for characters. */

@@ -17,7 +17,8 @@ interface SinglePageProps {
 export default async function SinglePage({ params, searchParams }: SinglePageProps) {
   if ((await params).slug) notFound();
   const { q } = await searchParams;
-  const text = (Array.isArray(q) ? q[0] : q)?.trim().slice(0, SEARCH_LIMIT) ?? '';
+  const asked = (Array.isArray(q) ? q[0] : q) ?? '';
+  const text = [...asked.trim()].slice(0, SEARCH_LIMIT).join('');
   const { cards, count } = await firstCommunities(text);
   return (
     <>

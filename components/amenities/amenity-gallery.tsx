@@ -1,9 +1,12 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Children } from 'react';
+import { lazyPiece } from '@/components/ui/lazy-piece';
 
-const Carousel = lazy(() =>
-  import('@/components/ui/carousel').then((module) => ({ default: module.Carousel })),
+/** The first picture stands by itself until the others can be turned to. */
+const Carousel = lazyPiece(
+  async () => ({ default: (await import('@/components/ui/carousel')).Carousel }),
+  { Pending: ({ children }) => Children.toArray(children)[0] },
 );
 
 export interface AmenityGalleryProps {
@@ -34,9 +37,5 @@ export function AmenityGallery({ name, images }: AmenityGalleryProps) {
     />
   ));
   if (pictures.length === 1) return pictures;
-  return (
-    <Suspense fallback={pictures[0]}>
-      <Carousel label={`Pictures of ${name}`}>{pictures}</Carousel>
-    </Suspense>
-  );
+  return <Carousel label={`Pictures of ${name}`}>{pictures}</Carousel>;
 }

@@ -1,11 +1,15 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { UI_WORDS } from '@/components/ui/words';
 import type { FilterMenuPanelProps } from './filter-menu-panel';
 
-type Panel = ComponentType<FilterMenuPanelProps>;
+const Panel = lazyPiece<FilterMenuPanelProps>(() => import('./filter-menu-panel'), {
+  Pending: ({ trigger }) => trigger,
+});
 
 export interface FilterMenuProps extends Omit<FilterMenuPanelProps, 'trigger'> {
   /** What the button says. */
@@ -14,16 +18,20 @@ export interface FilterMenuProps extends Omit<FilterMenuPanelProps, 'trigger'> {
 
 /** A button with a panel of choices, whose code is fetched when it is first wanted. */
 export function FilterMenu({ label, onOpenChange, ...rest }: FilterMenuProps) {
-  const [panel, setPanel] = useState<{ Panel: Panel }>();
+  const [wanted, setWanted] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
 
   const fetchPanel = async () => {
-    if (panel || busy) return;
+    if (wanted || busy) return;
     setBusy(true);
+    setFailed(false);
     try {
-      const { default: Panel } = await import('./filter-menu-panel');
-      setPanel({ Panel });
+      await Panel.load();
+      setWanted(true);
       onOpenChange(true);
+    } catch {
+      setFailed(true);
     } finally {
       setBusy(false);
     }
@@ -34,11 +42,23 @@ export function FilterMenu({ label, onOpenChange, ...rest }: FilterMenuProps) {
       variant="secondary"
       icon={<SlidersHorizontal size={18} />}
       busy={busy}
-      {...(panel ? {} : { onClick: fetchPanel, 'aria-haspopup': 'dialog', 'aria-expanded': false })}
+      {...(wanted
+        ? {}
+        : { onClick: fetchPanel, 'aria-haspopup': 'dialog', 'aria-expanded': false })}
     >
       {label}
     </Button>
   );
-  if (!panel) return trigger;
-  return <panel.Panel {...rest} trigger={trigger} onOpenChange={onOpenChange} />;
+  if (!wanted)
+    return (
+      <>
+        {trigger}
+        {failed && (
+          <p role="alert" className="text-14 text-clay">
+            {UI_WORDS.partNotLoaded}. {UI_WORDS.newVersion}
+          </p>
+        )}
+      </>
+    );
+  return <Panel {...rest} trigger={trigger} onOpenChange={onOpenChange} />;
 }

@@ -1,16 +1,16 @@
 'use client';
 
 import { use } from 'react';
-import { LoadOnDemand } from '@/components/ui/load-on-demand';
+import { lazyPiece } from '@/components/ui/lazy-piece';
 import { SessionContext } from '@/components/auth/session';
 import { isShopper } from '@/lib/access/roles';
 import type { CommunitySummary } from '@/lib/communities/output';
 
-const loadMenu = () => import('./card-menu');
+const CardMenu = lazyPiece(() => import('./card-menu'));
 
 /** What an editor can do from a card. Its code is fetched only for those who might be one. */
 export function CardEditing({ community }: { community: CommunitySummary }) {
   const account = use(SessionContext)?.account;
   if (!account || isShopper(account) || !community.isRepresented) return null;
-  return <LoadOnDemand load={loadMenu} props={{ account, community }} />;
+  return <CardMenu account={account} community={community} />;
 }

@@ -2,10 +2,9 @@
 
 import { Share2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { LoadOnDemand } from '@/components/ui/load-on-demand';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { DialogMissing } from '@/components/ui/piece-missing';
 import { IconButton, type IconButtonVariant } from '@/components/ui/icon-button';
-import { useToasts } from '@/components/ui/toasts';
-import { NO_ANSWER } from '@/lib/client/call';
 import { SHARING } from '@/lib/sharing/constants';
 
 export interface ShareButtonProps {
@@ -15,7 +14,7 @@ export interface ShareButtonProps {
   className?: string;
 }
 
-const loadDialog = () => import('./share-dialog');
+const ShareDialog = lazyPiece(() => import('./share-dialog'), { Missing: DialogMissing });
 
 /** Opens the ways to share a community. Needs a ToastProvider above it. */
 export function ShareButton({
@@ -24,13 +23,8 @@ export function ShareButton({
   variant = 'picture',
   className,
 }: ShareButtonProps) {
-  const { notify } = useToasts();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const onDialogFailed = useCallback(() => {
-    setOpen(false);
-    notify({ tone: 'error', text: NO_ANSWER });
-  }, [notify]);
   return (
     <>
       <IconButton
@@ -41,13 +35,7 @@ export function ShareButton({
         icon={<Share2 size={20} />}
         className={className}
       />
-      {open && (
-        <LoadOnDemand
-          load={loadDialog}
-          props={{ communityId, name, onClose: close }}
-          onFail={onDialogFailed}
-        />
-      )}
+      {open && <ShareDialog communityId={communityId} name={name} onClose={close} />}
     </>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/components/auth/session';
-import { changeCards } from '@/lib/client/queries/change-cards';
-import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
+import { changeCards, refetchCards } from '@/lib/client/queries/change-cards';
+import { communityKeys } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session';
 import { usePendingCalls, useSendCall } from '@/lib/client/use-send-call';
 
@@ -34,21 +34,18 @@ export function useFavorite(communityId: number, given: boolean) {
   const pending = usePendingChange(communityId);
   const isFavourite = pending?.wanted ?? given;
 
-  const send = (change: Change) =>
-    sendCall(PATH, change, {
-      prepare: () => ({ communityId, typeText: 'favourite' }),
-      invalidates: [communityKeys.favorites, communityKeys.status(communityId)],
+  const send = (change: Change) => {
+    const sentAt = Date.now();
+    const status = communityKeys.status(communityId);
+    return sendCall(PATH, change, {
+      prepare: ({ wanted }) => ({ communityId, typeText: 'favourite', isFavourite: wanted }),
+      invalidates: [communityKeys.favorites, status],
       onSuccess: async ({ responseData: { isFavourite } }) => {
-        await changeCards(client, communityId, (card) => ({
-          ...card,
-          objectMappings: [{ isFavourite }],
-        }));
-        client.setQueryData(
-          communityKeys.status(communityId),
-          (read) => read && { ...read, usersResult: { ...read.usersResult, isFavourite } },
-        );
+        const card = { objectMappings: [{ isFavourite }] };
+        await changeCards(client, communityId, (read) => ({ ...read, ...card }), sentAt);
       },
     });
+  };
 
   const change = (wanted: boolean) => {
     // Asked of the cache, not of what is drawn: the second of two quick clicks comes before that.
@@ -56,24 +53,17 @@ export function useFavorite(communityId: number, given: boolean) {
     const isUnderWay = asked.some(
       ({ state }) => (state.variables as Change).communityId === communityId,
     );
-    // A failure is in a toast, and the heart shows again what was read.
-    if (!isUnderWay) send({ communityId, wanted }).catch(() => {});
-  };
-
-  const favoriteAfterLogIn = async () => {
-    const status = communityQueries.status(communityId);
-    const { usersResult } = await client.fetchQuery({
-      ...status,
-      staleTime: 0,
-      meta: { showError: 'toast' },
+    if (isUnderWay) return;
+    // A failure is in a toast. It may have come after the change: what holds is read again.
+    send({ communityId, wanted }).catch(() => {
+      void refetchCards(client, communityId);
+      void client.invalidateQueries({ queryKey: communityKeys.status(communityId) });
     });
-    if (!usersResult.isFavourite) change(true);
   };
 
   const toggle = () => {
     if (hasSession()) change(!isFavourite);
-    // What goes wrong then is in a toast: the query says so itself.
-    else openDialog('login', () => void favoriteAfterLogIn().catch(() => {}));
+    else openDialog('login', () => change(true));
   };
 
   return { isFavourite, toggle };

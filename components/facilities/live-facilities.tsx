@@ -1,15 +1,11 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { PieceMissing } from '@/components/ui/piece-missing';
 import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
 
-const FacilityTabs = lazy(() => import('./facility-tabs'));
-
 /** The facilities as the shell shows them; needs a QueryClient above it. */
-export function LiveFacilities(props: { communityId: number; name: string }) {
-  return (
-    <Suspense fallback={<FacilityTabsSkeleton />}>
-      <FacilityTabs {...props} />
-    </Suspense>
-  );
-}
+export const LiveFacilities = lazyPiece(() => import('./facility-tabs'), {
+  Pending: FacilityTabsSkeleton,
+  Missing: PieceMissing,
+});

@@ -4,11 +4,9 @@ import { UserRound } from 'lucide-react';
 import { use } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { LoadOnDemand } from '@/components/ui/load-on-demand';
-import { preloadAuthDialog } from '@/components/auth/load-auth-dialog';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
-
-const loadMenu = () => import('./person-menu');
 
 const QUIET = buttonClass({
   variant: 'quiet',
@@ -59,34 +57,35 @@ function PlainCorner() {
   );
 }
 
+const Place = () => (
+  <span aria-hidden className={PERSON}>
+    <span className="bg-moss size-11 rounded-full" />
+    <span className="bg-moss rounded-control max-desk:hidden h-4 w-20" />
+  </span>
+);
+
+const PersonMenu = lazyPiece(() => import('./person-menu'), {
+  Pending: Place,
+  Missing: ({ onRetry }) => (
+    <button type="button" aria-label="Load your menu again" onClick={onRetry} className={PERSON}>
+      <Place />
+    </button>
+  ),
+});
+
 function LiveCorner({ session }: { session: Session }) {
   const { account, signedIn, openDialog } = session;
-  if (signedIn) {
-    const place = (
-      <span aria-hidden className={PERSON}>
-        <span className="bg-moss size-11 rounded-full" />
-        <span className="bg-moss rounded-control max-desk:hidden h-4 w-20" />
-      </span>
-    );
+  if (signedIn)
     return (
       <div className={CORNER}>
-        {account ? (
-          <LoadOnDemand
-            load={loadMenu}
-            props={{ account, onLogOut: session.logOut }}
-            fallback={place}
-          />
-        ) : (
-          place
-        )}
+        {account ? <PersonMenu account={account} onLogOut={session.logOut} /> : <Place />}
       </div>
     );
-  }
   const opener = (tab: AuthTab) => ({
     type: 'button' as const,
     onClick: () => openDialog(tab),
-    onPointerEnter: preloadAuthDialog,
-    onFocus: preloadAuthDialog,
+    onPointerEnter: AuthDialog.preload,
+    onFocus: AuthDialog.preload,
   });
   return (
     <div className={`${CORNER} max-tablet:hidden`}>

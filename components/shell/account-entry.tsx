@@ -4,7 +4,7 @@ import { CircleUserRound } from 'lucide-react';
 import { use } from 'react';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { BAR_ENTRY } from './menu-links';
-import { preloadAuthDialog } from '@/components/auth/load-auth-dialog';
+import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext } from '@/components/auth/session';
 import { useHashPath } from './use-hash-path';
 
@@ -41,8 +41,8 @@ export function AccountEntry() {
     <button
       type="button"
       onClick={() => session.openDialog('login')}
-      onPointerEnter={preloadAuthDialog}
-      onFocus={preloadAuthDialog}
+      onPointerEnter={AuthDialog.preload}
+      onFocus={AuthDialog.preload}
       className={look}
     >
       {Icon}

@@ -1,12 +1,10 @@
 'use client';
 
-import { createElement, Suspense, useState, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { PageTitle } from '@/components/ui/page-title';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import type { ScreenRoute } from './routes/route';
-import { ScreenBoundary } from './screen-boundary';
 import type { ScreenCache } from './screen-cache';
 
 interface LazyPartProps<Props extends object> {
@@ -16,30 +14,16 @@ interface LazyPartProps<Props extends object> {
   props: Props;
 }
 
+type LoadPart = ScreenRoute['load'];
+
 /** What the router shows, loaded when it is needed: a skeleton until then, a way out of a failure. */
-export function LazyPart<Props extends object>({
+export const LazyPart = <Props extends object>({
   name,
   load,
   screens,
   props,
-}: LazyPartProps<Props>) {
-  const [attempt, setAttempt] = useState(0);
-  return (
-    <ScreenBoundary
-      key={attempt}
-      onRetry={() => {
-        screens.forget(name);
-        setAttempt((last) => last + 1);
-      }}
-    >
-      <Suspense fallback={<ScreenSkeleton />}>
-        {createElement(screens.get(name, load as LoadPart) as ComponentType<Props>, props)}
-      </Suspense>
-    </ScreenBoundary>
-  );
-}
-
-type LoadPart = ScreenRoute['load'];
+}: LazyPartProps<Props>) =>
+  createElement(screens.get(name, load as LoadPart) as ComponentType<Props>, props);
 
 const loadNoContent: LoadPart = () => import('@/components/ui/no-content');
 

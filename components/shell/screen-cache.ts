@@ -1,33 +1,25 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPiece, type LazyPiece } from '@/components/ui/lazy-piece';
+import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import type { ScreenRoute } from './routes/route';
+import { ScreenMissing } from './screen-missing';
 
-type Loaded = Awaited<ReturnType<ScreenRoute['load']>>;
-
-/** Loads a chunk once more when it fails: a phone on a train drops single requests. */
-async function loadTwice(load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    return load();
-  }
-}
+type Load = () => Promise<{ default: ComponentType<object> }>;
 
 /** Components whose code is fetched once: coming back to a screen shows no skeleton again. */
 export interface ScreenCache {
-  get(name: string, load: () => Promise<Loaded>): ComponentType<object>;
-  /** Fetches the code anew the next time, as after a failure. */
-  forget(name: string): void;
+  get(name: string, load: ScreenRoute['load']): ComponentType<object>;
 }
 
 export function createScreenCache(): ScreenCache {
-  const known = new Map<string, ComponentType<object>>();
+  const known = new Map<string, LazyPiece<object>>();
   return {
     get(name, load) {
-      const component = known.get(name) ?? lazy(() => loadTwice(load));
+      const component =
+        known.get(name) ??
+        lazyPiece(load as Load, { Pending: ScreenSkeleton, Missing: ScreenMissing });
       known.set(name, component);
       return component;
     },
-    forget: (name) => known.delete(name),
   };
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useToasts } from '@/components/ui/toasts';
 import { useApi } from '@/lib/client/api-context';
-import { CallFailure, NO_ANSWER } from '@/lib/client/call';
+import { CallFailure } from '@/lib/client/call';
 import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
 import {
   openSessionChannel,
@@ -15,12 +15,14 @@ import {
 import { useSendCall } from '@/lib/client/use-send-call';
 import { beginVisit } from '@/lib/client/visit';
 import { PATHS } from '@/lib/constants/paths';
-import { LoadOnDemand } from '@/components/ui/load-on-demand';
-import { loadAuthDialog } from '@/components/auth/load-auth-dialog';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { loadTwice } from '@/components/ui/load-twice';
+import { NOT_OPENED } from '@/components/ui/piece-missing';
+import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
 import type { SessionEnd } from './session-end';
 
-const loadKeeper = () => import('./session-keeper');
+const SessionKeeper = lazyPiece(() => import('./session-keeper'));
 
 interface DialogRequest {
   tab: AuthTab;
@@ -112,9 +114,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== own });
   }, [owner.count, client]);
 
+  /** @returns null where its code could not be had, which is said */
   const withSessionEnd = useCallback(async () => {
-    const { SessionEnd } = await import('./session-end');
-    return (sessionEnd.current ??= new SessionEnd({
+    const loaded = await loadTwice(() => import('./session-end')).catch(() => null);
+    if (!loaded) {
+      notify(NOT_OPENED);
+      return null;
+    }
+    return (sessionEnd.current ??= new loaded.SessionEnd({
       notify,
       onEnding: () => {
         known.current = '';
@@ -125,7 +132,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [notify]);
 
   useEffect(
-    () => api.onSessionEnded(() => void withSessionEnd().then((end) => end.timeOut())),
+    () => api.onSessionEnded(() => void withSessionEnd().then((end) => end?.timeOut())),
     [api, withSessionEnd],
   );
 
@@ -133,6 +140,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Where the server is out of reach, the session goes on. */
   const logOut = useCallback(async () => {
     const end = await withSessionEnd();
+    if (!end) return;
     end.ignoreLateAnswers();
     try {
       const { message } = await sendCall(
@@ -158,32 +166,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       refresh: () => client.invalidateQueries({ queryKey: accountKeys.own }),
       entered: () => channel.current?.announce('entered'),
       openDialog: (tab, then) => setDialog({ tab, then }),
-      leave: (to) => void withSessionEnd().then((end) => end.forget(to)),
+      leave: (to) => void withSessionEnd().then((end) => end?.forget(to)),
       logOut,
     }),
     [account, signedIn, owner.count, ready, client, withSessionEnd, logOut],
   );
 
   const closeDialog = useCallback(() => setDialog(null), []);
-  const onDialogFailed = useCallback(() => {
-    setDialog(null);
-    notify({ tone: 'error', text: NO_ANSWER });
-  }, [notify]);
   const renewed = useCallback(() => channel.current?.announce('renewed'), []);
 
   return (
     <SessionContext value={session}>
       {children}
       {signedIn && ready && (
-        <LoadOnDemand load={loadKeeper} props={{ expiry, api, onRenewed: renewed, onLook: look }} />
+        <SessionKeeper expiry={expiry} api={api} onRenewed={renewed} onLook={look} />
       )}
-      {dialog && (
-        <LoadOnDemand
-          load={loadAuthDialog}
-          props={{ ...dialog, onClose: closeDialog }}
-          onFail={onDialogFailed}
-        />
-      )}
+      {dialog && <AuthDialog {...dialog} onClose={closeDialog} />}
     </SessionContext>
   );
 }

@@ -3,12 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '@/components/auth/session';
-import { LoadOnDemand } from '@/components/ui/load-on-demand';
+import { lazyPiece } from '@/components/ui/lazy-piece';
 import { useApi } from '@/lib/client/api-context';
 import { UploadContext, type UploadSlot } from '@/lib/client/uploads/upload-context';
 import type { UploadStore } from '@/lib/client/uploads/upload-store';
 
-const loadPanel = () => import('./upload-panel');
+const UploadPanel = lazyPiece(() => import('./upload-panel'));
 
 /** Keeps uploads while the person moves between screens, until they log out
  * or somebody else is logged in. */
@@ -40,7 +40,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
   return (
     <UploadContext value={slot}>
       {children}
-      {store && <LoadOnDemand load={loadPanel} props={{ store }} />}
+      {store && <UploadPanel store={store} />}
     </UploadContext>
   );
 }

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { EmptyPictureKind } from '@/components/graphics/empty-picture';
-import { LoadOnDemand } from './load-on-demand';
+import { lazyPiece } from './lazy-piece';
 
 export interface EmptyStateProps {
   title: string;
@@ -17,10 +17,9 @@ export interface EmptyStateProps {
 }
 
 // The first load holds empty states that are hardly ever shown: their words, not their pictures.
-const loadPicture = () =>
-  import('@/components/graphics/empty-picture').then(({ EmptyPicture }) => ({
-    default: EmptyPicture,
-  }));
+const Picture = lazyPiece(async () => ({
+  default: (await import('@/components/graphics/empty-picture')).EmptyPicture,
+}));
 
 export function EmptyState({
   title,
@@ -34,7 +33,7 @@ export function EmptyState({
   return (
     <div className={clsx('flex flex-col items-center px-4 py-10 text-center', className)}>
       <div className="mb-5 aspect-[240/132] w-48">
-        <LoadOnDemand load={loadPicture} props={{ kind: picture, className: 'w-48' }} />
+        <Picture kind={picture} className="w-48" />
       </div>
       <Heading className="text-22 font-serif font-semibold">{title}</Heading>
       {text && <p className="text-16 text-ink-soft mt-2 max-w-[48ch] text-pretty">{text}</p>}

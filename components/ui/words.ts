@@ -18,6 +18,10 @@ export const UI_WORDS = {
   themeLight: 'Light',
   themeDark: 'Dark',
   tryAgain: 'Try again',
+  partNotLoaded: 'This part did not load',
+  newVersion:
+    'Check your connection and try again. If a new version of the site is available, reload the page.',
+  reload: 'Reload',
   working: 'Working…',
   of: 'of',
 } as const;

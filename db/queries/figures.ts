@@ -52,7 +52,8 @@ export async function setFigure(
     vintage: null,
     caution: null,
     marginOfError: null,
-    retrievedOn: sql`(now() at time zone 'utc')::date`,
+    // The day it is in that place: an evening there is another day in UTC.
+    retrievedOn: sql`(now() at time zone coalesce((select ${communities.timezone} from ${communities} where ${communities.id} = ${communityId}), 'America/New_York'))::date`,
     updatedAt: sql`now()`,
   };
   await tx

@@ -33,16 +33,30 @@ export async function recordVisit(
 }
 
 /** Adds the favorite, or removes it where it stands. @returns whether it stands now */
-export async function toggleFavorite(
-  tx: Db,
-  userId: string,
-  communityId: number,
-): Promise<boolean> {
+/** @returns whether it was one and is none any more */
+async function removeFavorite(tx: Db, userId: string, communityId: number): Promise<boolean> {
   const removed = await tx
     .delete(favorites)
     .where(and(eq(favorites.userId, userId), eq(favorites.communityId, communityId)))
     .returning({ communityId: favorites.communityId });
-  if (removed.length > 0) return false;
+  return removed.length > 0;
+}
+
+/**
+ * Makes a community a favorite of a person, or takes it out.
+ * @param wanted undefined for the opposite of what it is
+ * @returns whether it is a favorite now
+ */
+export async function setFavorite(
+  tx: Db,
+  userId: string,
+  communityId: number,
+  wanted: boolean | undefined,
+): Promise<boolean> {
+  if (wanted !== true) {
+    const wasOne = await removeFavorite(tx, userId, communityId);
+    if (wanted === false || wasOne) return false;
+  }
   await tx.insert(favorites).values({ userId, communityId }).onConflictDoNothing();
   return true;
 }

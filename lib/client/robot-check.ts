@@ -1,6 +1,8 @@
 import type { Challenge, ChallengeOutput } from '@/lib/robot-check/output';
 import { CallFailure } from './call';
 
+const NOT_LOADED =
+  'We couldn’t load the check that you’re not a robot. Try again, or reload the page.';
 const NOT_CHECKED = 'We couldn’t confirm that you’re not a robot. Please try again.';
 
 /**
@@ -15,6 +17,9 @@ export async function solveRobotCheck(): Promise<string> {
     if (challenge) return await solve(challenge);
   } catch (error) {
     if (error instanceof CallFailure) throw error;
+    // Its code may be gone with an older version of the site.
+    if (error instanceof Error && error.name === 'ChunkLoadError')
+      throw new CallFailure(NOT_LOADED, { httpStatus: 0 });
   }
   throw new CallFailure(NOT_CHECKED, { httpStatus: 0 });
 }

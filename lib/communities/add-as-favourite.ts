@@ -1,4 +1,4 @@
-import { toggleFavorite } from '@/db/queries/matching';
+import { setFavorite } from '@/db/queries/matching';
 import { operation } from '@/lib/server/operation';
 import { requireCommunity } from './require-community';
 import { favoriteInput } from './input';
@@ -6,14 +6,15 @@ import { favoriteOutput } from './output';
 
 export const addAsFavourite = operation({
   path: 'community/add-as-favourite',
-  summary: 'Adds a community to the favorites of the caller, or takes it out again.',
+  summary:
+    'Adds a community to the favorites of the caller, or takes it out again: as isFavourite says, or else the other way round.',
   permission: 'account:use',
   effect: 'write',
   input: favoriteInput,
   output: favoriteOutput,
   async run({ actor, db, input }) {
     await requireCommunity(db, input.communityId);
-    const isFavourite = await toggleFavorite(db, actor.id, input.communityId);
+    const isFavourite = await setFavorite(db, actor.id, input.communityId, input.isFavourite);
     return { responseData: { isFavourite } };
   },
 });

@@ -101,6 +101,8 @@ export const favoriteInput = z.object({
   userId: claimedUser,
   communityId: recordId,
   typeText: z.literal('favourite', REFUSALS.favoriteTypeText),
+  /** Whether it is to be a favorite; what it is not so far, if absent. */
+  isFavourite: z.boolean().optional(),
 });
 
 const placeName = z

@@ -35,6 +35,12 @@ export const MULTIPART_BODY_LIMIT = 33_554_432;
 /** Largest file that is taken in as it comes, such as an import or a video, in bytes. */
 export const STREAMED_FILE_LIMIT = 209_715_200;
 
+/** What all bodies that are under way may hold in the memory of one process, in bytes. */
+export const UPLOAD_MEMORY = 134_217_728;
+
+/** A body that comes more slowly is given up: bytes in so many milliseconds of waiting for it. */
+export const SLOWEST_BODY = { bytes: 102_400, over: 10_000 } as const;
+
 /** How many recently viewed communities are kept and shown. */
 export const RECENT_LIMIT = 48;
 
@@ -65,8 +71,6 @@ export const DELAYS = {
   uploadDeadline: 20_000,
   /** Of calls that take in a file as it comes: 200 MB in it are 2 Mbit/s. */
   longDeadline: 900_000,
-  /** After which nothing more of a body is waited for. */
-  bodySilence: 20_000,
 } as const;
 
 /** Pixels a section's top stands below the top of the window after a hash scroll. */

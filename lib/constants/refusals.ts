@@ -12,6 +12,7 @@ export const REFUSALS = {
   wrongFormType: 'Send the request body as multipart/form-data.',
   notForm: 'The request body is not a valid form.',
   cutOff: 'The request broke off before all of it had come.',
+  lengthNeeded: 'Say in Content-Length how large the request body is.',
   bodyTooLarge: 'The request body is too large.',
   otherOrigin: 'This request came from another site and was refused.',
   internal: 'Something went wrong on our side. Please try again.',

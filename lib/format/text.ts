@@ -13,3 +13,16 @@ export function hasMoreCharacters(text: string, most: number): boolean {
 
 /** The length of a text as it will be stored, in characters as people count them. */
 export const storedLength = (text: string): number => countCharacters(text.normalize('NFC').trim());
+
+/**
+ * The beginning of a text, with an ellipsis where something was left out. No character is cut in two, and
+ * no word unless it is very long.
+ * @param most characters of the result, as people count them
+ */
+export function shorten(text: string, most: number): string {
+  const characters = [...segmenter.segment(text)].map(({ segment }) => segment);
+  if (characters.length <= most) return text;
+  const start = characters.slice(0, most - 1).join('');
+  const whole = start.replace(/\s+\S*$/u, '');
+  return `${whole.length > start.length / 2 ? whole : start.trimEnd()}…`;
+}

@@ -1,7 +1,12 @@
-import { DELAYS, JSON_BODY_LIMIT, MULTIPART_BODY_LIMIT } from '@/lib/constants/limits';
+import {
+  ANONYMOUS_BODY_LIMIT,
+  JSON_BODY_LIMIT,
+  MULTIPART_BODY_LIMIT,
+} from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { busy, Refusal } from './errors';
+import { Refusal } from './errors';
 import { FORM_OVERHEAD, readForm, readStreamedForm, STREAMED_FILE } from './form';
+import { bodyTooLarge, IncomingBody } from './incoming-body';
 import type { AnyOperation } from './operation';
 
 /** Most bytes of a body, by how the input of the call comes. */
@@ -9,8 +14,6 @@ function sizeLimit({ body, file }: AnyOperation): number {
   if (body === 'stream') return (file ?? STREAMED_FILE).most + FORM_OVERHEAD;
   return body === 'multipart' ? MULTIPART_BODY_LIMIT : JSON_BODY_LIMIT;
 }
-
-const tooLarge = () => new Refusal('tooLarge', REFUSALS.bodyTooLarge);
 
 /**
  * What the headers say of a body, before any of it is read.
@@ -23,28 +26,39 @@ export function checkBodyHeaders({ headers }: Request, operation: AnyOperation):
       throw new Refusal('unsupported', REFUSALS.wrongFormType);
   } else if (type && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type))
     throw new Refusal('unsupported', REFUSALS.wrongContentType);
-  if (Number(headers.get('content-length') ?? 0) > sizeLimit(operation)) throw tooLarge();
+  if (Number(headers.get('content-length') ?? 0) > sizeLimit(operation)) throw bodyTooLarge();
+}
+
+interface Reading {
+  /** Aborted when the call has ended: what is left of the body is then thrown away. */
+  signal: AbortSignal;
+  /** Whether somebody is signed in; everybody else may send little. */
+  signedIn: boolean;
 }
 
 /**
  * Reads what was sent, within the limits of the call. Of a stream it reads the fields before the
  * file; the file follows as the operation takes it.
- * @param signal aborted when the call has ended: what is left of the body is then thrown away
- * @throws Refusal 'tooLarge', 'unsupported', 'malformed', 'invalid'
+ * @throws Refusal 'tooLarge', 'unsupported', 'malformed', 'invalid'; 'unavailable' where it comes too
+ *   slowly, or all bodies together hold too much
  */
 export async function readBody(
   request: Request,
   operation: AnyOperation,
-  signal: AbortSignal,
+  { signal, signedIn }: Reading,
 ): Promise<object> {
-  const most = sizeLimit(operation);
-  const body = new Incoming(request.body, most);
-  signal.addEventListener('abort', () => void body.discard());
+  const most = Math.min(sizeLimit(operation), signedIn ? Infinity : ANONYMOUS_BODY_LIMIT);
+  const streamed = operation.body === 'stream';
+  const body = new IncomingBody(request, { most, ...(streamed && { memory: null }) });
+  signal.addEventListener('abort', () => {
+    body.release();
+    void body.discard();
+  });
   const type = request.headers.get('content-type');
-  if (operation.body === 'stream')
+  if (streamed)
     return readStreamedForm(body.chunks(), type ?? '', operation.file ?? STREAMED_FILE, signal);
   if (operation.body === 'multipart') return readForm(body.chunks(), type ?? '', most);
-  const text = await textOf(body);
+  const text = await body.text();
   if (text !== '' && !type) throw new Refusal('unsupported', REFUSALS.wrongContentType);
   return parseJsonObject(text, operation.bodyOptional ?? false);
 }
@@ -52,75 +66,14 @@ export async function readBody(
 /**
  * The text of a body that is no call's, all of it.
  * @param most in bytes
- * @throws Refusal 'tooLarge', from what the headers say already; 'malformed' when it breaks off
+ * @throws Refusal as readBody does
  */
-export async function readWhole({ headers, body }: Request, most: number): Promise<string> {
-  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge();
-  return textOf(new Incoming(body, most));
-}
-
-async function textOf(body: Incoming): Promise<string> {
-  const parts: Uint8Array[] = [];
-  for await (const chunk of body.chunks()) parts.push(chunk);
-  return new TextDecoder().decode(Buffer.concat(parts));
-}
-
-/** A body as it comes in, counted. */
-class Incoming {
-  private readonly reader;
-  private size = 0;
-
-  constructor(
-    body: ReadableStream<Uint8Array> | null,
-    private readonly most: number,
-  ) {
-    this.reader = body?.getReader();
-  }
-
-  /**
-   * The bytes, which stop with 'tooLarge' as soon as there are too many, and with 'unavailable' when
-   * nothing comes for a while.
-   */
-  async *chunks(): AsyncGenerator<Uint8Array> {
-    for (;;) {
-      const chunk = await this.next();
-      if (!chunk) return;
-      this.size += chunk.byteLength;
-      if (this.size > this.most) throw tooLarge();
-      yield chunk;
-    }
-  }
-
-  private async next(): Promise<Uint8Array | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(busy()), DELAYS.bodySilence);
-    });
-    try {
-      return (await Promise.race([this.reader?.read(), silence]))?.value;
-    } catch (error) {
-      // The sender went away in the middle.
-      throw error instanceof Refusal ? error : new Refusal('malformed', REFUSALS.cutOff);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  /**
-   * Takes in what still comes, up to the limit, and keeps nothing: whoever is still sending could
-   * not read the answer if the connection were cut.
-   */
-  async discard(): Promise<void> {
-    try {
-      for (;;) {
-        const chunk = await this.next();
-        if (!chunk) return;
-        this.size += chunk.byteLength;
-        if (this.size > 2 * this.most) throw tooLarge();
-      }
-    } catch {
-      await this.reader?.cancel().catch(() => {});
-    }
+export async function readWhole(request: Request, most: number): Promise<string> {
+  const body = new IncomingBody(request, { most });
+  try {
+    return await body.text();
+  } finally {
+    body.release();
   }
 }
 

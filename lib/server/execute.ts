@@ -25,9 +25,9 @@ export interface Call {
   token: string | null;
   /**
    * The raw input; called when the session and the role's permission have been checked.
-   * @param signal aborted when the call has ended, or was given up
+   * @param reading its signal is aborted when the call has ended, or was given up
    */
-  readInput(signal: AbortSignal): Promise<unknown>;
+  readInput(reading: { signal: AbortSignal; signedIn: boolean }): Promise<unknown>;
   address: string;
   /** The answer's, for the log. */
   requestId: string;
@@ -81,7 +81,7 @@ async function perform(
     const caller = actor?.id ?? networkOf(call.address);
     await countTry(open.primary, `${operation.path} by ${caller}`, operation.limit);
   }
-  const sent = call.readInput(deadline.signal);
+  const sent = call.readInput({ signal: deadline.signal, signedIn: actor !== null });
   // A sender has time of its own; the operation itself takes a stream in.
   const raw = await (operation.body === 'stream' ? sent : deadline.except(sent));
   const input = parseInput(operation, raw);
@@ -195,7 +195,9 @@ function inScope<T>(
 ): Promise<T> {
   if (operation.effect === 'read') return actor ? work(open.primary) : readAnywhere(open, work);
   const primary = withBeforeCommit(open.primary, beforeCommit);
-  return operation.ownTransactions ? work(primary) : primary.transaction(work);
+  // Nobody may hold a transaction open by sending slowly.
+  const own = operation.ownTransactions || operation.body === 'stream';
+  return own ? work(primary) : primary.transaction(work);
 }
 
 /** The same database, whose transactions do something more before they commit, or do not commit. */

@@ -5,6 +5,7 @@ import { JSON_BODY_LIMIT, STREAMED_FILE_LIMIT } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
 import type { IncomingFile } from '@/lib/input/incoming-file';
 import { Refusal } from './errors';
+import { bodyTooLarge } from './incoming-body';
 
 /** The file of a call whose body is a stream. */
 export interface StreamedFile {
@@ -29,7 +30,6 @@ const LIMITS: Limits = {
   headerPairs: 20,
 };
 
-const tooLarge = () => new Refusal('tooLarge', REFUSALS.bodyTooLarge);
 const malformed = () => new Refusal('malformed', REFUSALS.notForm);
 
 interface Handlers {
@@ -58,7 +58,7 @@ function openParser(type: string, limits: Limits, handlers: Handlers): Parser {
   }
   const giveUp = () => {
     overLimit = true;
-    parser.destroy(tooLarge());
+    parser.destroy(bodyTooLarge());
   };
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, giveUp);
@@ -74,7 +74,7 @@ function openParser(type: string, limits: Limits, handlers: Handlers): Parser {
   });
   const refusalOf = (error: unknown) => {
     // The parser has words of its own for whatever stops it.
-    if (overLimit) return tooLarge();
+    if (overLimit) return bodyTooLarge();
     return error instanceof Refusal ? error : malformed();
   };
   return { parser, refusalOf };

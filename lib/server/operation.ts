@@ -76,7 +76,8 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
   aliases?: readonly string[];
   /**
    * How the input comes: JSON unless told otherwise. Of a 'stream' the operation gets a form's fields
-   * and then the file that follows them, an IncomingFile, while it comes.
+   * and then the file that follows them, an IncomingFile, while it comes; its `db` is the primary, and
+   * it opens transactions of its own, none of them while it waits for the sender.
    */
   body?: 'json' | 'multipart' | 'stream';
   /** The file of a 'stream': STREAMED_FILE unless told otherwise. */

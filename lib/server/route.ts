@@ -64,10 +64,10 @@ async function answer(
   if (operation.effect === 'write' && credentials?.fromCookie) checkOrigin(request);
   const payload = await execute(operation, {
     token: credentials?.token ?? null,
-    readInput: async (signal) => ({
+    readInput: async (reading) => ({
       ...(reads
         ? Object.fromEntries(new URL(request.url).searchParams)
-        : await readBody(request, operation, signal)),
+        : await readBody(request, operation, reading)),
       ...params,
     }),
     ...caller,

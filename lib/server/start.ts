@@ -1,4 +1,4 @@
-import { database } from '@/db/client';
+import { database, endsStatements } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { authSecret, demoIsServed, env } from '@/lib/env';
 import { warmLetters } from '@/lib/mail';
@@ -19,6 +19,10 @@ export async function start(): Promise<void> {
     authSecret();
     const open = await database();
     await migrate(open);
+    if (!(await endsStatements(open.primary)))
+      log().warn(
+        'statements never end by themselves: alter role … set statement_timeout = 5000 for the role of DATABASE_URL',
+      );
     const tasks = env().TASKS;
     // Nobody who asks for a page need wait for the tasks.
     if (tasks === 'on') startTasks(open).catch(end);

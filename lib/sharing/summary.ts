@@ -1,17 +1,15 @@
 import type { CommunityDetails } from '@/lib/communities/output';
 import { BRAND } from '@/lib/constants/brand';
 import { appUrl } from '@/lib/env';
+import { shorten } from '@/lib/format/text';
 
-/** Longest description that previews of links and search engines show. */
+/** Longest description that previews of links and search engines show, in characters. */
 const DESCRIPTION_LENGTH = 160;
 
 /** A community in a sentence or two: its own words, else its facts. */
 export function describeCommunity(community: CommunityDetails): string {
   const { communityNameText, stateCommunities, population, aboutDesc } = community;
-  if (aboutDesc)
-    return aboutDesc.length > DESCRIPTION_LENGTH
-      ? `${aboutDesc.slice(0, DESCRIPTION_LENGTH - 3)}…`
-      : aboutDesc;
+  if (aboutDesc) return shorten(aboutDesc, DESCRIPTION_LENGTH);
   const people = population === null ? '' : ` ${population.toLocaleString('en-US')} people.`;
   return `${communityNameText}, ${stateCommunities.stateName}.${people} Facts with their sources on ${BRAND}.`;
 }

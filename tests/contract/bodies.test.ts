@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeCommunity } from '@/db/factories/communities';
 import { recordEvent } from '@/db/queries/audit';
 import { auditEvents } from '@/db/schema/platform';
 import { cookieName } from '@/lib/auth/cookies';
-import { STREAMED_FILE_LIMIT } from '@/lib/constants/limits';
+import { STREAMED_FILE_LIMIT, UPLOAD_MEMORY } from '@/lib/constants/limits';
 import { findCall } from '@/lib/contract';
 import { dataDir } from '@/lib/env';
 import { recordId } from '@/lib/input/fields';
@@ -15,6 +15,7 @@ import { incomingFile } from '@/lib/input/incoming-file';
 import { inTemporaryFile } from '@/lib/media/temporary-file';
 import { operation, type AnyOperation } from '@/lib/server/operation';
 import { handleCall } from '@/lib/server/route';
+import { uploadMemory } from '@/lib/server/upload-memory';
 import { bodyOf, fileForm, request, type Pieces, type WholeForm } from '../support/bodies';
 import { closeTestDb, representativeOf, shopper, testDb, type Persona } from '../support/personas';
 
@@ -43,16 +44,19 @@ const count = operation({
   },
 });
 
-/** Writes a row first, then keeps the file for a while. */
+/** Keeps the file for a while, then writes a row. */
 const keep = {
   ...streamed,
   path: 'trial/keep',
   file: { field: 'file', most: SMALL },
-  run: async ({ actor, db, input, subject }: Parameters<typeof count.run>[0]) => {
-    const event = { actorId: actor.id, action: 'trial', details: {} };
-    await recordEvent(db, { ...event, subject: `trial:${subject.communityId}` });
-    return inTemporaryFile(input.file, ({ size }) => Promise.resolve({ size }));
-  },
+  run: ({ actor, db, input, subject }: Parameters<typeof count.run>[0]) =>
+    inTemporaryFile(input.file, async ({ size }) => {
+      const event = { actorId: actor.id, action: 'trial', details: {} };
+      await db.transaction((tx) =>
+        recordEvent(tx, { ...event, subject: `trial:${subject.communityId}` }),
+      );
+      return { size };
+    }),
 };
 
 const trials = new Map<string, AnyOperation>([
@@ -74,11 +78,18 @@ beforeAll(async () => {
   own = await representativeOf(communityId);
 });
 
-async function send(name: string, { pieces, type }: Pieces, persona: Persona | null = own) {
+/** @param length what the Content-Length header says, where there is one */
+async function send(
+  name: string,
+  { pieces, type }: Pieces,
+  persona: Persona | null = own,
+  length?: number,
+) {
   const body = bodyOf(pieces);
   const session = persona?.client.cookie(cookieName('session'));
   const headers = {
     'content-type': type,
+    ...(length !== undefined && { 'content-length': String(length) }),
     ...(session !== undefined && { cookie: `${cookieName('session')}=${session}` }),
   };
   const response = await handleCall(request(name, body.stream, headers), name, find);
@@ -161,6 +172,18 @@ describe('a file that is taken in as it comes', () => {
     expect(await eventsOf(communityId)).toEqual([]);
   });
 
+  test('that stops coming holds no transaction meanwhile', async () => {
+    const { pieces, type } = fileForm({ communityId }, SMALL);
+    const given = send('trial/hurried', { pieces: stalled(half(pieces)), type });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const [open] = await testDb().execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(open?.count).toBe(0);
+    expect((await given).httpStatus).toBe(503);
+  });
+
   test('is asked for where it is missing', async () => {
     const { httpStatus, answer } = await send('trial/keep', fileForm({ communityId }, null));
     expect(httpStatus).toBe(422);
@@ -196,6 +219,73 @@ describe.each(EVERY_KIND)('the body of %s', (name, form) => {
   });
 });
 
+describe('whoever is not signed in sends little', () => {
+  const json = (bytes: number) => ({
+    pieces: [`{"a":"${'x'.repeat(bytes - 8)}"}`],
+    type: 'application/json',
+  });
+  const PUBLIC = 'community/get-all';
+
+  test('64 kB are read', async () => {
+    expect((await send(PUBLIC, json(65_536), null)).httpStatus).toBe(200);
+    expect((await send(PUBLIC, json(65_536), null, 65_536)).httpStatus).toBe(200);
+  });
+
+  test('more is refused by its headers, and not touched', async () => {
+    const { httpStatus, taken, answer } = await send(PUBLIC, json(65_537), null, 65_537);
+    expect([httpStatus, taken]).toEqual([413, 0]);
+    expect(answer).toMatchObject({ status: false, message: 'The request body is too large.' });
+  });
+
+  test('more that does not say how much it is is refused as it comes', async () => {
+    const pieces = Array.from({ length: 200 }, () => ' '.repeat(10_000));
+    const { httpStatus, taken } = await send(PUBLIC, { ...json(8), pieces }, null);
+    expect(httpStatus).toBe(413);
+    expect(taken).toBeLessThan(200_000);
+  });
+
+  test('a call that needs a session answers 401 all the same', async () => {
+    const { httpStatus, taken } = await send('user/change-password', json(900_000), null, 900_000);
+    expect([httpStatus, taken]).toEqual([401, 0]);
+  });
+
+  test('a session that has ended counts for nothing, one that lives for 1 MB', async () => {
+    const guest = await shopper();
+    expect((await send(PUBLIC, json(900_000), guest, 900_000)).httpStatus).toBe(200);
+    const session = guest.client.cookie(cookieName('session')) ?? '';
+    await guest.client.call('user/logout', {});
+    guest.client.setCookie(cookieName('session'), session);
+    expect(guest.client.cookie(cookieName('session'))).toBe(session);
+    const { httpStatus, taken } = await send(PUBLIC, json(900_000), guest, 900_000);
+    expect([httpStatus, taken]).toEqual([413, 0]);
+  });
+});
+
+test('sixty stalled uploads of one person hold no more than what all uploads may hold', async () => {
+  const memory = uploadMemory();
+  memory.take(UPLOAD_MEMORY - 4 * MB);
+  try {
+    const upload = () => {
+      const { pieces, type } = fileForm({ communityId }, 3 * MB);
+      return send('community/update-cover-photo', { pieces: slowly(pieces), type });
+    };
+    const answers = await Promise.all(Array.from({ length: 60 }, upload));
+    const statuses = answers.map(({ httpStatus }) => httpStatus);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(50);
+    expect(answers.reduce((sum, { taken }) => sum + taken, 0)).toBeLessThan(60 * 3 * MB);
+    const late = await send(
+      'community/update-cover-photo',
+      fileForm({ communityId }, 1000),
+      own,
+      32 * MB,
+    );
+    expect([late.httpStatus, late.taken]).toEqual([503, 0]);
+    memory.requireFree(4 * MB);
+  } finally {
+    memory.giveBack(UPLOAD_MEMORY - 4 * MB);
+  }
+});
+
 test('a form of 80,000 empty parts is refused at once', async () => {
   const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
   const pieces = [part.repeat(80_000), '--b--\r\n'];
@@ -216,6 +306,13 @@ function* half(pieces: Iterable<string | Uint8Array>) {
 function* broken(pieces: Iterable<string | Uint8Array>) {
   yield* pieces;
   throw new Error('The connection was lost.');
+}
+
+async function* slowly(pieces: Iterable<string | Uint8Array>) {
+  for (const piece of pieces) {
+    yield piece;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 async function* stalled(pieces: Iterable<string | Uint8Array>) {

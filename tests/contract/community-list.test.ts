@@ -257,6 +257,36 @@ describe('tabs', () => {
     expect((await list({ tab: 2 }, me.client)).count).toBe(0);
   });
 
+  test('a favorite that is wanted or not ends so, however often it is said', async () => {
+    const communityId = await makeCommunity(testDb(), { name: 'Wantedly' });
+    const me = await shopper();
+    const want = async (isFavourite: boolean) =>
+      (
+        await me.client.call('community/add-as-favourite', {
+          communityId,
+          typeText: 'favourite',
+          isFavourite,
+        })
+      ).body.responseData;
+    for (const wanted of [true, true, false, false, true]) {
+      expect(await want(wanted)).toEqual({ isFavourite: wanted });
+      expect((await list({ tab: 2 }, me.client)).count).toBe(wanted ? 1 : 0);
+    }
+    await Promise.all([want(true), want(true), want(true)]);
+    expect((await list({ tab: 2 }, me.client)).count).toBe(1);
+  });
+
+  test('a favorite that is wanted neither way is refused', async () => {
+    const me = await shopper();
+    const { httpStatus, body } = await me.client.post(
+      'community/add-as-favourite',
+      JSON.stringify({ communityId: 1, typeText: 'favourite', isFavourite: 'yes' }),
+      { 'content-type': 'application/json' },
+    );
+    expect(httpStatus).toBe(422);
+    expect(body).toMatchObject({ status: false, field: 'isFavourite' });
+  });
+
   test('another person’s id is refused on writing and ignored on reading', async () => {
     const communityId = await makeCommunity(testDb());
     const [me, other] = [await shopper(), await shopper()];

@@ -40,6 +40,22 @@ async function shown(id = communityId) {
   return body.data;
 }
 
+/** The date at a moment, in a time zone. */
+const dayIn = (timeZone: string, moment: string | Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment));
+
+// Twenty-five hours apart: whatever the time is, the day differs.
+test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+  'a figure carries the day it is in the community: %s',
+  async (timezone) => {
+    const id = await makeCommunity(testDb(), { timezone });
+    const { client } = await representativeOf(id);
+    const { body } = await set(client, 'medianAge', 40, id);
+    const { retrievedOn, updatedAt } = body.data.sources.medianAge ?? {};
+    expect(retrievedOn).toBe(dayIn(timezone, updatedAt ?? ''));
+  },
+);
+
 const eventsOf = (id: number) =>
   testDb()
     .select()
@@ -92,7 +108,7 @@ describe.each(FIELDS)('the figure %s', (field) => {
       });
       const { retrievedOn, updatedAt } = data.sources[field] ?? {};
       expect(Date.parse(updatedAt ?? '')).toBeGreaterThan(before);
-      expect(retrievedOn).toBe(updatedAt?.slice(0, 10));
+      expect(retrievedOn).toBe(dayIn('America/New_York', updatedAt ?? ''));
       const last = (await eventsOf(communityId)).at(-1);
       expect(last).toMatchObject({
         actorId: id,

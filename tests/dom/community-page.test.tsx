@@ -109,7 +109,7 @@ describe('a representative on the page of their community', () => {
 
     show(<AccountView account={representative} />, {
       account: representative,
-      answers: answersOf(written),
+      answers: { ...answersOf(written), 'user/list-sessions': { data: [] } },
     });
     const mine = await screen.findByRole('region', { name: 'Your community' });
     expect(await within(mine).findByText(words)).toBeVisible();

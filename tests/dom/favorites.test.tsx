@@ -7,21 +7,26 @@ import { later, Refused, show, type Answers, type Sent } from '../support/dom';
 
 /** Hearts as a list draws them, each from what was read. */
 function Hearts({ tab }: { tab: number }) {
-  const { data } = useQuery(communityQueries.list({ tab }));
-  return data?.dataResult.map(({ id, communityNameText, objectMappings }) => (
-    <FavoriteHeart
-      key={id}
-      communityId={id}
-      name={communityNameText}
-      isFavourite={objectMappings[0]?.isFavourite ?? false}
-    />
-  ));
+  const { data, refetch } = useQuery(communityQueries.list({ tab }));
+  return (
+    <>
+      <button onClick={() => void refetch()}>Read again</button>
+      {data?.dataResult.map(({ id, communityNameText, objectMappings }) => (
+        <FavoriteHeart
+          key={id}
+          communityId={id}
+          name={communityNameText}
+          isFavourite={objectMappings[0]?.isFavourite ?? false}
+        />
+      ))}
+    </>
+  );
 }
 
-const card = (id: number, communityNameText: string) => ({
+const card = (id: number, communityNameText: string, isFavourite = false) => ({
   id,
   communityNameText,
-  objectMappings: [{ isFavourite: false }],
+  objectMappings: [{ isFavourite }],
 });
 
 const LISTS = {
@@ -42,7 +47,7 @@ async function showHearts(tabs: readonly number[], answers: Answers) {
     tabs.map((tab) => <Hearts key={tab} tab={tab} />),
     { answers: { ...LISTS, ...answers } },
   );
-  await screen.findAllByRole('button');
+  await screen.findAllByRole('button', { name: /^Favorite/ });
   return shown;
 }
 
@@ -59,7 +64,11 @@ test('a click shows at once in every heart of the community, and stays when the 
   click('Asheville');
   await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true', 'true']));
   expect(pressed('Bend')).toEqual(['false', 'false']);
-  expect(toggles(sent)[0]?.input).toEqual({ communityId: 7, typeText: 'favourite' });
+  expect(toggles(sent)[0]?.input).toEqual({
+    communityId: 7,
+    typeText: 'favourite',
+    isFavourite: true,
+  });
   await give(MARKED);
   expect(pressed('Asheville')).toEqual(['true', 'true']);
 });
@@ -67,13 +76,18 @@ test('a click shows at once in every heart of the community, and stays when the 
 test('a refused click is taken back and said once, and another heart keeps its click', async () => {
   const refusal = later<typeof MARKED>();
   const agreement = later<typeof MARKED>();
+  let bend = false;
   await showHearts([0], {
+    'community/get-all': () => ({
+      dataResult: [card(7, 'Asheville'), card(8, 'Bend', bend)] as never,
+    }),
     'community/add-as-favourite': ({ communityId }) =>
       communityId === 7 ? refusal.answer : agreement.answer,
   });
   click('Asheville');
   click('Bend');
   await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true']));
+  bend = true;
   await agreement.give(MARKED);
   await refusal.give(new Refused(500, 'It broke.'));
   expect(pressed('Asheville')).toEqual(['false']);
@@ -102,21 +116,48 @@ test('the list of favorites is read again, and other lists are not', async () =>
   expect(lists.map(({ input }) => input.tab)).toEqual([0, 2, 2]);
 });
 
-test.each([
-  ['not a favorite yet', false, 1],
-  ['a favorite already', true, 0],
-])('after log-in, a community that is %s ends as one', async (_, isFavourite, count) => {
+test('after log-in, a community ends as a favorite, also where it was one before', async () => {
   document.cookie = 'token=; max-age=0';
-  const status = later<{ usersResult: { isFavourite: boolean; isRecommended: boolean } }>();
-  const { sent, session } = await showHearts([0], {
-    'community/get-status': status.answer,
-    'community/add-as-favourite': MARKED,
-  });
+  const { sent, session } = await showHearts([0], { 'community/add-as-favourite': MARKED });
   click('Asheville');
   expect(toggles(sent)).toHaveLength(0);
   expect(session.openDialog).toHaveBeenCalledWith('login', expect.any(Function));
   document.cookie = 'token=4102444800';
   vi.mocked(session.openDialog).mock.calls[0]?.[1]?.();
-  await status.give({ usersResult: { isFavourite, isRecommended: false } });
-  expect(toggles(sent)).toHaveLength(count);
+  await vi.waitFor(() => expect(toggles(sent)).toHaveLength(1));
+  expect(toggles(sent)[0]?.input).toMatchObject({ isFavourite: true });
+});
+
+test('a failed click reads again what holds: the change may have been made all the same', async () => {
+  let isFavourite = false;
+  await showHearts([0, 1], {
+    'community/get-all': () => ({
+      dataResult: [card(7, 'Asheville', isFavourite)] as never,
+    }),
+    'community/add-as-favourite': () => {
+      isFavourite = true;
+      return new Refused(500, 'The answer was lost.');
+    },
+  });
+  click('Asheville');
+  await screen.findByText('The answer was lost.');
+  await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true', 'true']));
+});
+
+test('what was read after a click is not overwritten by its late answer', async () => {
+  const late = later<typeof MARKED>();
+  let isFavourite = false;
+  const { user } = await showHearts([0], {
+    'community/get-all': () => ({
+      dataResult: [card(7, 'Asheville', isFavourite)] as never,
+    }),
+    'community/add-as-favourite': late.answer,
+  });
+  click('Asheville');
+  await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true']));
+  // Another device takes it out again, and this list is read after that.
+  isFavourite = false;
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await late.give(MARKED);
+  expect(pressed('Asheville')).toEqual(['false']);
 });

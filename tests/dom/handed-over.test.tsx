@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import ChangeEmailSentScreen from '@/components/screens/account/change-email-sent-screen';
 import CheckYourEmailScreen from '@/components/screens/auth/check-your-email-screen';
 import { useCommunity } from '@/components/screens/shop/community-details/use-community';
@@ -11,6 +11,12 @@ import { Refused, show } from '../support/dom';
 function Details() {
   return <p>{useCommunity(7).isFavourite ? 'A favorite' : 'No favorite'}</p>;
 }
+
+let details: Refused | { data: never };
+
+beforeEach(() => {
+  details = new Refused(404, 'No such community.');
+});
 
 /** Leads to a screen and hands something over to it. */
 async function handTo(Screen: ComponentType, state: object) {
@@ -28,7 +34,7 @@ async function handTo(Screen: ComponentType, state: object) {
     </Routes>,
     {
       at: '/from',
-      answers: { 'community/get-community-details': new Refused(404, 'No such community.') },
+      answers: { 'community/get-community-details': () => details },
     },
   );
   return () => user.click(screen.getByRole('link', { name: 'Go on' }));
@@ -53,3 +59,10 @@ test.each([
     expect(screen.queryByText(words)).toBeNull();
   },
 );
+
+test('what a card has handed along gives way to a newer answer', async () => {
+  details = { data: { objectMappings: [{ isFavourite: true }] } as never };
+  const goOn = await handTo(Details, { isFavourite: false });
+  await goOn();
+  expect(await screen.findByText('A favorite')).toBeVisible();
+});

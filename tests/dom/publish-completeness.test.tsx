@@ -25,6 +25,7 @@ test('what is published counts at once in the account page’s completeness', as
     {
       account: REPRESENTATIVE,
       answers: {
+        'user/list-sessions': { data: [] },
         'community/get-community-details': { data: bareCommunity },
         publishSection: {
           message: 'Published.',

@@ -96,6 +96,14 @@ describe('what nobody can make sense of is refused in words before anyone looks 
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test.each([
+    ['64 kB of a stranger', 'Content-Length: 65537\r\n', 413],
+    ['1 MB of somebody', 'Content-Length: 1048577\r\nCookie: user=a\r\n', 413],
+    ['a body that does not say how large it is', 'Transfer-Encoding: chunked\r\n', 411],
+  ])('%s is too much for a page', async (_, headers, status) => {
+    expect((await ask('POST /', host('a') + headers)).status).toBe(status);
+  });
+
   test('TRACE and OPTIONS * are told which methods there are', async () => {
     for (const line of ['TRACE /', 'OPTIONS *'])
       expect((await ask(line)).headers.get('allow')).toContain('GET, HEAD, POST');

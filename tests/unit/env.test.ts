@@ -31,6 +31,8 @@ describe('settings', () => {
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DATABASE_REPLICA_URLS: 'postgres://a' }, 'DATABASE_REPLICA_URLS'],
+    [{ DATABASE_DIRECT_URL: 'postgres://a' }, 'DATABASE_DIRECT_URL'],
+    [{ DATABASE_PREPARE: 'no' }, 'DATABASE_PREPARE'],
     [{ JOB_BOARD_URL: 'https://board.example' }, 'JOB_BOARD_TOKEN'],
     [{ SMTP_URL: 'mail.example.org:25', MAIL_FROM: 'a@example.org' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM'],
@@ -67,7 +69,14 @@ describe('settings', () => {
     const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     const { NODE_ENV, ...known } = readEnv({});
     expect(NODE_ENV).toBe('development');
-    const optional = ['APP_URL', 'HOST', 'DATABASE_URL', 'AUTH_SECRET', 'HOME_LISTINGS_URL'];
+    const optional = [
+      'APP_URL',
+      'HOST',
+      'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'AUTH_SECRET',
+      'HOME_LISTINGS_URL',
+    ];
     const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM'];
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];
     const jobs = ['JOB_BOARD_URL', 'JOB_BOARD_TOKEN'];

@@ -8,6 +8,7 @@ import {
   formatYears,
 } from '@/lib/format/numbers';
 import { formatDay, formatMonthYear } from '@/lib/format/dates';
+import { shorten } from '@/lib/format/text';
 import { formatPhone, phoneDigits, webLink } from '@/lib/format/contact';
 
 describe('figures', () => {
@@ -131,5 +132,19 @@ describe('counties', () => {
     expect(countyName('Norfolk', 'VA', 'Norfolk')).toBeNull();
     expect(countyName('District of Columbia', 'DC', 'Washington')).toBeNull();
     expect(countyName(null, 'NC', 'Asheville')).toBeNull();
+  });
+});
+
+describe('shortened texts', () => {
+  it('end at a word, within the length people count', () => {
+    expect(shorten('A town by the river', 40)).toBe('A town by the river');
+    expect(shorten('A town by the river', 12)).toBe('A town by…');
+    expect(shorten('Llanfairpwllgwyngyll', 8)).toBe('Llanfai…');
+  });
+
+  it('never cut a character in two', () => {
+    const family = '👨‍👩‍👧‍👦';
+    expect(shorten(family.repeat(10), 4)).toBe(`${family.repeat(3)}…`);
+    expect(shorten('e\u0301'.repeat(10), 4)).toBe(`${'e\u0301'.repeat(3)}…`);
   });
 });

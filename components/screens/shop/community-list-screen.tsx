@@ -1,8 +1,10 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { DialogMissing, PieceMissing } from '@/components/ui/piece-missing';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { FilterSkeleton } from './community-list/filter-skeleton';
 import { countFilters } from './community-list/list-address';
@@ -11,10 +13,13 @@ import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
 import { useListAddress } from './community-list/use-list-address';
 
-const loadPanel = () => import('./community-list/filter-panel');
-const loadSheet = () => import('./community-list/filter-sheet');
-const FilterPanel = lazy(loadPanel);
-const FilterSheet = lazy(loadSheet);
+const FilterPanel = lazyPiece(() => import('./community-list/filter-panel'), {
+  Pending: FilterSkeleton,
+  Missing: PieceMissing,
+});
+const FilterSheet = lazyPiece(() => import('./community-list/filter-sheet'), {
+  Missing: DialogMissing,
+});
 
 /** The filters stand beside the list: the `panel` breakpoint of tailwind.config.ts. */
 const PANEL_BESIDE = '(width >= 900px)';
@@ -39,7 +44,7 @@ export default function CommunityListScreen() {
       ref={opener}
       variant="secondary"
       icon={<SlidersHorizontal size={18} />}
-      onPointerEnter={beside ? undefined : () => void loadSheet()}
+      onPointerEnter={beside ? undefined : FilterSheet.preload}
       onClick={() => (beside ? panel.current?.focus() : setSheetOpen(true))}
       aria-haspopup={beside ? undefined : 'dialog'}
       className="shrink-0"
@@ -78,9 +83,7 @@ export default function CommunityListScreen() {
               >
                 Skip to the results
               </button>
-              <Suspense fallback={<FilterSkeleton />}>
-                <FilterPanel key={tab} filters={filters} onChange={list.setFilters} />
-              </Suspense>
+              <FilterPanel key={tab} filters={filters} onChange={list.setFilters} />
             </div>
             <ListResults key={tab} list={list} />
           </div>
@@ -95,13 +98,11 @@ export default function CommunityListScreen() {
         )}
       </ListTabs>
       {!beside && sheetOpen && (
-        <Suspense>
-          <FilterSheet
-            filters={filters}
-            onApply={list.setFilters}
-            onClose={() => setSheetOpen(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          filters={filters}
+          onApply={list.setFilters}
+          onClose={() => setSheetOpen(false)}
+        />
       )}
     </div>
   );

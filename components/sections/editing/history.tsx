@@ -1,13 +1,18 @@
 'use client';
 
 import { History as HistoryIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { PieceMissing } from '@/components/ui/piece-missing';
 import { HistorySkeleton } from './history-skeleton';
 import type { HistoryProps } from './history-list';
 
-const HistoryList = lazy(() => import('./history-list'));
+const HistoryList = lazyPiece(() => import('./history-list'), {
+  Pending: HistorySkeleton,
+  Missing: PieceMissing,
+});
 
 /** Opens every published version of a section: to read, to compare and to restore. */
 export function History(props: HistoryProps) {
@@ -31,9 +36,7 @@ export function History(props: HistoryProps) {
         open={open}
         onOpenChange={setOpen}
       >
-        <Suspense fallback={<HistorySkeleton />}>
-          <HistoryList {...props} onSettled={() => setOpen(false)} />
-        </Suspense>
+        <HistoryList {...props} onSettled={() => setOpen(false)} />
       </Dialog>
     </>
   );

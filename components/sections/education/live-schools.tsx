@@ -1,15 +1,11 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { PieceMissing } from '@/components/ui/piece-missing';
 import { SchoolsSkeleton } from './schools-skeleton';
 
-const SchoolCarousel = lazy(() => import('./school-carousel'));
-
 /** The schools as the shell shows them; needs a QueryClient above it. */
-export function LiveSchools(props: { communityId: number; name: string }) {
-  return (
-    <Suspense fallback={<SchoolsSkeleton />}>
-      <SchoolCarousel {...props} />
-    </Suspense>
-  );
-}
+export const LiveSchools = lazyPiece(() => import('./school-carousel'), {
+  Pending: SchoolsSkeleton,
+  Missing: PieceMissing,
+});

@@ -1,35 +1,63 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CommunitySummary } from '@/lib/communities/output';
 import { communityKeys } from './communities';
 
 const PAGES = [communityKeys.allDetails, communityKeys.allBasicInfo];
 const LISTS = [communityKeys.lists, communityKeys.ofUser];
 
+const isCommunity = (communityId: number) => (card: CommunitySummary) => card.id === communityId;
+
+/** Whether what was read holds a community. */
+function holds(data: unknown, communityId: number): boolean {
+  const { data: one, dataResult } = (data ?? {}) as {
+    data?: CommunitySummary;
+    dataResult?: CommunitySummary[];
+  };
+  return (dataResult ?? (one ? [one] : [])).some(isCommunity(communityId));
+}
+
+/** Reads a community again wherever it is shown: nobody knows whether a change has reached it. */
+export const refetchCards = (client: QueryClient, communityId: number): Promise<unknown> =>
+  Promise.all(
+    [...PAGES, ...LISTS].map((queryKey) =>
+      client.invalidateQueries({
+        queryKey,
+        predicate: ({ state }) => holds(state.data, communityId),
+      }),
+    ),
+  );
+
 /**
  * Changes a community in all that was read of it. What is being read at this moment is asked for
- * again: its answer may be from before the change.
+ * again, and what was read since the change was sent: it may be from before, or know of a later one.
+ * @param sentAt milliseconds since 1970
  */
 export async function changeCards(
   client: QueryClient,
   communityId: number,
   change: <Card extends CommunitySummary>(card: Card) => Card,
+  sentAt = Infinity,
 ): Promise<void> {
   const changed = (card: CommunitySummary) => (card.id === communityId ? change(card) : card);
+  const isOlder = ({ state }: Query) => state.dataUpdatedAt <= sentAt;
+  const readSince = client
+    .getQueryCache()
+    .findAll({ predicate: (query) => !isOlder(query) && holds(query.state.data, communityId) });
   for (const queryKey of PAGES)
     client.setQueriesData<{ data: CommunitySummary }>(
-      { queryKey },
+      { queryKey, predicate: isOlder },
       (read) => read && { ...read, data: changed(read.data) },
     );
   for (const queryKey of LISTS)
     client.setQueriesData<{ dataResult: CommunitySummary[] }>(
-      { queryKey },
+      { queryKey, predicate: isOlder },
       (read) => read && { ...read, dataResult: read.dataResult.map(changed) },
     );
   await Promise.all(
     [...PAGES, ...LISTS].map((queryKey) =>
       client.invalidateQueries({
         queryKey,
-        predicate: ({ state }) => state.fetchStatus === 'fetching',
+        predicate: (query) => query.state.fetchStatus === 'fetching' || readSince.includes(query),
       }),
     ),
   );

@@ -5,26 +5,36 @@ import { hasSession } from '@/lib/client/session';
 import { handedOver } from '@/lib/client/visit';
 import { communityQueries } from '@/lib/client/queries/communities';
 
-/** The favorite state that a card hands along. */
-function handedAlong(state: unknown): boolean | undefined {
-  const { isFavourite } = handedOver(state);
-  return typeof isFavourite === 'boolean' ? isFavourite : undefined;
+/** What was told of a heart. */
+interface Told {
+  isFavourite: unknown;
+  /** Milliseconds since 1970. */
+  at: number;
 }
+
+/** What was told last counts: an answer beats what a card handed along before it. */
+const newest = (told: readonly Told[]): boolean => {
+  const known = told.filter(({ isFavourite }) => typeof isFavourite === 'boolean');
+  return known.sort((a, b) => b.at - a.at)[0]?.isFavourite === true;
+};
 
 /** The details of a community, and what it is to the signed-in person. */
 export function useCommunity(communityId: number) {
   const { state } = useLocation();
   // Kept from the first entry: links within the page hand nothing on.
-  const [first] = useState<unknown>(state);
+  const [first] = useState<{ state: unknown; at: number }>(() => ({ state, at: Date.now() }));
   const details = useQuery(communityQueries.details(communityId));
   const status = useQuery({ ...communityQueries.status(communityId), enabled: hasSession() });
   const community = details.data?.data;
-  const mine = status.data?.usersResult;
+  const mine = hasSession() ? status.data?.usersResult : undefined;
   return {
     details,
     community,
-    isFavourite:
-      mine?.isFavourite ?? handedAlong(first) ?? community?.objectMappings[0]?.isFavourite ?? false,
+    isFavourite: newest([
+      { isFavourite: mine?.isFavourite, at: status.dataUpdatedAt },
+      { isFavourite: handedOver(first.state).isFavourite, at: first.at },
+      { isFavourite: community?.objectMappings[0]?.isFavourite, at: details.dataUpdatedAt },
+    ]),
     isRecommended: mine?.isRecommended ?? community?.isRecommended ?? false,
   };
 }

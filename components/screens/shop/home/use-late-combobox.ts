@@ -1,12 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { loadTwice } from '@/components/ui/load-twice';
 import type { ComboboxProps } from '@/components/ui/combobox';
 import type { CommunitySummary } from '@/lib/communities/output';
 
 type Loaded = (props: ComboboxProps<CommunitySummary>) => ReactNode;
 
-const load = () => import('@/components/ui/combobox');
+const load = () => loadTwice(() => import('@/components/ui/combobox'));
 
 /**
  * Fetches the combobox as soon as somebody enters the plain field that stands there until then and
@@ -33,10 +34,13 @@ export function useLateCombobox() {
           const here = document.activeElement === field;
           setLate({ Combobox, focused: here ? [selectionStart ?? 0, selectionEnd ?? 0] : null });
         },
-        () => undefined,
+        // The plain field goes on; the next time that somebody enters it, it is asked for again.
+        () => {
+          asked = false;
+        },
       );
     };
-    field.addEventListener('focus', fetchIt, { once: true });
+    field.addEventListener('focus', fetchIt);
     if (document.activeElement === field) fetchIt();
     return () => {
       waits = false;

@@ -1,6 +1,0 @@
-export const loadAuthDialog = () => import('./auth-dialog');
-
-/** Fetches the dialog's code when somebody is about to open it. */
-export const preloadAuthDialog = (): void => {
-  loadAuthDialog().catch(() => {});
-};

@@ -1,0 +1,2 @@
+/** Fetches the page anew, and with it the site's present version. */
+export const reloadPage = (): void => window.location.reload();
