@@ -16,7 +16,6 @@ export const changeEmail = operation({
   summary: 'Mail a link to the new email, and a notice to the old one. The link makes the change.',
   permission: 'account:use',
   effect: 'write',
-  limit: RATE_LIMITS.passwordWork,
   ownTransactions: true,
   input: changeEmailInput,
   output: messageOutput,

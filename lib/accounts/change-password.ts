@@ -2,7 +2,6 @@ import { setPassword } from '@/db/queries/users';
 import { hashPassword } from '@/lib/auth/passwords';
 import { beginSession } from '@/lib/auth/begin-session';
 import { ACCOUNT_MESSAGES } from './constants';
-import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { operation } from '@/lib/server/operation';
 import { confirmPassword } from './confirm-password';
 import { refuseCommon, tellPasswordChanged } from './new-password';
@@ -14,7 +13,6 @@ export const changePassword = operation({
   summary: 'Change the password. Every other session ends; this device gets a new one.',
   permission: 'account:use',
   effect: 'write',
-  limit: RATE_LIMITS.passwordWork,
   ownTransactions: true,
   input: changePasswordInput,
   output: sessionOutput,

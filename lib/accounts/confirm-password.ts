@@ -6,7 +6,7 @@ import { ACCOUNT_MESSAGES } from './constants';
 import { MESSAGES } from '@/lib/constants/messages';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { Refusal } from '@/lib/server/errors';
-import { countGuess } from '@/lib/server/rate-limit';
+import { countGuess, countTry } from '@/lib/server/rate-limit';
 
 /**
  * Makes sure that it is really the owner who sits at the keyboard. Wrong passwords count for the
@@ -27,8 +27,10 @@ export async function confirmPassword(
     limit: RATE_LIMITS.confirmPerSession,
     whenRight: 'forget all',
   } as const;
-  return countGuess(db, guessing, async () => {
-    if (await isRightPassword(row.user.passwordHash, password)) return row;
-    throw new Refusal('refused', ACCOUNT_MESSAGES.wrongPassword, { field });
+  await countGuess(db, guessing, async () => {
+    if (!(await isRightPassword(row.user.passwordHash, password)))
+      throw new Refusal('refused', ACCOUNT_MESSAGES.wrongPassword, { field });
   });
+  await countTry(db, `confirmed ${actor.id}`, RATE_LIMITS.confirmedPerAccount);
+  return row;
 }

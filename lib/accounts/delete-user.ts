@@ -1,6 +1,5 @@
 import { eraseUser, findUser } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES } from './constants';
-import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { queueLetter } from '@/lib/mail';
 import { appUrl } from '@/lib/env';
 import { forgetPicture } from '@/lib/media';
@@ -15,7 +14,6 @@ export const deleteUser = operation({
   summary: 'Delete an account: one’s own, or anyone’s as an administrator. Asks for the password.',
   permission: 'account:manage',
   effect: 'write',
-  limit: RATE_LIMITS.deletedAccounts,
   ownTransactions: true,
   input: deleteUserInput,
   output: messageOutput,

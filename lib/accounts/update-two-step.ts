@@ -1,7 +1,6 @@
 import { findUser, updateUser } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES } from './constants';
 import { MESSAGES } from '@/lib/constants/messages';
-import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { confirmPassword } from './confirm-password';
@@ -14,7 +13,6 @@ export const updateTwoStep = operation({
   summary: 'Choose whether log-in asks for a mailed code. Switching it off takes the password.',
   permission: 'account:use',
   effect: 'write',
-  limit: RATE_LIMITS.passwordWork,
   ownTransactions: true,
   input: twoStepInput,
   output: accountOutput,

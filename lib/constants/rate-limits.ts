@@ -15,6 +15,8 @@ export const RATE_LIMITS = {
   loginWithoutRobotCheck: { hits: 50, seconds: 15 * MINUTE },
   /** Wrong current passwords in one session. */
   confirmPerSession: { hits: 10, seconds: 15 * MINUTE },
+  /** Right ones, by account: each is work, and most are followed by more, or by a letter. */
+  confirmedPerAccount: { hits: 100, seconds: HOUR },
   /** Log-ins that mailed a code, and wrong codes. */
   codeLogInsPerAccount: { hits: 10, seconds: 15 * MINUTE },
   wrongCodes: { hits: 10, seconds: 15 * MINUTE },
@@ -29,11 +31,8 @@ export const RATE_LIMITS = {
   shareEmail: { hits: 10, seconds: HOUR },
   /** Letters of one kind that other people's clicks send to one address. */
   lettersPerReceiver: { hits: 5, seconds: HOUR },
-  /** Calls that hash a password, which takes a tenth of a second. */
-  passwordWork: { hits: 30, seconds: HOUR },
   /** Calls that may bring a picture, which takes a second or two to encode. */
   pictures: { hits: 100, seconds: HOUR },
   /** Lists of up to 5,000 at once, which take a fifth of a second. */
   wholeLists: { hits: 60, seconds: MINUTE },
-  deletedAccounts: { hits: 100, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

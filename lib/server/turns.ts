@@ -21,8 +21,8 @@ export class Turns {
 
   /** @throws Refusal where there is no room, or the turn does not come in time */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { waiting, refusal } = this.bounds;
-    if (this.queue.size >= waiting) throw refusal();
+    const { atOnce, waiting, refusal } = this.bounds;
+    if (this.queue.pending >= atOnce && this.queue.size >= waiting) throw refusal();
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(refusal()), PATIENCE_MS);
     const begin = () => {

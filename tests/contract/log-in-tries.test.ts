@@ -163,8 +163,8 @@ describe('tries are checked and counted in one step', () => {
 
   test('a network has 50 wrong tries over all accounts', async () => {
     const attacker = visitor();
-    const answers = await times(60, () => logIn(attacker, newEmail()));
-    expect(tally(answers)).toEqual({ 200: 50, 429: 10 });
+    expect(tally(await times(30, () => logIn(attacker, newEmail())))).toEqual({ 200: 30 });
+    expect(tally(await times(30, () => logIn(attacker, newEmail())))).toEqual({ 200: 20, 429: 10 });
   });
 
   test('current passwords: ten of 30 at once are compared, in this session only', async () => {
