@@ -6,9 +6,10 @@ import { isRightPassword } from '@/lib/auth/passwords';
 import { ACCOUNT_MESSAGES } from './constants';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import type { Browser } from '@/lib/server/browser';
-import { Refusal } from '@/lib/server/errors';
+import { busy, Refusal } from '@/lib/server/errors';
 import { operation, type Context } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
+import { Turns } from '@/lib/server/turns';
 import { inConstantTime } from './constant-time';
 import { refuseClosedDemo } from './demo-accounts';
 import { finishLogIn } from './finish-log-in';
@@ -23,6 +24,9 @@ import {
 } from './one-time-code';
 import { loginInput } from './input';
 import { sessionOutput } from './output';
+
+/** More could not be hashed in time, and each reads and counts in the database before it is. */
+const underWay = new Turns({ atOnce: 60, waiting: 0, refusal: busy });
 
 type Tried = z.output<typeof loginInput> & { password: string };
 
@@ -67,7 +71,9 @@ export const login = operation({
       const again = async () => resend(db, await findPending(db, input, browser), browser);
       return inConstantTime(again());
     }
-    const row = await inConstantTime(checkPassword(context, { ...input, password }));
+    const row = await inConstantTime(
+      underWay.take(() => checkPassword(context, { ...input, password })),
+    );
     refuseClosedDemo(row, browser);
     if (needsCode(row)) {
       await countTry(db, CODE_COUNTS.begun(row.user.id), RATE_LIMITS.codeLogInsPerAccount);

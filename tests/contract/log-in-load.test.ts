@@ -44,10 +44,11 @@ test(
     const refused = answers.filter(({ answer }) => answer.httpStatus === 503);
     for (const { answer } of refused)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(worked.length).toBeGreaterThan(0);
     expect(worked.length + refused.length).toBe(200);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(4000);
     const sorted = reads.map(({ ms }) => ms).sort((a, b) => a - b);
-    expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThan(1000);
+    expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(500);
     expect(reads.every(({ answer }) => answer.httpStatus === 200)).toBe(true);
 
     // Nothing of those that were refused is worked on any more.
