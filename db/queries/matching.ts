@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { RECENT_LIMIT } from '@/lib/constants/limits';
 import type { Db } from '../client';
 import { communityVisits, favorites } from '../schema/matching';
 
-/** Marks a community as seen now, and forgets what was seen longest ago beyond RECENT_LIMIT. */
+/** Marks a community as seen now and forgets what was seen longest ago beyond RECENT_LIMIT. */
 export async function recordVisit(
   db: Db,
   communityId: number,
@@ -30,6 +30,14 @@ export async function recordVisit(
     .orderBy(desc(communityVisits.visitedAt))
     .offset(RECENT_LIMIT);
   await db.delete(communityVisits).where(and(mine, sql`${communityVisits.id} in ${oldest}`));
+}
+
+/** Forgets what browsers saw that nobody logged in with, after some days. */
+export async function pruneVisits(db: Db, olderThanDays: number): Promise<void> {
+  const before = sql`now() - make_interval(days => ${olderThanDays})`;
+  await db
+    .delete(communityVisits)
+    .where(and(isNotNull(communityVisits.visitorId), lt(communityVisits.visitedAt, before)));
 }
 
 /** Adds the favorite, or removes it where it stands. @returns whether it stands now */

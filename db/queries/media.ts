@@ -56,6 +56,30 @@ export async function insertMedia(db: Db, media: NewMedia): Promise<void> {
   await db.insert(mediaFiles).values(media);
 }
 
+/** Any number, the same in every process: with an account, whose uploads are counted. */
+const UPLOADS_LOCK = 7_301_946;
+
+/**
+ * Records an upload, unless too many of the same person's wait that nothing points to. Of uploads at
+ * once, as many are recorded as there is room for.
+ * @returns whether it was recorded
+ */
+export async function insertMediaWithin(db: Db, media: NewMedia, most: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}, hashtext(${media.uploadedBy}::text))`,
+    );
+    if ((await countWaitingMedia(tx, media.uploadedBy ?? '')) >= most) return false;
+    await insertMedia(tx, media);
+    return true;
+  });
+}
+
+/** How many uploads of a person nothing points to. */
+export function countWaitingMedia(db: Db, uploadedBy: string): Promise<number> {
+  return db.$count(mediaFiles, and(eq(mediaFiles.uploadedBy, uploadedBy), unreferenced()));
+}
+
 export async function setVariants(db: Db, key: string, variants: MediaVariant[]): Promise<void> {
   await db.update(mediaFiles).set({ variants }).where(eq(mediaFiles.key, key));
 }

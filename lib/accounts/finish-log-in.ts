@@ -2,16 +2,11 @@ import type { Db } from '@/db/client';
 import { adoptVisits, type UserRow } from '@/db/queries/users';
 import { beginSession, endCarriedSession } from '@/lib/auth/begin-session';
 import { rememberDevice } from '@/lib/auth/device';
+import { visitorOf } from '@/lib/auth/visitor';
 import type { Browser } from '@/lib/server/browser';
 import { refuseClosedDemo } from './demo-accounts';
 import { presentAccount } from './present';
 import type { Account } from './output';
-
-interface CameFrom {
-  browser: Browser;
-  /** The browser's random id, where it has one already. */
-  visitorId: string | null;
-}
 
 /**
  * Begins a session in place of the one that the browser had, remembers the browser, and moves what it
@@ -20,12 +15,13 @@ interface CameFrom {
 export async function finishLogIn(
   tx: Db,
   row: UserRow,
-  { browser, visitorId }: CameFrom,
+  browser: Browser,
 ): Promise<{ deviceAuth: string; usersResult: Account }> {
   refuseClosedDemo(row, browser);
   await endCarriedSession(tx, browser);
   const deviceAuth = await beginSession(tx, row.user, browser);
   browser.set('device', rememberDevice(browser.cookie('device'), row.user.id));
-  if (visitorId) await adoptVisits(tx, visitorId, row.user.id);
+  const visitorId = await visitorOf(tx, browser);
+  if (visitorId !== null) await adoptVisits(tx, visitorId, row.user.id);
   return { deviceAuth, usersResult: presentAccount(row) };
 }

@@ -65,7 +65,7 @@ export const login = operation({
   input: loginInput,
   output: sessionOutput,
   async run(context) {
-    const { db, input, browser, knownVisitor } = context;
+    const { db, input, browser } = context;
     const { password, type } = input;
     if (type === 'resend' || password === undefined) {
       const again = async () => resend(db, await findPending(db, input, browser), browser);
@@ -80,6 +80,6 @@ export const login = operation({
       const challenge = await db.transaction((tx) => beginChallenge(tx, row, browser));
       return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true, challenge };
     }
-    return db.transaction((tx) => finishLogIn(tx, row, { browser, visitorId: knownVisitor }));
+    return db.transaction((tx) => finishLogIn(tx, row, browser));
   },
 });

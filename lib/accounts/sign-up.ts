@@ -21,7 +21,7 @@ export const signUp = operation({
   ownTransactions: true,
   input: signUpInput,
   output: sessionOutput,
-  async run({ db, input, address, network, browser, knownVisitor }) {
+  async run({ db, input, address, network, browser }) {
     const { firstName, lastName, emailId, password, city, state, recapToken } = input;
     if (isCommonPassword(password))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.password, { field: 'password' });
@@ -45,7 +45,7 @@ export const signUp = operation({
       await mailVerification(tx, user);
       const row = await findUser(tx, user.id);
       if (!row) throw new LoggableError('The new account is not there.');
-      return finishLogIn(tx, row, { browser, visitorId: knownVisitor });
+      return finishLogIn(tx, row, browser);
     });
     return answer;
   },

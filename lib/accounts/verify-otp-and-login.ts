@@ -35,14 +35,14 @@ export const verifyOtpAndLogin = operation({
   ownTransactions: true,
   input: otpInput,
   output: sessionOutput,
-  async run({ db, input, browser, knownVisitor }) {
+  async run({ db, input, browser }) {
     const check = async () => checkCode(db, await findPending(db, input, browser), input.otp);
     const { row, challengeHash } = await inConstantTime(check());
     return db.transaction(async (tx) => {
       if (!(await spendChallenge(tx, challengeHash))) throw refuse(ACCOUNT_MESSAGES.logInEnded);
       await forgetCodeCounts(tx, row.user.id);
       browser.clear('challenge');
-      return finishLogIn(tx, row, { browser, visitorId: knownVisitor });
+      return finishLogIn(tx, row, browser);
     });
   },
 });

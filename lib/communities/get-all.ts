@@ -1,3 +1,4 @@
+import { visitorOf } from '@/lib/auth/visitor';
 import { operation } from '@/lib/server/operation';
 import { TABS } from './constants';
 import { listCommunities } from './list';
@@ -11,11 +12,11 @@ export const getAll = operation({
   effect: 'read',
   input: getAllInput,
   output: getAllOutput,
-  async run({ actor, db, primary, input, visitorId }) {
+  async run({ actor, db, primary, input, browser }) {
     const recent = input.tab === TABS.recent;
     const viewer = {
       userId: actor?.id ?? null,
-      visitorId: recent && !actor ? visitorId() : null,
+      visitorId: recent && !actor ? await visitorOf(primary, browser) : null,
     };
     // What a visitor has just seen must be in the list at once, which a replica does not promise.
     const { cards, count } = await listCommunities(

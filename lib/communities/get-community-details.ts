@@ -1,4 +1,5 @@
 import { recordVisit } from '@/db/queries/matching';
+import { noteVisit } from '@/lib/auth/visitor';
 import { operation } from '@/lib/server/operation';
 import { readDetails } from './details';
 import { detailsInput } from './input';
@@ -11,14 +12,13 @@ export const getCommunityDetails = operation({
   effect: 'read',
   input: detailsInput,
   output: detailsOutput,
-  async run({ actor, db, primary, input, visitorId }) {
+  async run({ actor, db, primary, input, browser }) {
     const data = await readDetails(db, input.communityId, {
       userId: actor?.id ?? null,
       featuredOnly: input.amenityFeatureFlag,
     });
-    const visitor = actor ? null : visitorId();
     if (actor) await recordVisit(primary, input.communityId, { userId: actor.id });
-    else if (visitor) await recordVisit(primary, input.communityId, { visitorId: visitor });
+    else await noteVisit(primary, browser, input.communityId);
     return { data };
   },
 });

@@ -15,6 +15,7 @@ export const REFUSALS = {
   lengthNeeded: 'Say in Content-Length how large the request body is.',
   bodyTooLarge: 'The request body is too large.',
   otherOrigin: 'This request came from another site and was refused.',
+  uploadsWaiting: 'Too many of your uploads are not in use. Please try again later.',
   internal: 'Something went wrong on our side. Please try again.',
   tooMany: 'Too many tries. Please wait a while and try again.',
   busy: 'This is taking longer than it should. Please try again in a moment.',

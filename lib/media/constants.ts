@@ -48,6 +48,9 @@ export const NO_FILE = 'There is no such file.';
 /** Hours for which a file that no record points to is kept. */
 export const UNREFERENCED_MEDIA_HOURS = 24;
 
+/** How many files of one person that no record points to may be there at once. */
+export const UPLOADS_WAITING = 20;
+
 /**
  * What an `<img>` needs to load a picture in the width it is shown in. Paths that are not uploads
  * have no widths to choose from.

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@/db/client';
-import { insertMedia, setVariants } from '@/db/queries/media';
+import { countWaitingMedia, insertMediaWithin, setVariants } from '@/db/queries/media';
 import {
   MEDIA_PREFIX,
   PICTURE_BYTES,
   PICTURE_MESSAGES,
   PICTURE_WIDTHS,
+  UPLOADS_WAITING,
   type PictureKind,
 } from './constants';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { discardMedia } from './discard-media';
 import { encodePicture, inspectPicture, type EncodedPicture } from './encode-picture';
@@ -33,8 +35,8 @@ export interface PictureRules {
  *   refused later, so that no file is ever without one
  * @param uploadedBy a user's id
  * @returns the path to keep: `/api/<path>` shows the picture
- * @throws Refusal 'tooLarge', 'unsupported', 'invalid' (too narrow); 'unavailable' when the storage
- *   is away
+ * @throws Refusal 'tooLarge', 'unsupported', 'invalid' (too narrow); 'tooMany' while too many uploads
+ *   of this person wait to be removed; 'unavailable' when the storage is away
  */
 export async function storePicture(
   db: Db,
@@ -42,6 +44,7 @@ export async function storePicture(
   uploadedBy: string,
   rules: PictureRules,
 ): Promise<string> {
+  if ((await countWaitingMedia(db, uploadedBy)) >= UPLOADS_WAITING) throw tooManyWaiting();
   const encoded = await check(file, rules);
   const key = `${rules.kind}-${randomBytes(16).toString('hex')}`;
   const { width, height, placeholder } = encoded;
@@ -51,7 +54,7 @@ export async function storePicture(
     bytes: bytes.length,
   }));
   await claimMediaFolder(db);
-  await insertMedia(db, {
+  const media = {
     key,
     width,
     height,
@@ -60,7 +63,8 @@ export async function storePicture(
     uploadedBy,
     contentType: 'image/jpeg',
     bytes: variants.reduce((sum, { bytes }) => sum + bytes, 0),
-  });
+  };
+  if (!(await insertMediaWithin(db, media, UPLOADS_WAITING))) throw tooManyWaiting();
   const storage = mediaStorage();
   const puts = await Promise.allSettled(
     variants.map(async (variant, at) => {
@@ -79,6 +83,10 @@ export async function storePicture(
   if (placed.some((variant) => 'remote' in variant)) await setVariants(db, key, placed);
   return MEDIA_PREFIX + key;
 }
+
+/** The oldest is removed within the next hours. */
+const tooManyWaiting = () =>
+  new Refusal('tooMany', REFUSALS.uploadsWaiting, { headers: { 'retry-after': '3600' } });
 
 async function check(file: File, rules: PictureRules): Promise<EncodedPicture> {
   const { field, messages, minWidth = 0 } = rules;

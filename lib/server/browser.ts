@@ -6,7 +6,6 @@ import {
   type CookieName,
   type CookieToSet,
 } from '@/lib/auth/cookies';
-import { knownVisitorId, newVisitorId } from '@/lib/auth/visitor';
 import { demoIsOpenTo } from './this-machine';
 
 /** The browser that a call came from, as an operation sees it. */
@@ -45,7 +44,6 @@ export class CollectedBrowser implements Browser {
   private readonly changes = new Map<string, CookieToSet>();
   readonly userAgent: string | null;
   private readonly host: string;
-  private visitor: string | null = null;
 
   constructor(private readonly door: BrowserDoor | null) {
     this.userAgent = door?.headers.get('user-agent') ?? null;
@@ -77,22 +75,9 @@ export class CollectedBrowser implements Browser {
     return this.door !== null && demoIsOpenTo(this.door.headers);
   }
 
-  /** The browser's random id where it has one already. */
-  get knownVisitor(): string | null {
-    return knownVisitorId(this.cookie('visitor'));
-  }
-
-  /** The browser's random id: made on the first use, null where no cookie can be set. */
-  visitorId(): string | null {
-    this.visitor ??= this.knownVisitor;
-    if (!this.visitor && this.door) this.set('visitor', (this.visitor = newVisitorId()));
-    return this.visitor;
-  }
-
   /** Before the same work is tried again: nothing of it has happened. */
   forget(): void {
     this.changes.clear();
-    this.visitor = null;
   }
 
   /** Does all of it: the work is committed, and the answer says so. */

@@ -142,8 +142,6 @@ async function tryOnce({ operation, call, deadline, open, actor, raw, input }: W
       input,
       db,
       primary: open.primary,
-      visitorId: () => browser.visitorId(),
-      knownVisitor: browser.knownVisitor,
       address,
       network: networkOf(address),
       browser,

@@ -18,13 +18,6 @@ export interface Context<Input> {
   db: Db;
   /** Takes writes outside the call's own transaction, such as the mark that something was seen. */
   primary: Db;
-  /**
-   * The random id of this browser, from a first-party cookie: made on the first use. Null where the
-   * answer cannot set a cookie.
-   */
-  visitorId(): string | null;
-  /** The browser's random id where it has one already. */
-  knownVisitor: string | null;
   /** The caller's network address. */
   address: string;
   /** The network that the address belongs to, for rate limits. */

@@ -2,6 +2,7 @@ import { deleteSentLetters } from './delete-sent-letters';
 import { pruneExpired } from './prune-expired';
 import { pruneMedia } from './prune-media';
 import { pruneRateLimits } from './prune-rate-limits';
+import { pruneVisitsTask } from './prune-visits';
 import { queueWaitingLetters } from './queue-waiting-letters';
 import { sendLetter } from './send-letter';
 import type { AnyTask } from './task';
@@ -12,6 +13,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneExpired,
   pruneMedia,
   pruneRateLimits,
+  pruneVisitsTask,
   queueWaitingLetters,
   sendLetter,
 ];

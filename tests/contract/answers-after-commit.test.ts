@@ -63,9 +63,9 @@ const marks = (then: () => void) =>
     bodyOptional: true,
     input: z.object({}),
     output: z.object({}),
-    run({ browser, visitorId }) {
+    run({ browser }) {
       browser.begin('a sealed session', new Date());
-      visitorId();
+      browser.set('visitor', 'somebody');
       then();
       return Promise.resolve({});
     },

@@ -26,9 +26,9 @@ const writes = (path: string, conflicts: number, ownTransactions: boolean) =>
     ownTransactions,
     input: z.object({ subject: z.string() }),
     output: z.object({ tries: z.number() }),
-    async run({ db, input, browser, visitorId, afterCommit }) {
+    async run({ db, input, browser, afterCommit }) {
       tries += 1;
-      visitorId();
+      browser.set('visitor', 'somebody');
       browser.begin(`sealed ${tries}`, new Date());
       afterCommit(() => (effects += 1));
       await recordEvent(db, { actorId: null, action: 'trial', ...input, details: {} });

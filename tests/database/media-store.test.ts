@@ -24,6 +24,7 @@ import { dataDir, env } from '@/lib/env';
 import { forgetPicture, removeUnusedMedia, storePicture, storeProfilePicture } from '@/lib/media';
 import { OWNER_FILE } from '@/lib/media/folder-owner';
 import { serveMedia } from '@/lib/media/serve';
+import type { Refusal } from '@/lib/server/errors';
 
 const folder = dataDir();
 let db: Db;
@@ -322,5 +323,36 @@ describe('removing', () => {
       writeFileSync(owner, known);
     }
     expect(await removeUnusedMedia(db)).toBe(1);
+  });
+});
+
+describe('uploads that nothing points to', () => {
+  const storeAs = async (uploadedBy: string) =>
+    storeProfilePicture(db, file(await jpeg(40, 40)), uploadedBy);
+  const outcomes = (stored: PromiseSettledResult<string>[]) =>
+    stored.map((one) => (one.status === 'fulfilled' ? 'stored' : (one.reason as Refusal).code));
+
+  test('are twenty of one person at most, also when they come at once', async () => {
+    const greedy = await makeUser(db);
+    const stored: PromiseSettledResult<string>[] = [];
+    for (let batch = 0; batch < 3; batch += 1)
+      stored.push(...(await Promise.allSettled(Array.from({ length: 8 }, () => storeAs(greedy)))));
+    expect(outcomes(stored).filter((outcome) => outcome === 'stored')).toHaveLength(20);
+    expect(outcomes(stored).filter((outcome) => outcome === 'tooMany')).toHaveLength(4);
+    await expect(storeAs(greedy)).rejects.toMatchObject({
+      code: 'tooMany',
+      headers: { 'retry-after': '3600' },
+    });
+    expect(await storeAs(await makeUser(db))).toMatch(/^media\//);
+  });
+
+  test('make room again when one of them is used', async () => {
+    const careful = await makeUser(db);
+    const stored = await Promise.all(Array.from({ length: 20 }, () => storeAs(careful)));
+    await db
+      .update(users)
+      .set({ profilePic: stored[0] ?? '' })
+      .where(eq(users.id, careful));
+    expect(await storeAs(careful)).toMatch(/^media\//);
   });
 });

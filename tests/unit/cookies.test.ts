@@ -37,7 +37,7 @@ describe('where people reach us by https', () => {
     const set = answer((browser) => {
       browser.begin('sealed', END);
       browser.set('challenge', 'secret');
-      browser.visitorId();
+      browser.set('visitor', 'somebody');
     });
     expect([...set.keys()]).toEqual(['__Host-user', 'token', '__Host-challenge', '__Host-visitor']);
     for (const cookie of set.values()) {
@@ -67,7 +67,7 @@ describe('where people reach us by https', () => {
     });
     const set = answer((browser) => {
       browser.begin('sealed', END);
-      browser.visitorId();
+      browser.set('visitor', 'somebody');
     });
     expect(set.get('__Secure-user')).toContain('Domain=wherewell.example');
     expect(set.get('token')).toContain('Domain=wherewell.example');
