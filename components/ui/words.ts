@@ -22,6 +22,7 @@ export const UI_WORDS = {
   newVersion:
     'Check your connection and try again. If a new version of the site is available, reload the page.',
   reload: 'Reload',
+  outOfDate: 'This may be out of date: we couldn’t load it again.',
   working: 'Working…',
   of: 'of',
 } as const;

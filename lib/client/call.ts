@@ -1,6 +1,15 @@
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { readCookie } from './cookies';
+import { TIME_LIMITS, TimeUp, withinTime } from './time-limit';
 import { visitMark } from './visit';
+
+interface FailureDetails {
+  httpStatus: number;
+  field?: string;
+  fieldMessage?: string;
+  ofEarlierSession?: boolean;
+  isTimeout?: boolean;
+}
 
 /** A call that the server refused, or that did not reach it. */
 export class CallFailure extends Error {
@@ -10,6 +19,8 @@ export class CallFailure extends Error {
   readonly fieldMessage: string | undefined;
   /** Somebody has come or left since it was sent: a 401 says nothing of who is here now. */
   readonly ofEarlierSession: boolean;
+  /** The answer took too long. */
+  readonly isTimeout: boolean;
 
   constructor(
     message: string,
@@ -18,7 +29,8 @@ export class CallFailure extends Error {
       field,
       fieldMessage,
       ofEarlierSession = false,
-    }: { httpStatus: number; field?: string; fieldMessage?: string; ofEarlierSession?: boolean },
+      isTimeout = false,
+    }: FailureDetails,
   ) {
     super(message);
     this.name = 'CallFailure';
@@ -26,6 +38,7 @@ export class CallFailure extends Error {
     this.field = field;
     this.fieldMessage = fieldMessage;
     this.ofEarlierSession = ofEarlierSession;
+    this.isTimeout = isTimeout;
   }
 }
 
@@ -45,7 +58,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Sends a form with files in place of JSON; what is null or undefined is left out. */
   multipart?: boolean | undefined;
-  /** In place of fetch, which cannot tell how much of a form has arrived. */
+  /** In place of fetch, which cannot tell how much of a form has arrived. Gives up by itself. */
   carrier?: Carrier | undefined;
 }
 
@@ -84,21 +97,28 @@ export class ApiClient {
   async call<Path extends CallPath>(
     path: Path,
     input: CallInput<Path>,
-    { signal, multipart, carrier = fetch }: CallOptions = {},
+    { signal, multipart, carrier }: CallOptions = {},
   ): Promise<CallOutput<Path>> {
     const isPresent = ofThisSession();
-    const response = await carrier(addressOf(path, input), {
-      ...(path.includes('{') ? { method: 'GET' } : bodyOf(input, multipart)),
-      credentials: 'same-origin',
-      headers: this.#headers(!multipart && !path.includes('{')),
-      ...(signal && { signal }),
-    }).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      throw new CallFailure(NO_ANSWER, { httpStatus: 0 });
-    });
+    const ask = async (until?: AbortSignal): Promise<[Response, Envelope]> => {
+      const response = await (carrier ?? fetch)(addressOf(path, input), {
+        ...(path.includes('{') ? { method: 'GET' } : bodyOf(input, multipart)),
+        credentials: 'same-origin',
+        headers: this.#headers(!multipart && !path.includes('{')),
+        ...(until && { signal: until }),
+      });
+      return [response, (await response.json().catch(() => ({}))) as Envelope];
+    };
+    // A carrier sees what arrives, and knows by itself when nothing does.
+    const limit = multipart ? TIME_LIMITS.form : TIME_LIMITS.answer;
+    const [response, body] = await (carrier ? ask(signal) : withinTime(limit, signal, ask)).catch(
+      (error: unknown) => {
+        if (error instanceof DOMException && error.name === 'AbortError') throw error;
+        throw new CallFailure(NO_ANSWER, { httpStatus: 0, isTimeout: error instanceof TimeUp });
+      },
+    );
     const date = Date.parse(response.headers.get('date') ?? '');
     if (date) this.#clockOffset = date - Date.now();
-    const body = (await response.json().catch(() => ({}))) as Envelope;
     if (body.status) return body as CallOutput<Path>;
     throw new CallFailure(body.message ?? NO_ANSWER, {
       ...body,

@@ -20,10 +20,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A refusal stays one; only what did not arrive, or came too late, is worth asking again. */
+/** Milliseconds that a notice waits for calls in flight: one that hangs silences no other. */
+const PATIENCE = 5000;
+
+/** A refusal stays one, and who has waited long is told; what did not arrive is asked for again. */
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 2 &&
-  (!(error instanceof CallFailure) || error.httpStatus === 0 || error.httpStatus === 503);
+  (!(error instanceof CallFailure) ||
+    (error.httpStatus === 0 && !error.isTimeout) ||
+    error.httpStatus === 503);
 
 /** A late answer to somebody who has left since is no end of the present session. */
 const endsSession = (error: unknown): boolean =>
@@ -40,24 +45,33 @@ function toastOf(error: unknown): string | null {
 /**
  * The cache of what was read, and the place where a failure without another place is heard. A key
  * is the call itself, `[path, input]`: a query needs no function of its own.
- * @param toast shows a message; called once no calls are in flight, once for each message
+ * @param toast shows a message; called once no calls are in flight, or they take long; once for
+ *   each message
  */
 export function createQueryClient(api: ApiClient, toast: (message: string) => void): QueryClient {
   const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const onError = (error: unknown, showError: 'toast' | 'inline', meta: CallMeta = {}) => {
     if (endsSession(error) && !meta.expectsSessionEnd) api.endSession();
     const message = (meta.showError ?? showError) === 'toast' ? toastOf(error) : null;
     if (!message) return;
     waiting.add(message);
+    timer ??= setTimeout(showAll, PATIENCE);
     // A query tells its listeners before this, a mutation afterwards.
     queueMicrotask(showWhenQuiet);
   };
   const showWhenQuiet = () => {
     if (waiting.size === 0 || client.isFetching() > 0) return;
     if (client.isMutating({ predicate: ({ meta }) => !meta?.inBackground }) > 0) return;
-    waiting.forEach(toast);
+    showAll();
+  };
+  const showAll = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const messages = [...waiting];
     waiting.clear();
+    for (const message of messages) toast(message);
   };
 
   const queryCache = new QueryCache({

@@ -1,5 +1,6 @@
 import type { Challenge, ChallengeOutput } from '@/lib/robot-check/output';
 import { CallFailure } from './call';
+import { TIME_LIMITS } from './time-limit';
 
 const NOT_LOADED =
   'We couldn’t load the check that you’re not a robot. Try again, or reload the page.';
@@ -25,7 +26,10 @@ export async function solveRobotCheck(): Promise<string> {
 }
 
 async function fetchChallenge(): Promise<ChallengeOutput> {
-  const response = await fetch('/api/robot-check/challenge', { credentials: 'same-origin' });
+  const response = await fetch('/api/robot-check/challenge', {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(TIME_LIMITS.answer),
+  });
   if (!response.ok) throw new CallFailure(NOT_CHECKED, { httpStatus: response.status });
   return (await response.json()) as ChallengeOutput;
 }

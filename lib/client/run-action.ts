@@ -1,7 +1,11 @@
 import type { ActionAnswer } from '@/lib/server/action';
 import { CallFailure, NO_ANSWER } from './call';
+import { withinTime } from './time-limit';
 
 export type { ActionAnswer };
+
+/** Milliseconds: actions wait for one another, so the last of several takes longer than a call. */
+const LIMIT = 30_000;
 
 /** Next's own error of a page that an older build served. */
 const OUTDATED = 'UnrecognizedActionError';
@@ -17,7 +21,7 @@ export async function runAction<Input, Output>(
   action: (input: Input) => Promise<ActionAnswer<Output>>,
   input: Input,
 ): Promise<Output> {
-  const answer = await action(input).catch((error: unknown) => {
+  const answer = await withinTime(LIMIT, undefined, () => action(input)).catch((error: unknown) => {
     const outdated = error instanceof Error && error.name === OUTDATED;
     throw new CallFailure(outdated ? NEW_VERSION : NO_ANSWER, { httpStatus: 0 });
   });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { FormSkeleton } from '@/components/account/form-skeleton';
 import { NotLoaded } from '@/components/ui/not-loaded';
+import { OutOfDate } from '@/components/ui/out-of-date';
 import type { Account } from '@/lib/accounts/output';
 import { accountQueries } from '@/lib/client/queries/accounts';
 
@@ -17,7 +18,17 @@ interface WithPersonProps {
 export function WithPerson({ userId, title, children }: WithPersonProps) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery(accountQueries.person(userId));
   const person = data?.usersResult;
+  // Once somebody may have typed, no failure of a later read takes that away.
+  const [opened, setOpened] = useState(false);
+  if (!opened && isFetchedAfterMount && person && !error) setOpened(true);
 
+  if (opened && person && 'emailId' in person)
+    return (
+      <>
+        {error && <OutOfDate className="page-frame mt-5" onRetry={refetch} />}
+        {children(person)}
+      </>
+    );
   if (error)
     return (
       <AccountPage title={title}>
@@ -25,6 +36,5 @@ export function WithPerson({ userId, title, children }: WithPersonProps) {
       </AccountPage>
     );
   // What was read a while ago may have been changed by somebody else since.
-  if (!isFetchedAfterMount || !person || !('emailId' in person)) return <FormSkeleton />;
-  return children(person);
+  return <FormSkeleton />;
 }

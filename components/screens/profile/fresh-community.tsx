@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import NoContent from '@/components/ui/no-content';
 import { NotLoaded } from '@/components/ui/not-loaded';
+import { OutOfDate } from '@/components/ui/out-of-date';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
@@ -21,8 +22,19 @@ export function FreshCommunity({ id, title, children }: FreshCommunityProps) {
     staleTime: 0,
   });
   const community = data?.data;
-  if (error instanceof CallFailure && error.httpStatus === 404) return <NoContent />;
-  if (error && !community)
+  const missing = error instanceof CallFailure && error.httpStatus === 404;
+  // Once somebody may have typed, no failure of a later read takes that away.
+  const [opened, setOpened] = useState(false);
+  if (!opened && isFetchedAfterMount && community && !missing) setOpened(true);
+  if (opened && community)
+    return (
+      <>
+        {error && <OutOfDate className="page-frame mt-5" onRetry={refetch} />}
+        {children(community)}
+      </>
+    );
+  if (missing) return <NoContent />;
+  if (error)
     return (
       <NotLoaded
         className="page-frame py-10"
@@ -34,6 +46,5 @@ export function FreshCommunity({ id, title, children }: FreshCommunityProps) {
       </NotLoaded>
     );
   // What was read a while ago may have been changed by somebody else since.
-  if (!isFetchedAfterMount || !community) return <ScreenSkeleton />;
-  return children(community);
+  return <ScreenSkeleton />;
 }

@@ -4,6 +4,7 @@ import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { useSectionScroll } from '@/components/ui/use-section-scroll';
+import { OutOfDate } from '@/components/ui/out-of-date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { CallFailure } from '@/lib/client/call';
@@ -40,12 +41,15 @@ export default function CommunityDetailsScreen({ id }: { id: number }) {
     );
   if (community)
     return (
-      <DetailsView
-        community={community}
-        isFavourite={isFavourite}
-        isRecommended={isRecommended}
-        onGo={setGone}
-      />
+      <>
+        {details.isError && <OutOfDate className="page-frame" onRetry={details.refetch} />}
+        <DetailsView
+          community={community}
+          isFavourite={isFavourite}
+          isRecommended={isRecommended}
+          onGo={setGone}
+        />
+      </>
     );
   if (details.isPending) return <DetailsSkeleton />;
   if (!details.isError)

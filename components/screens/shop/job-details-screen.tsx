@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { NotFound } from '@/components/ui/not-found';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button } from '@/components/ui/button';
+import { OutOfDate } from '@/components/ui/out-of-date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
@@ -28,7 +29,7 @@ export default function JobDetailsScreen({
   const posting = job.data?.data;
   usePageTitle(posting && `${posting.title} at ${posting.employer.name}`);
 
-  if (job.error instanceof CallFailure && [404, 422].includes(job.error.httpStatus)) {
+  if (!posting && job.error instanceof CallFailure && [404, 422].includes(job.error.httpStatus)) {
     return <NotFound />;
   }
 
@@ -44,7 +45,8 @@ export default function JobDetailsScreen({
           ? `All Jobs in ${place.communityNameText}, ${place.stateCommunities.stateShortName}`
           : 'All Jobs'}
       </a>
-      {job.isError ? (
+      {job.isError && posting && <OutOfDate className="mb-4" onRetry={job.refetch} />}
+      {job.isError && !posting ? (
         <div role="alert">
           <EmptyState
             picture="cloud"

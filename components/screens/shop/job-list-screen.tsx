@@ -17,6 +17,7 @@ import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { OutOfDate } from '@/components/ui/out-of-date';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Popover } from '@/components/ui/popover';
 import { CallFailure } from '@/lib/client/call';
@@ -55,11 +56,15 @@ export default function JobListScreen({ id }: { id: number }) {
   };
 
   const failure = community.error ?? list.error;
-  if (failure instanceof CallFailure && failure.httpStatus === 404) {
+  const all = list.data && name !== undefined ? jobsOfCommunity(list.data.data, name) : undefined;
+  if (!all && failure instanceof CallFailure && failure.httpStatus === 404) {
     return <NoContent />;
   }
 
-  const all = list.data && name !== undefined ? jobsOfCommunity(list.data.data, name) : undefined;
+  const readAgain = () => {
+    if (community.isError) void community.refetch();
+    if (list.isError) void list.refetch();
+  };
   const empty = all?.length === 0;
   const panel = (
     <JobFilterPanel
@@ -96,14 +101,12 @@ export default function JobListScreen({ id }: { id: number }) {
         {...(empty && { onReload: () => void list.refetch() })}
       />
       <div className="mt-6">
-        {failure ? (
+        {failure && all && <OutOfDate className="mb-4" onRetry={readAgain} />}
+        {failure && !all ? (
           <NotLoaded
             title="The jobs could not be loaded"
             text={failure.message}
-            onRetry={() => {
-              if (community.isError) void community.refetch();
-              if (list.isError) void list.refetch();
-            }}
+            onRetry={readAgain}
           />
         ) : !all || (empty && list.isFetching) ? (
           <div className="desk:pr-80">

@@ -72,7 +72,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
     void ask(NO_QUERY);
   };
 
-  if (community.error instanceof CallFailure && community.error.httpStatus === 404) {
+  if (!place && community.error instanceof CallFailure && community.error.httpStatus === 404) {
     return <NoContent />;
   }
 

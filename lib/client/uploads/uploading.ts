@@ -1,5 +1,10 @@
 import type { Carrier } from '../call';
 
+/** Milliseconds in which something of a form must arrive. */
+const STALL = 60_000;
+/** Milliseconds that the server may work on a whole form: what it allows a stream, and a little more. */
+const WORK = 16 * 60_000;
+
 /**
  * Carries a form to the server and says how much of it has arrived, in percent: fetch cannot tell.
  */
@@ -8,18 +13,32 @@ export const uploading =
   (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const waitFor = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          reject(new TypeError('Nothing arrives any more.'));
+          request.abort();
+        }, milliseconds);
+      };
+      request.onloadend = () => clearTimeout(timer);
       const stopped = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
       if (signal?.aborted) return stopped();
       signal?.addEventListener('abort', () => request.abort());
       request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        waitFor(STALL);
         if (lengthComputable) onProgress((loaded / total) * 100);
       };
-      request.upload.onload = () => onProgress(100);
+      request.upload.onload = () => {
+        waitFor(WORK);
+        onProgress(100);
+      };
       request.onload = () => resolve(answerOf(request));
       request.onerror = () => reject(new TypeError('The upload failed.'));
       request.onabort = stopped;
       request.open(method, url);
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+      waitFor(STALL);
       request.send(body as FormData);
     });
 

@@ -105,7 +105,7 @@ export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterG
 }
 
 interface LoadedProps {
-  query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
+  query: { isPending: boolean; isLoadingError: boolean; refetch: () => Promise<unknown> };
   /** Something stands in while the list loads. */
   standIn?: boolean;
   children: ReactNode;
@@ -113,7 +113,7 @@ interface LoadedProps {
 
 /** Options of a list that the server keeps, or why they are not there. */
 function Loaded({ query, standIn = false, children }: LoadedProps) {
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <div role="alert" className="text-14 text-ink-soft">
         <p>This list did not load.</p>

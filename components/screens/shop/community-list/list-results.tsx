@@ -8,6 +8,7 @@ import {
   CommunityCardSkeleton,
   useCardPlaceholder,
 } from '@/components/communities/community-card-skeleton';
+import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session';
@@ -74,11 +75,12 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
       {...keepFocus}
     >
       <p role="status" className="figures text-16 text-ink-soft min-h-6">
-        {answer.isError ? '' : !loading && count !== undefined && countWords(count)}
+        {!loading && count !== undefined && countWords(count)}
       </p>
       <ActiveFilters filters={filters} onChange={setFilters} />
       <div className="mt-4">
-        {answer.isError ? (
+        {answer.isError && cards && <OutOfDate className="mb-4" onRetry={answer.refetch} />}
+        {answer.isError && !cards ? (
           <ListFailure error={answer.error} onRetry={() => void answer.refetch()} list={list} />
         ) : loading ? (
           <div className={GRID}>

@@ -40,7 +40,7 @@ export function FeaturedCommunities() {
           ? 'A few places to start with.'
           : 'Places with someone local who writes the page and keeps it accurate.'}
       </p>
-      {answer.isError ? (
+      {answer.isError && !all ? (
         <NotLoaded
           className="card mt-6"
           title="These communities did not load"

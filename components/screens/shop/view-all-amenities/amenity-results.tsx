@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { pageRange, resultCount } from '@/components/amenities/amenity-words';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CallFailure } from '@/lib/client/call';
@@ -40,7 +41,7 @@ export function AmenityResults({ communityId, asked, answer, onReset }: AmenityR
     </Button>
   );
 
-  if (isError) {
+  if (isError && !data) {
     return (
       <div role="alert">
         <EmptyState
@@ -72,6 +73,7 @@ export function AmenityResults({ communityId, asked, answer, onReset }: AmenityR
   }
   return (
     <>
+      {isError && <OutOfDate className="mb-4" onRetry={answer.refetch} />}
       <p
         ref={count}
         tabIndex={-1}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { WithPerson } from '@/components/screens/account/with-person';
+import { FreshCommunity } from '@/components/screens/profile/fresh-community';
+import CommunityListScreen from '@/components/screens/shop/community-list-screen';
+import { PATHS } from '@/lib/constants/paths';
+import { Refused, show, type Answers } from '../support/dom';
+import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
+import { bareCommunity } from '../unit/section-community';
+
+const FIELD = (
+  <label>
+    Typed
+    <input />
+  </label>
+);
+
+/** Shows a form, types into it, and reads everything again, which fails. */
+async function typeAndReadAgain(form: ReactNode, answers: Answers, failAll: () => void) {
+  let readAgain: () => Promise<void> = () => Promise.resolve();
+  function Again() {
+    const client = useQueryClient();
+    readAgain = () => client.refetchQueries();
+    return null;
+  }
+  const { user } = show(
+    <>
+      {form}
+      <Again />
+    </>,
+    { account: ADMINISTRATOR, answers },
+  );
+  await user.type(await screen.findByLabelText('Typed'), 'Not to be lost');
+  failAll();
+  await act(() => readAgain());
+}
+
+const OUT_OF_DATE = /^This may be out of date/;
+
+test.each([
+  ['could not be read again', 500],
+  ['is gone', 404],
+])('what is typed about a community stays when the community %s', async (_, status) => {
+  let answer: object = { data: bareCommunity };
+  await typeAndReadAgain(
+    <FreshCommunity id={bareCommunity.id} title="Edit">
+      {() => FIELD}
+    </FreshCommunity>,
+    { 'community/get-community-details': () => answer },
+    () => {
+      answer = new Refused(status, 'It broke.');
+    },
+  );
+  expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
+  expect(screen.getByLabelText('Typed')).toHaveValue('Not to be lost');
+});
+
+test('what is typed about a person stays when their record cannot be read again', async () => {
+  let answer: object = { usersResult: SHOPPER };
+  await typeAndReadAgain(
+    <WithPerson userId={SHOPPER.id} title="Edit">
+      {() => FIELD}
+    </WithPerson>,
+    { 'user/get-user-details-to-admin': () => answer },
+    () => {
+      answer = new Refused(500, 'It broke.');
+    },
+  );
+  expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
+  expect(screen.getByLabelText('Typed')).toHaveValue('Not to be lost');
+});
+
+test('a list that cannot be read again stays in sight, with the way to try', async () => {
+  let answer: object = {
+    dataResult: [{ ...bareCommunity, communityNameText: 'Asheville' }],
+    count: 1,
+  };
+  let readAgain: () => Promise<void> = () => Promise.resolve();
+  function Again() {
+    const client = useQueryClient();
+    readAgain = () => client.refetchQueries({ queryKey: ['community/get-all'] });
+    return null;
+  }
+  const { user } = show(
+    <>
+      <Again />
+      <Routes>
+        <Route path={PATHS.communityList.pattern} element={<CommunityListScreen />} />
+      </Routes>
+    </>,
+    {
+      at: PATHS.communityList.pattern,
+      answers: {
+        'community/get-all': () => answer,
+        'community/get-all-states': { data: [] },
+        'community/get-amenity-categories': { amenityCategoriesResult: [], usersResult: [] },
+        'community/get-health-facility-types': { data: [] },
+      },
+    },
+  );
+  await screen.findByText('Asheville');
+  answer = new Refused(500, 'It broke.');
+  await act(() => readAgain());
+  expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
+  expect(screen.getByText('Asheville')).toBeVisible();
+  answer = { dataResult: [{ ...bareCommunity, communityNameText: 'Bend' }], count: 1 };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Bend')).toBeVisible();
+  expect(screen.queryByText(OUT_OF_DATE)).toBeNull();
+});
