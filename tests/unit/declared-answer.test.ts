@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { env } from '@/lib/env';
 import { declaredAnswer } from '@/lib/server/answer';
 import { operation } from '@/lib/server/operation';
 
@@ -18,7 +19,10 @@ const call = operation({
 
 const LEAKY = { data: [{ id: 1, by: { name: 'Ada', emailId: 'ada@example.test' } }], secret: 1 };
 
-afterEach(() => vi.unstubAllEnvs());
+const { NODE_ENV } = env();
+afterEach(() => {
+  env().NODE_ENV = NODE_ENV;
+});
 
 describe('an answer', () => {
   test('is sent as it was declared', () => {
@@ -32,12 +36,12 @@ describe('an answer', () => {
   });
 
   test('is never sent with undeclared keys in production', () => {
-    vi.stubEnv('NODE_ENV', 'production');
+    env().NODE_ENV = 'production';
     expect(declaredAnswer(call, LEAKY)).toEqual({ data: [{ id: 1, by: { name: 'Ada' } }] });
   });
 
-  test.each(['production', 'test'])('of another kind is a fault in %s', (mode) => {
-    vi.stubEnv('NODE_ENV', mode);
+  test.each(['production', 'test'] as const)('of another kind is a fault in %s', (mode) => {
+    env().NODE_ENV = mode;
     expect(() => declaredAnswer(call, { data: [{ id: '1', by: null }] })).toThrow('trial');
   });
 });
