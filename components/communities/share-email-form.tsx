@@ -36,10 +36,17 @@ type Draft = z.input<typeof schema>;
 
 const EMPTY: Draft = { emailId: '', message: '' };
 
+/** Said to who went on typing while the letter went. */
+const TYPED_SINCE = 'What you wrote since is not sent yet.';
+
+const differ = (one: Draft, other: Draft): boolean =>
+  one.emailId !== other.emailId || one.message !== other.message;
+
 /** A letter about a community. Closes by itself once the letter is on its way. */
 export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmailFormProps) {
   const { notify } = useToasts();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sending = useRef<Draft>(EMPTY);
   const sent = useRef<Draft>(EMPTY);
   useEffect(() => () => clearTimeout(closing.current), []);
 
@@ -50,19 +57,25 @@ export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmai
     path: 'share-community-email',
     schema,
     defaultValues: EMPTY,
-    prepare: async (values) => ({
-      ...values,
-      communityId,
-      ...(!hasSession() && { recapToken: await solveRobotCheck() }),
-    }),
+    prepare: async (values) => {
+      sending.current = { ...form.getValues() };
+      const recapToken = hasSession() ? undefined : await solveRobotCheck();
+      return { ...values, communityId, ...(recapToken && { recapToken }) };
+    },
     invalidates: [],
     onFailure: ({ message }) => say('error', message),
     onSuccess: ({ message }) => {
-      say('success', message);
+      const now = { ...form.getValues() };
       // What was sent is not sent again, and closing loses nothing any more.
-      sent.current = form.getValues();
+      sent.current = sending.current;
       form.reset(sent.current);
-      closing.current = setTimeout(onSent, DELAYS.shareDialogCloses);
+      const typedSince = differ(now, sent.current);
+      say('success', typedSince ? `${message} ${TYPED_SINCE}` : message);
+      if (typedSince) form.reset(now, { keepDefaultValues: true });
+      else
+        closing.current = setTimeout(() => {
+          if (!differ(form.getValues(), sent.current)) onSent();
+        }, DELAYS.shareDialogCloses);
     },
   });
   const { errors } = form.formState;
@@ -71,10 +84,7 @@ export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmai
     ref,
     () => ({
       // Of what is typed, not of what is drawn: Escape may follow the last letter at once.
-      isUnsent: () => {
-        const { emailId, message } = getValues();
-        return emailId !== sent.current.emailId || message !== sent.current.message;
-      },
+      isUnsent: () => differ(getValues(), sent.current),
     }),
     [getValues],
   );

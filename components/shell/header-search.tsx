@@ -2,17 +2,19 @@
 
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { goTo } from '@/lib/client/go-to';
+import { listOf } from '@/lib/client/search-address';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
-import { PATHS } from '@/lib/constants/paths';
+import { shellHref } from '@/lib/constants/paths';
 
-/** Searches all communities. Without JavaScript the form asks the server for the same. */
+/** Searches all communities, from every page. Until its code runs the form asks the server for the same. */
 export function HeaderSearch() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (window.location.pathname !== '/') return;
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    const search = text === '' ? '' : `?${new URLSearchParams({ q: text })}`;
-    window.location.hash = PATHS.communityList.pattern + search;
+    const list = listOf(text);
+    if (window.location.pathname === '/') goTo(list);
+    else window.location.assign(shellHref(list));
   };
   return (
     <form

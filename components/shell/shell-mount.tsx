@@ -1,10 +1,12 @@
 'use client';
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { takeOverSearch } from '@/lib/client/search-address';
 import { findRoute } from './routes';
 
 /** The shell's code and that of the screen which the address names, at the same time. */
 async function loadShell(): Promise<ComponentType> {
+  takeOverSearch();
   const [{ default: ClientShell }] = await Promise.all([
     import('./client-shell'),
     findRoute(window.location.hash.slice(1))

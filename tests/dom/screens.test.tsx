@@ -1,6 +1,7 @@
 import { act, screen as page, waitFor } from '@testing-library/react';
 import { Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { SessionContext, useSession } from '@/components/auth/session';
 import { screen, type ScreenRoute } from '@/components/shell/routes/route';
 import { createScreenCache } from '@/components/shell/screen-cache';
 import { screenRoutes, Screens } from '@/components/shell/screens';
@@ -114,6 +115,24 @@ test('a visitor is sent home to log in first, and on to where they wanted to go'
   expect(tab).toBe('login');
   then?.();
   expect(window.location.hash).toBe('#/app/community-details-edit-about/7');
+});
+
+test('whose record could not be loaded is told that, and not that they may not', async () => {
+  const refresh = vi.fn(() => Promise.resolve());
+  const screens = createScreenCache();
+  function Unread() {
+    const session = { ...useSession(), signedIn: true, account: null, refresh };
+    return (
+      <SessionContext value={session}>
+        <Routes>{screenRoutes([EDIT_ABOUT], screens)}</Routes>
+      </SessionContext>
+    );
+  }
+  const { user } = show(<Unread />, { at: '/app/community-details-edit-about/7' });
+  expect(await page.findByText('We couldn’t load your account')).toBeVisible();
+  expect(page.queryByText(NO_PERMISSION)).toBeNull();
+  await user.click(page.getByRole('button', { name: 'Try again' }));
+  expect(refresh).toHaveBeenCalled();
 });
 
 test('a representative of another community is told so, without seeing the screen', async () => {

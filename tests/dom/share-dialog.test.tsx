@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ShareButton } from '@/components/communities/share-button';
-import { Refused, show, type Answers } from '../support/dom';
+import { DELAYS } from '@/lib/constants/limits';
+import { later, Refused, show, type Answers } from '../support/dom';
 
 vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
 
@@ -84,6 +85,23 @@ test('an email is sent once, and nothing is left to discard', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog()).toBeNull());
   expect(question()).toBeNull();
+});
+
+test('what is typed while an email is sent is kept, and can be sent as the next', async () => {
+  const answer = later<{ message: string }>();
+  const { user, sent } = await openEmail({ 'share-community-email': answer.answer });
+  await user.type(to(), 'friend@example.org');
+  await user.type(message(), 'Look!');
+  await user.click(send());
+  await user.type(message(), ' And call me.');
+  await answer.give({ message: 'Your email is on its way.' });
+  expect(await screen.findByText(/What you wrote since is not sent yet\.$/)).toBeVisible();
+  expect(sent[0]?.input.message).toBe('Look!');
+  await act(() => new Promise((resolve) => setTimeout(resolve, DELAYS.shareDialogCloses + 100)));
+  expect(message()).toHaveValue('Look! And call me.');
+  expect(send()).toBeEnabled();
+  await user.click(send());
+  await waitFor(() => expect(sent[1]?.input.message).toBe('Look! And call me.'));
 });
 
 test('an empty email is given up at once', async () => {
