@@ -8,7 +8,7 @@ import { ADDRESS_HEADER } from '@/lib/server/request';
 import { handleCall } from '@/lib/server/route';
 import { TEST_APP_URL } from '../support/app';
 import { closeTestDb } from '../support/personas';
-import { changesSince, watchTables } from './changes';
+import { changesSince, forgetTries, watchTables } from './changes';
 import { expectActionAnswer, expectWellFormed, inTime } from './expectations';
 import { anyRequest, CALLS, requestOf, schemaOf } from './requests';
 import { inputOf } from './values';
@@ -57,7 +57,9 @@ describe.each(CALLERS)('whatever %s sends', (caller) => {
       const world = await makeWorld();
       await changesSince();
       let worked = 0;
+      let sentSoFar = 0;
       const property = fc.asyncProperty(anyRequest(world.known), async (sent) => {
+        if ((sentSoFar += 1) % 25 === 0) await forgetTries();
         const session = await world.session(caller);
         await changesSince();
         const request = requestOf(sent, session, world.picture);
