@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { BRAND } from '@/lib/constants/brand';
 import { busy } from '@/lib/server/errors';
 import { Turns } from '@/lib/server/turns';
 
@@ -59,15 +60,17 @@ export async function isRightPassword(
   return right && Boolean(passwordHash);
 }
 
-/** Whether a password is one of those that everybody tries first. */
+/** Whether a password is one of those that everybody tries first: common ones, and the product's name. */
 export function isCommonPassword(password: string): boolean {
   const plain = normal(password).toLowerCase();
   const bare = plain.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
   const word = bare.replace(/[@$!0](?=.*[a-z])/g, (sign) => LOOKALIKES[sign] ?? sign);
+  const letters = word.replace(/[^a-z]+$/, '');
   return (
     common.has(plain) ||
     top1500.has(bare) ||
     top1500.has(word) ||
-    top30.has(word.replace(/[^a-z]+$/, ''))
+    top30.has(letters) ||
+    letters === BRAND.toLowerCase()
   );
 }

@@ -20,6 +20,7 @@ export async function askRecaptcha(recapToken: string, address: string): Promise
   try {
     const answer = await fetch(RECAPTCHA_VERIFY_URL, {
       method: 'POST',
+      redirect: 'error',
       body: new URLSearchParams({
         secret: RECAPTCHA_SECRET_KEY,
         response: recapToken,

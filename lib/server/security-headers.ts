@@ -67,7 +67,7 @@ export function pagePolicy(nonce: string): string {
     `frame-src 'self'${recaptcha}`,
     "media-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -10,6 +10,7 @@ test.each([
   'Welcome1!',
   '1qaz@WSX',
   'Abc123!@#',
+  'Wherewell-2026',
 ])('%s is refused: everybody tries it first', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
