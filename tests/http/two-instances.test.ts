@@ -11,20 +11,20 @@ const instances = [inject('appUrl'), inject('otherAppUrl')];
 
 // The embedded database has one session, so two instances cannot share it.
 describe.runIf(instances.every(Boolean))('two instances on one database', () => {
-  test('count the wrong passwords of an account together: ten are the most, from any address', async () => {
+  test('count the wrong passwords of an account and a network together: ten are the most', async () => {
     await insideOneWindow();
     const { emailId } = await account();
+    const attacker = visitor();
     const wrong = async (base: string | undefined) => {
-      const client = visitor();
-      client.base = base;
-      return client.call('user/login', { emailId, password: 'wrong' });
+      attacker.base = base;
+      return attacker.call('user/login', { emailId, password: 'wrong' });
     };
     for (let i = 0; i < 5; i += 1)
       for (const base of instances) expect((await wrong(base)).httpStatus).toBe(200);
     const refused = await wrong(instances[1]);
     expect(refused.httpStatus).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await loggedIn(emailId)).answer.httpStatus).toBe(429);
+    expect((await loggedIn(emailId)).answer.httpStatus).toBe(200);
   });
 
   test('take turns when both publish in a section', async () => {
