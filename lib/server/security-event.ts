@@ -17,6 +17,7 @@ export type SecurityEventName =
   | 'code-sent'
   | 'code-refused'
   | 'log-out'
+  | 'sessions-ended'
   | 'session-refused'
   | 'account-created'
   | 'account-deleted'
@@ -58,6 +59,7 @@ export const SECURITY_EVENTS: Readonly<Record<string, Named>> = {
   'user/sign-up': { worked: 'account-created' },
   'user/auto-login': { refused: 'session-refused' },
   'user/logout': { worked: 'log-out' },
+  'user/end-other-sessions': { worked: 'sessions-ended' },
   'user/forgot-password': { worked: 'password-reset-asked' },
   'user/reset-password': { worked: 'password-reset', refused: 'link-refused' },
   'user/set-user-password': { worked: 'password-set', refused: 'link-refused' },

@@ -84,9 +84,11 @@ describe('an event of its own, with account id, short network and request id', (
     const change = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD };
     await client.call('user/change-password', { ...change, currentPassword: OTHER_PASSWORD });
     await client.call('user/change-password', change);
+    await client.call('user/end-other-sessions', {});
     await client.call('user/logout', {});
     await expectEvents([
       { event: 'password-changed', accountId: id },
+      { event: 'sessions-ended', accountId: id },
       { event: 'log-out', accountId: id },
       { event: 'password-refused', accountId: id },
     ]);
