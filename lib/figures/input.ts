@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { EDITABLE_FIGURE_NAMES, EDITABLE_FIGURES, type EditableFigure } from './constants';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { recordId } from '@/lib/input/fields';
+import { isStorable, recordId } from '@/lib/input/fields';
 
 /** People, square miles, years or dollars; null where nothing is known. */
 export const figureValue = (field: EditableFigure) =>
   z
     .number(REFUSALS.figure)
     .min(0, REFUSALS.figure)
+    .refine(isStorable, REFUSALS.figure)
     .max(EDITABLE_FIGURES[field].largest, REFUSALS.figureTooLarge)
     .refine(
       (value) => !EDITABLE_FIGURES[field].whole || Number.isInteger(value),
@@ -16,7 +17,7 @@ export const figureValue = (field: EditableFigure) =>
     .nullable();
 
 /** What an editor saw of a figure; the call is refused if it is another by now. */
-export const baseValue = z.number(REFUSALS.figure).nullable();
+export const baseValue = z.number(REFUSALS.figure).refine(isStorable, REFUSALS.figure).nullable();
 
 /** '$65,000', '65000' → 65000; nothing → null; undefined for what is no number. */
 export function parseFigure(typed: string): number | null | undefined {

@@ -19,6 +19,11 @@ const toId = (value: number | string): number => {
     : NO_SUCH_ID;
 };
 
+/** The smallest number, either side of zero, that Postgres takes as one. */
+const SMALLEST = 2 ** -1022;
+
+export const isStorable = (value: number): boolean => value === 0 || Math.abs(value) >= SMALLEST;
+
 /** Without control characters and half emoji, which no database takes. */
 export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 

@@ -138,6 +138,7 @@ describe.each(FIELDS)('the figure %s', (field) => {
     undefined,
     EDITABLE_FIGURES[field].largest + 1,
     1e300,
+    5e-324,
   ])('may not be %j, and keeps what it was', async (value) => {
     await set(own.client, field, 7);
     const { httpStatus, body } = await set(own.client, field, value);
