@@ -29,7 +29,12 @@ export function AmenityCard({
   return (
     <article className="card flex h-full min-w-0 flex-col overflow-hidden">
       {images.length > 0 ? (
-        <AmenityGallery name={amenity.amenityName} images={images} />
+        <AmenityGallery
+          name={amenity.amenityName}
+          images={images}
+          category={category}
+          seed={amenity.id}
+        />
       ) : (
         <AmenityPicture
           category={category}

@@ -26,7 +26,10 @@ interface FeaturedListProps {
   onChosen: (chosen: number[]) => void;
   /** Another choice is on its way from the server. */
   waiting?: boolean;
-  failure?: { message: string; retry: () => void };
+  failure?: { message: string; retry: () => void; keepsList?: boolean };
+  /** Whether more than the first few are shown. */
+  all: boolean;
+  onAll: (all: boolean) => void;
   /** Where to go from here. */
   children?: ReactNode;
 }
@@ -40,10 +43,12 @@ function FeaturedList({
   onChosen,
   waiting = false,
   failure,
+  all,
+  onAll,
   children,
 }: FeaturedListProps) {
-  const [all, setAll] = useState(false);
   const listId = useId();
+  const listed = !failure || failure.keepsList;
   const shown = all ? amenities : amenities.slice(0, AMENITIES_SHOWN);
   const pictured = base.some(({ amenityGallery }) => amenityGallery.length > 0);
   return (
@@ -62,17 +67,18 @@ function FeaturedList({
           countFor={(draft) => (complete ? inCategories(base, draft).length : null)}
         />
       </div>
-      {failure ? (
+      {failure && (
         <div
           role="alert"
-          className="bg-clay-soft rounded-card flex flex-wrap items-center gap-4 p-5"
+          className="bg-clay-soft rounded-card mb-5 flex flex-wrap items-center gap-4 p-5"
         >
           <p className="min-w-0 flex-1">{failure.message}</p>
           <Button variant="secondary" onClick={failure.retry}>
             Try again
           </Button>
         </div>
-      ) : (
+      )}
+      {listed && (
         <ul
           id={listId}
           aria-busy={waiting}
@@ -89,12 +95,12 @@ function FeaturedList({
         </ul>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden">
-        {!failure && amenities.length > AMENITIES_SHOWN && (
+        {listed && amenities.length > AMENITIES_SHOWN && (
           <Button
             variant="secondary"
             aria-expanded={all}
             aria-controls={listId}
-            onClick={() => setAll(!all)}
+            onClick={() => onAll(!all)}
           >
             {all ? 'Show Less' : 'Show All'}
           </Button>
@@ -114,6 +120,7 @@ export interface FeaturedAmenitiesProps {
 /** Filters what came with the community's details; needs nothing but itself. */
 export function LocalFeaturedAmenities({ community, children }: FeaturedAmenitiesProps) {
   const [chosen, setChosen] = useState<number[]>([]);
+  const [all, setAll] = useState(false);
   const base = featuredOrAll(community.amenities);
   const amenities = inCategories(base, chosen);
   return (
@@ -124,43 +131,57 @@ export function LocalFeaturedAmenities({ community, children }: FeaturedAmenitie
       complete
       total={amenities.length}
       onChosen={setChosen}
+      all={all}
+      onAll={setAll}
     >
       {children}
     </FeaturedList>
   );
 }
 
-/** Filters on the server. */
+/** Filters on the server, which gives a page at most: all that there are come when they are asked for. */
 export function LiveFeaturedAmenities({ community, children }: FeaturedAmenitiesProps) {
   const [chosen, setChosen] = useState<number[]>([]);
+  const [all, setAll] = useState(false);
   const base = featuredOrAll(community.amenities);
+  const featuredOnly = base.some(({ featuredAmenity }) => featuredAmenity);
   const complete = holdsAllFeatured(community);
   const asked = chosen.length > 0 || !complete;
-  const query = useQuery({
+  const page = useQuery({
     ...amenityQueries.page({
       communityId: community.id,
-      featuredOnly: base.some(({ featuredAmenity }) => featuredAmenity),
+      featuredOnly,
       amenityCategories: chosen,
       limit: PAGE_SIZES.amenities.largest,
     }),
     enabled: asked,
     placeholderData: keepPreviousData,
   });
-  const known = asked ? query.data : undefined;
-  const amenities = known?.amenitiesResult ?? base;
+  const known = asked ? page.data : undefined;
+  const first = known?.amenitiesResult ?? base;
+  const total = known?.pagination.totalCount ?? base.length;
+  const lacksSome = all && total > first.length;
+  const whole = useQuery({ ...amenityQueries.all(community.id), enabled: lacksSome });
+  const everything = lacksSome && whole.data?.amenitiesResult;
+  const failed = (asked && page.isError) || (lacksSome && whole.isError);
   return (
     <FeaturedList
       base={base}
       complete={complete}
-      amenities={amenities}
+      amenities={everything ? inCategories(featuredOrAll(everything), chosen) : first}
       chosen={chosen}
-      total={known?.pagination.totalCount ?? base.length}
+      total={total}
       onChosen={setChosen}
-      waiting={asked && query.isFetching}
-      {...(asked &&
-        query.isError && {
-          failure: { message: MESSAGES.amenitiesFailed, retry: () => void query.refetch() },
-        })}
+      all={all}
+      onAll={setAll}
+      waiting={(asked && page.isFetching) || (lacksSome && whole.isFetching)}
+      {...(failed && {
+        failure: {
+          message: MESSAGES.amenitiesFailed,
+          retry: () => void (page.isError ? page : whole).refetch(),
+          keepsList: !page.isError,
+        },
+      })}
     >
       {children}
     </FeaturedList>

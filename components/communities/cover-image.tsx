@@ -1,6 +1,7 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { usePicture } from '@/components/ui/use-picture';
 import { pictureSources } from '@/lib/media/constants';
 
 export interface CoverImageProps {
@@ -17,19 +18,15 @@ export interface CoverImageProps {
 
 /** A community's photo, or its drawing where there is none or it does not load. */
 export function CoverImage({ images, alt, sizes, first = false, children }: CoverImageProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!images || failed === images) return children;
+  const { failed, watch } = usePicture(images);
+  if (!images || failed) return children;
   return (
     <img
-      // A page of the server may hear of the failure before this code runs.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setFailed(images);
-      }}
+      {...watch}
       {...pictureSources(images, 'cover')}
       sizes={sizes}
       alt={alt}
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      onError={() => setFailed(images)}
       className="block size-full object-cover"
     />
   );

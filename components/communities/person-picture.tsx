@@ -1,4 +1,7 @@
+'use client';
+
 import { clsx } from 'clsx';
+import { usePicture } from '@/components/ui/use-picture';
 import type { Person } from '@/lib/communities/output';
 import { pictureSources } from '@/lib/media/constants';
 
@@ -19,9 +22,11 @@ export function PersonPicture({
   preview?: string;
 }) {
   const shape = clsx('shrink-0 rounded-full', className);
-  if (preview ?? person.profilePic)
+  const { failed, watch } = usePicture(preview ?? person.profilePic);
+  if ((preview ?? person.profilePic) && !failed)
     return (
       <img
+        {...watch}
         {...(preview ? { src: preview } : pictureSources(person.profilePic ?? '', 'profile'))}
         sizes={sizes}
         alt=""

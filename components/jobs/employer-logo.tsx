@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { BriefcaseBusiness } from 'lucide-react';
+import { usePicture } from '@/components/ui/use-picture';
 
 export interface EmployerLogoProps {
   logo: string | null;
@@ -10,6 +11,7 @@ const address = (logo: string) => (/^https:\/\//i.test(logo) ? logo : `/api/${lo
 
 /** The employer's sign; its name always stands beside it in words. */
 export function EmployerLogo({ logo, className }: EmployerLogoProps) {
+  const { failed, watch } = usePicture(logo);
   return (
     <span
       aria-hidden
@@ -18,8 +20,9 @@ export function EmployerLogo({ logo, className }: EmployerLogoProps) {
         className,
       )}
     >
-      {logo ? (
+      {logo && !failed ? (
         <img
+          {...watch}
           src={address(logo)}
           alt=""
           loading="lazy"

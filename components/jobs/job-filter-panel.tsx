@@ -35,7 +35,7 @@ export interface JobFilterPanelProps {
 /** What narrows a list of jobs; every choice takes effect at once. */
 export function JobFilterPanel({ filter, title, onTitle, onFilter, onReset }: JobFilterPanelProps) {
   return (
-    <div className="phone:max-tablet:grid-cols-2 grid grid-cols-1 items-end gap-4">
+    <div className="phone:max-panel:grid-cols-2 grid grid-cols-1 items-end gap-4">
       <SearchInput
         label="Job title"
         hideLabel={false}

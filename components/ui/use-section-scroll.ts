@@ -25,13 +25,22 @@ export function scrollToElement(element: Element): void {
   requestAnimationFrame(step);
 }
 
+/** A hash may be cut off or mistyped: it then names nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
 /** Once the screen is ready, scrolls to the section that the address names after its second '#'. */
 export function useSectionScroll(ready: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (!ready || hash.length < 2) return;
     const timer = setTimeout(() => {
-      const element = document.getElementById(decodeURIComponent(hash.slice(1)));
+      const element = document.getElementById(decoded(hash.slice(1)));
       if (element) scrollToElement(element);
     }, DELAYS.hashScroll);
     return () => clearTimeout(timer);

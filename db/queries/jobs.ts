@@ -19,8 +19,12 @@ export function jobsOf(db: Db, communityId: number, limit?: number): Promise<Job
   return limit === undefined ? query : query.limit(limit);
 }
 
-export async function findJob(db: Db, id: string): Promise<JobRow | null> {
-  const [row] = await select(db).where(eq(jobs.id, id)).limit(1);
+/** @param communityId of this community alone, where it is given */
+export async function findJob(db: Db, id: string, communityId?: number): Promise<JobRow | null> {
+  const ofCommunity = communityId === undefined ? undefined : eq(jobs.communityId, communityId);
+  const [row] = await select(db)
+    .where(and(eq(jobs.id, id), ofCommunity))
+    .limit(1);
   return row ?? null;
 }
 

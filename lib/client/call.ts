@@ -154,10 +154,19 @@ function hostType(): string {
   }
 }
 
-const addressOf = (path: string, input: object): string =>
-  `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) =>
+/** A call that names its record in the address has the rest of its input in the query. */
+function addressOf(path: string, input: object): string {
+  if (!path.includes('{')) return `/api/${path}`;
+  const query = new URLSearchParams(
+    Object.entries(input)
+      .filter(([name, value]) => !path.includes(`{${name}}`) && value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((input as Record<string, unknown>)[name])),
-  )}`;
+  );
+  return `/api/${address}${query && `?${query}`}`;
+}
 
 function bodyOf(input: object, multipart = false): RequestInit {
   if (!multipart) return { method: 'POST', body: JSON.stringify(input) };

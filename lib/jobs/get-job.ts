@@ -3,19 +3,19 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentJob } from './present';
-import { boardRecordInput } from './input';
+import { jobInput } from './input';
 import { jobOutput } from './output';
 
 export const getJob = operation({
   path: 'jobs/{id}',
-  summary: 'One job.',
+  summary: 'One job, of one community where it is named.',
   methods: 'GET only',
   permission: 'public',
   effect: 'read',
-  input: boardRecordInput,
+  input: jobInput,
   output: jobOutput,
   async run({ db, input }) {
-    const row = await findJob(db, input.id);
+    const row = await findJob(db, input.id, input.communityId);
     if (!row) throw new Refusal('missing', REFUSALS.noJob);
     return { data: presentJob(row) };
   },

@@ -11,4 +11,7 @@ const boardId = z
   .max(200, REFUSALS.id)
   .refine(isPlain, REFUSALS.controlCharacters);
 
+/** With `communityId`, a job of that community; without, of whichever has it. */
+export const jobInput = z.object({ id: boardId, communityId: recordId.optional() });
+
 export const boardRecordInput = z.object({ id: boardId });

@@ -184,6 +184,15 @@ test('jobs come newest first, three of them as the recent ones', async () => {
   expect(employer.body.data).toMatchObject({ name: 'Sample Employer' });
 });
 
+test('a job opens under its own community alone', async () => {
+  const [own, other] = [await makeCommunity(testDb()), await makeCommunity(testDb())];
+  const id = await makeJob(testDb(), own);
+  const statusUnder = async (communityId: number | string) =>
+    (await visitor().get(`jobs/${id}?communityId=${communityId}`)).httpStatus;
+  expect(await statusUnder(own)).toBe(200);
+  for (const stranger of [other, NOBODY_HAS, 'abc']) expect(await statusUnder(stranger)).toBe(404);
+});
+
 test.each([
   'community/get-community-details',
   'community/get-community-basic-info',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import CommunityListScreen from '@/components/screens/shop/community-list-screen';
 import { Refused, show, type Answers } from '../support/dom';
@@ -48,4 +48,15 @@ test('a shared link brings the same search', async () => {
   expect(sent.find(({ to }) => to === 'community/get-all')?.input).toMatchObject({
     searchText: 'sidney',
   });
+});
+
+test('coming back to a tab reads it again', async () => {
+  const { user, sent } = open({ dataResult: [bareCommunity], count: 1 });
+  await screen.findByText('1 Result');
+  const readsOfAll = () =>
+    sent.filter(({ to, input }) => to === 'community/get-all' && input.tab === 0).length;
+  expect(readsOfAll()).toBe(1);
+  await user.click(screen.getByRole('tab', { name: 'Recent' }));
+  await user.click(screen.getByRole('tab', { name: 'All' }));
+  await waitFor(() => expect(readsOfAll()).toBe(2));
 });

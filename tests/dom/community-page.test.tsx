@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import CommunityDetailsScreen from '@/components/screens/shop/community-details-screen';
 import { AccountView } from '@/components/screens/account/account/account-view';
 import type { Account } from '@/lib/accounts/output';
@@ -71,6 +71,57 @@ function expectNoEditing() {
   expect(editLinks()).toEqual([]);
   expect(screen.queryByText(/% complete$/)).toBeNull();
 }
+
+const amenity = (id: number, image?: string) => ({
+  id,
+  communityId: ID,
+  amenityName: `Place ${id}`,
+  amenityAddress: '',
+  amenityDesc: '',
+  amenityDescription: '',
+  amenityTypeId: 101,
+  amenityType: { id: 101, amenityTypeName: 'Museum' },
+  amenityCategory: { id: 1, amenityCategoryName: 'Arts & Culture' },
+  amenityGallery: image ? [{ image }] : [],
+  featuredAmenity: false,
+});
+
+test('Show All shows all amenities, also beyond one page of them', async () => {
+  const all = Array.from({ length: 60 }, (_, at) => amenity(at + 1)) as never[];
+  const { user } = show(<CommunityDetailsScreen id={ID} />, {
+    at: `/app/community-details/${ID}`,
+    answers: {
+      ...answersOf({ ...bareCommunity, amenities: all.slice(0, 24), amenitiesCount: 60 }),
+      'community/get-amenities-paginated': {
+        amenitiesResult: all.slice(0, 48),
+        pagination: { totalCount: 60 } as never,
+      },
+      'community/get-all-amenities': { amenitiesResult: all },
+    },
+  });
+  expect(await screen.findByText('60 Results')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show All' }));
+  expect(await screen.findByText('Place 60')).toBeVisible();
+  expect(screen.getAllByText(/^Place /)).toHaveLength(60);
+  await user.click(screen.getByRole('button', { name: 'Show Less' }));
+  expect(screen.getAllByText(/^Place /)).toHaveLength(4);
+});
+
+test('a picture of an amenity that does not load makes room for the drawn one', async () => {
+  const amenities = [amenity(1, 'media/lost.png')] as never[];
+  await open({ ...bareCommunity, amenities, amenitiesCount: 1 });
+  const [picture] = screen.queryAllByRole('img', { name: 'Place 1' });
+  if (picture) fireEvent.error(picture);
+  expect(screen.getByText('Place 1')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Place 1' })).toBeNull();
+});
+
+test('a hash that is cut off inside a letter leads nowhere and breaks nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await open(written, undefined, '#%E0%A4%A');
+  expect(() => vi.advanceTimersByTime(2000)).not.toThrow();
+});
 
 describe('a representative on the page of their community', () => {
   const representative = representativeOf(ID);

@@ -10,6 +10,7 @@ import { ROLES } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import { PATHS } from '@/lib/constants/paths';
 import { Refused, show, type Answers } from '../support/dom';
+import { SHOPPER } from '../support/dom-accounts';
 
 function Details({ id }: { id: number }) {
   usePageTitle(`Community ${id}`);
@@ -202,3 +203,19 @@ test.each([
     await waitFor(() => expect(document.title).toBe('Page not found · Wherewell'));
   },
 );
+
+test('a refused edit screen reads nothing that would count as a visit', async () => {
+  const { sent } = show(<Screens />, {
+    at: '/app/community-details-edit-about/7',
+    account: SHOPPER,
+    answers: { 'community/get-community-basic-info': { data: {} } as never },
+  });
+  expect(
+    await page.findByText(
+      'You do not have permissions to access this url.',
+      {},
+      { timeout: 10_000 },
+    ),
+  ).toBeVisible();
+  expect(sent.map(({ to }) => to)).not.toContain('community/get-community-details');
+});

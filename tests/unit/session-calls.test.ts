@@ -50,6 +50,11 @@ describe('what every call says', () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
+  test('and for the rest of its input in the query', () => {
+    void api.call('jobs/{id}', { id: 'a', communityId: 7 });
+    expect(sent[0]?.url).toBe('/api/jobs/a?communityId=7');
+  });
+
   test('the token, the decoded host type and the company of a signed-in person', () => {
     document.cookie = `token=1795233640; hosttype=${encodeURIComponent(btoa('communityrep'))}`;
     api.setCompany('c-7');

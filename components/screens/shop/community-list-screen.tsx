@@ -1,13 +1,15 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPiece } from '@/components/ui/lazy-piece';
 import { DialogMissing, PieceMissing } from '@/components/ui/piece-missing';
 import { useMediaQuery } from '@/components/ui/use-media-query';
+import { communityKeys } from '@/lib/client/queries/communities';
 import { FilterSkeleton } from './community-list/filter-skeleton';
-import { countFilters } from './community-list/list-address';
+import { countFilters, type Tab } from './community-list/list-address';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
 import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
@@ -24,6 +26,17 @@ const FilterSheet = lazyPiece(() => import('./community-list/filter-sheet'), {
 /** The filters stand beside the list: the `panel` breakpoint of tailwind.config.ts. */
 const PANEL_BESIDE = '(width >= 900px)';
 
+/** Coming back to the tab of all communities reads it again, as the other tabs always do. */
+function useReloadedTab(tab: Tab) {
+  const client = useQueryClient();
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    void client.invalidateQueries({ queryKey: communityKeys.all }, { cancelRefetch: false });
+  }, [client, tab]);
+}
+
 export default function CommunityListScreen() {
   const list = useListAddress();
   const { tab, q, filters } = list.address;
@@ -33,6 +46,7 @@ export default function CommunityListScreen() {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const active = countFilters(filters);
+  useReloadedTab(tab);
 
   useEffect(() => {
     if (wasOpen.current && !sheetOpen) opener.current?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import NoContent from '@/components/ui/no-content';
 import { NotFound } from '@/components/ui/not-found';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button } from '@/components/ui/button';
@@ -18,22 +19,27 @@ interface JobDetailsScreenProps {
   employerId: string;
 }
 
+const isMissing = (error: unknown) =>
+  error instanceof CallFailure && [404, 422].includes(error.httpStatus);
+
 export default function JobDetailsScreen({
   communityId,
   jobId,
   employerId,
 }: JobDetailsScreenProps) {
-  const job = useQuery(jobQueries.job(jobId));
+  const job = useQuery(jobQueries.job(jobId, communityId));
   const employer = useQuery(jobQueries.employer(employerId));
-  const place = useQuery(communityQueries.basicInfo(communityId)).data?.data;
+  const community = useQuery(communityQueries.basicInfo(communityId));
+  const place = community.data?.data;
   const posting = job.data?.data;
   usePageTitle(posting && `${posting.title} at ${posting.employer.name}`);
 
-  if (!posting && job.error instanceof CallFailure && [404, 422].includes(job.error.httpStatus)) {
-    return <NotFound />;
-  }
+  if (!place && isMissing(community.error)) return <NoContent />;
+  if (!posting && isMissing(job.error)) return <NotFound />;
 
-  const settled = posting && !employer.isPending;
+  // An address may name an employer that is not the job's.
+  const isOwnEmployer = posting?.employer_id === employerId;
+  const settled = posting && !(isOwnEmployer && employer.isPending);
   return (
     <div className="page-frame py-8">
       <a
@@ -56,7 +62,10 @@ export default function JobDetailsScreen({
           />
         </div>
       ) : settled ? (
-        <JobPosting job={posting} employer={employer.data?.data ?? posting.employer} />
+        <JobPosting
+          job={posting}
+          employer={(isOwnEmployer && employer.data?.data) || posting.employer}
+        />
       ) : (
         <JobPostingSkeleton />
       )}

@@ -19,6 +19,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import { NotLoaded } from '@/components/ui/not-loaded';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import { Popover } from '@/components/ui/popover';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
@@ -29,10 +30,14 @@ import { AboutTheseJobs } from './job-list/about-these-jobs';
 import { JobListHeading } from './job-list/job-list-heading';
 import { JobResults } from './job-list/job-results';
 
+/** No room for a popover beside the heading: below the `panel` breakpoint of tailwind.config.ts. */
+const FILTERS_INLINE = '(width < 900px)';
+
 export default function JobListScreen({ id }: { id: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { filter, page } = readJobAddress(params);
+  const inline = useMediaQuery(FILTERS_INLINE);
   const [now] = useState(() => Date.now());
 
   const community = useQuery(communityQueries.basicInfo(id));
@@ -76,20 +81,18 @@ export default function JobListScreen({ id }: { id: number }) {
     />
   );
   const active = activeJobFilters(filter);
-  const filters = all && !empty && (
-    <div className="tablet:block hidden">
-      <Popover
-        label="Filters"
-        className="tablet:w-88"
-        trigger={
-          <Button variant="secondary" icon={<SlidersHorizontal size={18} />}>
-            Filters{active > 0 && ` (${active})`}
-          </Button>
-        }
-      >
-        {panel}
-      </Popover>
-    </div>
+  const filters = all && !empty && !inline && (
+    <Popover
+      label="Filters"
+      className="w-88"
+      trigger={
+        <Button variant="secondary" icon={<SlidersHorizontal size={18} />}>
+          Filters{active > 0 && ` (${active})`}
+        </Button>
+      }
+    >
+      {panel}
+    </Popover>
   );
 
   return (
@@ -130,9 +133,11 @@ export default function JobListScreen({ id }: { id: number }) {
         ) : (
           <div className="desk:grid-cols-[minmax(0,1fr)_18rem] desk:gap-8 grid items-start gap-10">
             <div className="min-w-0">
-              <section aria-label="Filters" className="card tablet:hidden mb-6 p-4">
-                {panel}
-              </section>
+              {inline && (
+                <section aria-label="Filters" className="card mb-6 p-4">
+                  {panel}
+                </section>
+              )}
               <JobResults
                 communityId={id}
                 jobs={filterJobs(all, filter, now)}

@@ -16,6 +16,8 @@ export const communityQueries = {
 
 export const communityKeys = {
   lists: callKey('community/get-all'),
+  /** The list of all communities, whatever narrows it. */
+  all: callKey('community/get-all', { tab: TABS.all }),
   /** The list of the signed-in person's favorites, whatever narrows it. */
   favorites: callKey('community/get-all', { tab: TABS.favorites }),
   ofUser: callKey('community/get-by-user'),
