@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useToasts } from '@/components/ui/toasts';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { useApi } from '@/lib/client/api-context';
 import { CallFailure } from '@/lib/client/call';
 import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
@@ -13,6 +14,7 @@ import {
   type SessionEvent,
 } from '@/lib/client/session';
 import { useSendCall } from '@/lib/client/use-send-call';
+import { oweLogOut } from '@/lib/client/owed-log-out';
 import { beginVisit } from '@/lib/client/visit';
 import { PATHS } from '@/lib/constants/paths';
 import { lazyPiece } from '@/components/ui/lazy-piece';
@@ -21,6 +23,9 @@ import { NOT_OPENED } from '@/components/ui/piece-missing';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
 import type { SessionEnd } from './session-end';
+
+/** Milliseconds between tries of a log-out that did not reach the server. */
+const FINISH_EVERY = 15_000;
 
 const SessionKeeper = lazyPiece(() => import('./session-keeper'));
 
@@ -137,24 +142,41 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const sendCall = useSendCall();
-  /** Where the server is out of reach, the session goes on. */
+  /** Where the server is out of reach, it hears of it later. */
   const logOut = useCallback(async () => {
     const end = await withSessionEnd();
     if (!end) return;
     end.ignoreLateAnswers();
+    const until = sessionExpiry();
+    const options = { invalidates: [], expectsSessionEnd: true, showError: 'inline' } as const;
     try {
-      const { message } = await sendCall(
-        'user/logout',
-        {},
-        { invalidates: [], expectsSessionEnd: true },
-      );
+      const { message } = await sendCall('user/logout', {}, options);
       end.forget(PATHS.home.pattern);
       notify({ tone: 'success', text: message });
     } catch (error) {
       const wasOver = error instanceof CallFailure && error.httpStatus === 401;
-      if (wasOver) end.forget(PATHS.home.pattern);
+      if (!wasOver) oweLogOut(until);
+      end.forget(PATHS.home.pattern);
+      if (!wasOver) notify({ tone: 'error', text: ACCOUNT_MESSAGES.loggedOutHere });
     }
   }, [withSessionEnd, sendCall, notify]);
+
+  // So that one can log out without a network too.
+  useEffect(() => {
+    if (signedIn) void import('./session-end').catch(() => {});
+  }, [signedIn]);
+
+  useEffect(() => {
+    if (signedIn) return;
+    const finish = () => void api.finishLogOut();
+    finish();
+    const timer = setInterval(finish, FINISH_EVERY);
+    window.addEventListener('online', finish);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', finish);
+    };
+  }, [signedIn, api]);
 
   const ready = !leaving && (!signedIn || account !== null || isError);
   const session = useMemo<Session>(

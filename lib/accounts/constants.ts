@@ -34,6 +34,8 @@ export const ACCOUNT_MESSAGES = {
   lastAdministrator: 'The last administrator cannot be deleted or given another role.',
   saved: 'Your changes were saved.',
   loggedOut: 'You are logged out.',
+  loggedOutHere:
+    'You are logged out on this device. We couldn’t reach the server, so your session may still be open elsewhere. We’ll end it as soon as we can.',
   loggedOutElsewhere: 'You are logged out everywhere else.',
   noAccount: 'There is no such account.',
   appointed: 'Choose a community for the representative.',

@@ -1,5 +1,9 @@
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
+import { MESSAGES } from '@/lib/constants/messages';
+import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
 import { readCookie } from './cookies';
+import { forgetOwedLogOut, owesLogOut } from './owed-log-out';
+import { sessionExpiry } from './session';
 import { TIME_LIMITS, TimeUp, withinTime } from './time-limit';
 import { visitMark } from './visit';
 
@@ -58,9 +62,19 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Sends a form with files in place of JSON; what is null or undefined is left out. */
   multipart?: boolean | undefined;
+  /** A read: what a visitor is answered is nothing for who was logged in until now. */
+  reads?: boolean | undefined;
   /** In place of fetch, which cannot tell how much of a form has arrived. Gives up by itself. */
   carrier?: Carrier | undefined;
 }
+
+/** Calls whose answer sets a session, in the place of one that could not be ended. */
+const BEGIN_SESSIONS: readonly CallPath[] = [
+  'user/login',
+  'user/verify-otp-and-login',
+  'user/sign-up',
+  'user/auto-login',
+];
 
 /**
  * The browser's way to the server. The shell makes one; screens read through
@@ -69,6 +83,7 @@ export interface CallOptions {
 export class ApiClient {
   #companyId: string | null = null;
   #clockOffset = 0;
+  #loggingOut: Promise<boolean> | undefined;
   readonly #sessionListeners = new Set<() => void>();
 
   /** Says for which company the signed-in person acts; every call tells the server. */
@@ -91,19 +106,44 @@ export class ApiClient {
   }
 
   /**
+   * Sends a log-out that has not reached the server, where there is one.
+   * @returns whether none is left; never throws
+   */
+  readonly finishLogOut = async (): Promise<boolean> => {
+    if (!owesLogOut()) return true;
+    this.#loggingOut ??= this.#logOutAgain().finally(() => {
+      this.#loggingOut = undefined;
+    });
+    return this.#loggingOut;
+  };
+
+  async #logOutAgain(): Promise<boolean> {
+    const send = (signal: AbortSignal) =>
+      fetch('/api/user/logout', { ...bodyOf({}), headers: this.#headers(true), signal });
+    const answer = await withinTime(TIME_LIMITS.answer, undefined, send).catch(() => null);
+    const isOver = answer !== null && (answer.ok || answer.status === 401);
+    if (isOver) forgetOwedLogOut();
+    return isOver;
+  }
+
+  /**
    * Makes one call of the contract.
    * @throws CallFailure when it is refused or does not reach the server
    */
   async call<Path extends CallPath>(
     path: Path,
     input: CallInput<Path>,
-    { signal, multipart, carrier }: CallOptions = {},
+    { signal, multipart, reads, carrier }: CallOptions = {},
   ): Promise<CallOutput<Path>> {
+    // Whoever logged out here is a visitor, though the session's cookie is still there.
+    const asVisitor =
+      owesLogOut() && !(await this.finishLogOut()) && !BEGIN_SESSIONS.includes(path);
     const isPresent = ofThisSession();
+    const wasSignedIn = sessionExpiry() !== '';
     const ask = async (until?: AbortSignal): Promise<[Response, Envelope]> => {
       const response = await (carrier ?? fetch)(addressOf(path, input), {
         ...(path.includes('{') ? { method: 'GET' } : bodyOf(input, multipart)),
-        credentials: 'same-origin',
+        credentials: asVisitor ? 'omit' : 'same-origin',
         headers: this.#headers(!multipart && !path.includes('{')),
         ...(until && { signal: until }),
       });
@@ -119,6 +159,10 @@ export class ApiClient {
     );
     const date = Date.parse(response.headers.get('date') ?? '');
     if (date) this.#clockOffset = date - Date.now();
+    const ended =
+      wasSignedIn && isPresent() && response.status !== 401 && tellsEnd(response.headers);
+    if (ended && reads) throw new CallFailure(MESSAGES.sessionEnded, { httpStatus: 401 });
+    if (ended) this.endSession();
     if (body.status) return body as CallOutput<Path>;
     throw new CallFailure(body.message ?? NO_ANSWER, {
       ...body,
@@ -140,8 +184,10 @@ export class ApiClient {
   }
 }
 
+const tellsEnd = (headers: Headers): boolean => headers.get(SESSION_ENDED_HEADER) === 'true';
+
 /** @returns tells whether the session is still the one of now, heard of or seen by its cookie */
-function ofThisSession(): () => boolean {
+export function ofThisSession(): () => boolean {
   const [visit, token] = [visitMark(), readCookie('token')];
   return () => visit === visitMark() && ['', token].includes(readCookie('token'));
 }

@@ -94,6 +94,7 @@ export function createQueryClient(api: ApiClient, toast: (message: string) => vo
           const whole = page === undefined ? input : Object.assign({ page }, input);
           // A query whose signal nobody takes is not cancelled when its screen goes.
           return api.call(path, whole, {
+            reads: true,
             signal: meta?.outlivesScreen ? undefined : context.signal,
           });
         },

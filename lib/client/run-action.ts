@@ -1,5 +1,5 @@
 import type { ActionAnswer } from '@/lib/server/action';
-import { CallFailure, NO_ANSWER } from './call';
+import { CallFailure, NO_ANSWER, ofThisSession } from './call';
 import { withinTime } from './time-limit';
 
 export type { ActionAnswer };
@@ -21,6 +21,7 @@ export async function runAction<Input, Output>(
   action: (input: Input) => Promise<ActionAnswer<Output>>,
   input: Input,
 ): Promise<Output> {
+  const isPresent = ofThisSession();
   const answer = await withinTime(LIMIT, undefined, () => action(input)).catch((error: unknown) => {
     const outdated = error instanceof Error && error.name === OUTDATED;
     throw new CallFailure(outdated ? NEW_VERSION : NO_ANSWER, { httpStatus: 0 });
@@ -29,6 +30,7 @@ export async function runAction<Input, Output>(
   const { httpStatus, message, field } = answer;
   throw new CallFailure(message, {
     httpStatus,
+    ofEarlierSession: !isPresent(),
     ...(field !== undefined && { field, fieldMessage: message }),
   });
 }

@@ -10,6 +10,7 @@ import { logCall } from './log-call';
 import type { AnyOperation } from './operation';
 import { checkOrigin, clientAddress } from './request';
 import { noteRefusedOrigin, type Caller } from './security-event';
+import { SessionOver } from './session-over';
 
 /** How a server action answers: it never throws, for the message of an error would be masked. */
 export type ActionAnswer<Output> =
@@ -34,6 +35,7 @@ export async function performAction<Output>(
     (error: unknown) => {
       const refused = expected(error, requestId, operation.path);
       noteRefusedOrigin(refused, operation.path, caller);
+      if (refused.code === 'unauthenticated') tellSessionOver(door);
       return refusal(refused);
     },
   );
@@ -61,6 +63,13 @@ async function run(
     ...caller,
     browser: door,
   });
+}
+
+function tellSessionOver(door: BrowserDoor): void {
+  const over = new SessionOver(door.headers);
+  if (readCredentials(door.headers)) over.note();
+  const cookies = over.cookies();
+  if (cookies.length > 0) door.setCookies(cookies);
 }
 
 function refusal({ code, message, field }: Refusal): ActionAnswer<never> {

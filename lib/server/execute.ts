@@ -33,6 +33,8 @@ export interface Call {
   requestId: string;
   /** Null where there is none that could be told anything. */
   browser: BrowserDoor | null;
+  /** Hears that the token stands for nobody any more; an open call is answered as a visitor's. */
+  onSessionOver?: () => void;
 }
 
 /**
@@ -76,6 +78,7 @@ async function perform(
     ? await actorOf(call.token, open.primary, call.browser.demoIsOpen)
     : null;
   call.security.actor = actor;
+  if (call.token && !actor) call.onSessionOver?.();
   requireRole(operation, actor, call.token !== null);
   if (operation.limit) {
     const caller = actor?.id ?? networkOf(call.address);

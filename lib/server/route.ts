@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findCall } from '@/lib/contract';
 import { openApiDocument } from '@/lib/openapi';
-import { clearedCookies, setCookieHeader, type CookieToSet } from '@/lib/auth/cookies';
+import { setCookieHeader } from '@/lib/auth/cookies';
 import { readCredentials } from '@/lib/auth/session';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { checkBodyHeaders, readBody } from './body';
@@ -14,6 +14,7 @@ import { methodsOf } from './operation';
 import { checkOrigin, clientAddress } from './request';
 import { noteRefusedOrigin, type Caller } from './security-event';
 import { secured } from './security-headers';
+import { SessionOver } from './session-over';
 
 /**
  * Answers one call.
@@ -31,24 +32,31 @@ export async function handleCall(
   // Not the path: anything may stand in one that is no call's.
   const call = find(path)?.operation.path ?? 'unknown';
   const caller = { requestId, address: clientAddress(request) };
-  const response = await answer(request, path, find, headers, caller).catch((error: unknown) => {
+  const over = new SessionOver(request.headers);
+  const doing = answer(request, path, find, { headers, caller, over });
+  const response = await doing.catch((error: unknown) => {
     const refusal = expected(error, requestId, call);
     noteRefusedOrigin(refusal, call, caller);
-    // No script can take the session's own cookie away once the session has ended.
-    if (refusal.code === 'unauthenticated' && readCredentials(request.headers)?.fromCookie)
-      setCookies(headers, clearedCookies('time-out', request.headers.get('host') ?? ''));
+    if (refusal.code === 'unauthenticated' && readCredentials(request.headers)) over.note();
     return refuse(refusal, headers);
   });
+  over.tell(response.headers);
   logCall(call, { requestId, method: request.method, status: response.status }, started);
   return response;
+}
+
+interface Answering {
+  /** Of the answer. */
+  headers: Headers;
+  caller: Caller;
+  over: SessionOver;
 }
 
 async function answer(
   request: Request,
   path: string,
   find: typeof findCall,
-  headers: Headers,
-  caller: Caller,
+  { headers, caller, over }: Answering,
 ): Promise<Response> {
   if (path === 'openapi.json') {
     allowMethods(request, ['GET']);
@@ -71,14 +79,14 @@ async function answer(
       ...params,
     }),
     ...caller,
+    onSessionOver: () => over.note(),
     browser: {
       headers: request.headers,
-      setCookies: (cookies) => setCookies(headers, cookies),
+      setCookies: (cookies) => {
+        over.heed(cookies);
+        for (const cookie of cookies) headers.append('set-cookie', setCookieHeader(cookie));
+      },
     },
   });
   return succeed(payload, headers);
-}
-
-function setCookies(headers: Headers, cookies: readonly CookieToSet[]): void {
-  for (const cookie of cookies) headers.append('set-cookie', setCookieHeader(cookie));
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { Routes } from 'react-router';
 import { expect, test } from 'vitest';
@@ -7,9 +8,12 @@ import { createScreenCache } from '@/components/shell/screen-cache';
 import { screenRoutes } from '@/components/shell/screens';
 import { SessionProvider } from '@/components/shell/session-provider';
 import type { Account } from '@/lib/accounts/output';
+import { communityQueries } from '@/lib/client/queries/communities';
 import { useSendCall } from '@/lib/client/use-send-call';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { MESSAGES } from '@/lib/constants/messages';
 import { PATHS } from '@/lib/constants/paths';
-import { later, Refused, show, type Answers } from '../support/dom';
+import { afterSession, later, Refused, show, type Answers } from '../support/dom';
 import { representativeOf, SHOPPER } from '../support/dom-accounts';
 import { comeBack, otherTab, setToken, useTabs } from '../support/dom-tabs';
 
@@ -19,9 +23,20 @@ const SECOND = '4102448400';
 
 useTabs();
 
+/** What is read of a list, on demand. */
+function Places() {
+  const { data, refetch } = useQuery({ ...communityQueries.list({ tab: 1 }), enabled: false });
+  return (
+    <>
+      <button onClick={() => void refetch()}>Read</button>
+      {data && <p>{data.dataResult.length} places</p>}
+    </>
+  );
+}
+
 /** A public screen with something to write, and ways into and through a session. */
 function Note() {
-  const { account, openDialog } = useSession();
+  const { account, openDialog, logOut } = useSession();
   const send = useSendCall();
   return (
     <>
@@ -31,6 +46,8 @@ function Note() {
         <input />
       </label>
       <button onClick={() => openDialog('login')}>Come in</button>
+      <button onClick={() => void logOut()}>Leave</button>
+      <Places />
       <button
         onClick={() =>
           void send(
@@ -169,4 +186,71 @@ test('a refusal of the present session ends it', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   await waitFor(() => expect(window.location.hash).toMatch(/^#\/login/));
   expect(document.cookie).not.toContain('token=');
+});
+
+test('a public read that comes back as a visitor’s ends the session, and shows nothing of it', async () => {
+  setToken(FIRST);
+  const { user } = await open(() => ADA, {
+    'community/get-all': afterSession({ dataResult: [] }),
+  });
+  await screen.findByText('Here is Ada');
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  expect(await screen.findByText(MESSAGES.sessionEnded)).toBeVisible();
+  expect(screen.queryByText('0 places')).toBeNull();
+  await waitFor(() => expect(window.location.hash).toMatch(/^#\/login/));
+  expect(document.cookie).not.toContain('token=');
+});
+
+test('a late visitor’s answer to an earlier session does not end the present one', async () => {
+  setToken(FIRST);
+  const late = later<{ dataResult: never[] }>();
+  const { user } = await open(() => ADA, { 'community/get-all': late.answer });
+  await screen.findByText('Here is Ada');
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  await otherTab('entered', SECOND);
+  await late.give(afterSession({ dataResult: [] }));
+  expect(screen.getByText('Here is Ada')).toBeVisible();
+  expect(document.cookie).toContain(`token=${SECOND}`);
+});
+
+test('a log-out that does not reach the server ends the session here, and is sent again before anything else', async () => {
+  setToken(FIRST);
+  let reached = false;
+  const { user, sent } = await open(() => ADA, {
+    'user/logout': () => (reached ? {} : new Refused(503, 'It is too busy.')),
+    'community/get-all': { dataResult: [] },
+  });
+  await screen.findByText('Here is Ada');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText(ACCOUNT_MESSAGES.loggedOutHere)).toBeVisible();
+  expect(await screen.findByText('Nobody is here')).toBeVisible();
+  expect(document.cookie).not.toContain('token=');
+  // What is asked meanwhile is asked as a visitor.
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  await screen.findByText('0 places');
+  expect(sent.at(-1)).toMatchObject({ to: 'community/get-all', asVisitor: true });
+
+  reached = true;
+  const before = sent.length;
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  await waitFor(() => expect(sent.length).toBe(before + 2));
+  expect(sent.slice(before)).toEqual([
+    { to: 'user/logout', input: {} },
+    { to: 'community/get-all', input: { tab: 1 } },
+  ]);
+  window.dispatchEvent(new Event('online'));
+  expect(sent.length).toBe(before + 2);
+});
+
+test('a log-out that is still to be sent does not end the session of who logs in', async () => {
+  setToken(FIRST);
+  const { user, sent } = await open(() => ADA, { 'user/logout': new Refused(503, 'Busy.') });
+  await screen.findByText('Here is Ada');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await screen.findByText('Nobody is here');
+  await otherTab('entered', SECOND);
+  await screen.findByText('Here is Ada');
+  const before = sent.length;
+  window.dispatchEvent(new Event('online'));
+  expect(sent.slice(before).map(({ to }) => to)).not.toContain('user/logout');
 });

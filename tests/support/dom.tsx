@@ -8,6 +8,7 @@ import { SessionContext, type Session } from '@/components/auth/session';
 import { ClientProvider } from '@/components/shell/client-provider';
 import { ToastProvider } from '@/components/ui/toasts';
 import type { Account } from '@/lib/accounts/output';
+import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 
 /** A refusal, as the server words it. */
@@ -18,6 +19,14 @@ export class Refused {
     readonly field?: string,
   ) {}
 }
+
+const ENDED = Symbol('ended');
+
+/** What a visitor is answered whose session, with which they asked, has ended. */
+export const afterSession = <Answer extends object>(answer: Answer): Answer => ({
+  ...answer,
+  [ENDED]: true,
+});
 
 type Given<Input, Output> =
   Output | Refused | Promise<Output | Refused> | ((input: Input) => Given<Input, Output>);
@@ -34,6 +43,8 @@ export interface Sent {
   /** The call's path, or the action's name. */
   to: string;
   input: Record<string, unknown>;
+  /** The browser's cookies did not go along. */
+  asVisitor?: true;
 }
 
 export interface Shown extends RenderResult {
@@ -112,10 +123,13 @@ const settled = (work: () => void) => {
 function serve(answers: Answers): { sent: Sent[]; unanswered: string[] } {
   const sent: Sent[] = [];
   const unanswered: string[] = [];
-  const fetching = async (address: string, { body }: RequestInit = {}): Promise<Response> => {
+  const fetching = async (
+    address: string,
+    { body, credentials }: RequestInit = {},
+  ): Promise<Response> => {
     const [, door = '', to = ''] = /^\/(api|action)\/([^?]+)/.exec(address) ?? [];
     const input = inputOf(body);
-    sent.push({ to, input });
+    sent.push({ to, input, ...(credentials === 'omit' && { asVisitor: true }) });
     let answer: unknown = Reflect.get(answers, to);
     while (typeof answer === 'function') answer = (answer as (input: object) => unknown)(input);
     answer = await answer;
@@ -129,8 +143,11 @@ function serve(answers: Answers): { sent: Sent[]; unanswered: string[] } {
 
 const refusalIn = (answer: unknown) => (answer instanceof Refused ? answer : null);
 
+const TELLS_END = { [SESSION_ENDED_HEADER]: 'true' };
+
 function callAnswer(refused: Refused | null, payload: unknown): Response {
-  if (!refused) return Response.json({ status: true, ...(payload as object) });
+  const headers = Object(payload) === payload && ENDED in (payload as object) ? TELLS_END : {};
+  if (!refused) return Response.json({ status: true, ...(payload as object) }, { headers });
   const { httpStatus, message, field } = refused;
   const named = field !== undefined && { field, fieldMessage: message };
   return Response.json({ status: false, message, ...named }, { status: httpStatus });

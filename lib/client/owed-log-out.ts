@@ -1,0 +1,42 @@
+import { hasSession } from './session';
+
+const KEY = 'wherewell-log-out';
+
+/** In a browser that stores nothing: until the page is loaded again. */
+let unstored = '';
+
+const write = (until: string): void => {
+  unstored = until;
+  try {
+    if (until === '') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, until);
+  } catch {
+    // Kept above.
+  }
+};
+
+function read(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return unstored;
+  }
+}
+
+/**
+ * A log-out did not reach the server, and scripts cannot take the session's own cookie away.
+ * @param until when the session ends by itself, in seconds since 1970
+ */
+export const oweLogOut = (until: string): void => write(until);
+
+export const forgetOwedLogOut = (): void => write('');
+
+/** Whether the server still has to hear that the person has left this browser. */
+export function owesLogOut(): boolean {
+  const until = read();
+  if (until === '') return false;
+  // A new session has taken the old one's cookie, or it has run out.
+  const needless = hasSession() || !(Number(until) * 1000 > Date.now());
+  if (needless) forgetOwedLogOut();
+  return !needless;
+}

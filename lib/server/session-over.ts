@@ -1,0 +1,46 @@
+import {
+  clearedCookies,
+  cookieName,
+  readCookie,
+  setCookieHeader,
+  type CookieToSet,
+} from '@/lib/auth/cookies';
+import { readCredentials } from '@/lib/auth/session';
+import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
+
+/** What an answer does about a session that a request came with and that is over. */
+export class SessionOver {
+  private over: boolean;
+  private begun = false;
+
+  /** @param headers of the request */
+  constructor(private readonly headers: Headers) {
+    // The shell shows a session by its readable cookie; without the real one there is none.
+    this.over = readCredentials(headers) === null && readCookie(headers, 'token') !== null;
+  }
+
+  /** The token stands for nobody, or the session ended with this call. */
+  note(): void {
+    this.over = true;
+  }
+
+  /** What the call itself sets: a log-in puts a new session in the place of the one that ended. */
+  heed(cookies: readonly CookieToSet[]): void {
+    const session = cookieName('session');
+    this.begun ||= cookies.some(({ name, value }) => name === session && value !== '');
+  }
+
+  /** No script can take the session's own cookie away. */
+  cookies(): CookieToSet[] {
+    const bearer = readCredentials(this.headers)?.fromCookie === false;
+    if (!this.over || this.begun || bearer) return [];
+    return clearedCookies('time-out', this.headers.get('host') ?? '');
+  }
+
+  /** @param headers of the answer */
+  tell(headers: Headers): void {
+    if (!this.over || this.begun) return;
+    headers.set(SESSION_ENDED_HEADER, 'true');
+    for (const cookie of this.cookies()) headers.append('set-cookie', setCookieHeader(cookie));
+  }
+}
