@@ -8,18 +8,22 @@ import type { AuthTab } from './session';
 interface AuthDialogProps {
   tab: AuthTab;
   then: (() => void) | undefined;
+  /** What the person wanted, in words: 'save Charlotte'. */
+  aim?: string | undefined;
   onClose: () => void;
 }
 
+const AIMED: Record<AuthTab, string> = { login: 'Log in', 'sign-up': 'Sign up' };
+
 /** Log In and Sign Up over whatever the person was looking at. */
-export default function AuthDialog({ tab: first, then, onClose }: AuthDialogProps) {
+export default function AuthDialog({ tab: first, then, aim, onClose }: AuthDialogProps) {
   const [tab, setTab] = useState(first);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title={AUTH_TITLES[tab]}
+      title={aim ? `${AIMED[tab]} to ${aim}` : AUTH_TITLES[tab]}
       startsInField
     >
       <AuthTabs tab={tab} onTab={setTab} then={then} onClose={onClose} />

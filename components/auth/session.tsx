@@ -23,8 +23,9 @@ export interface Session {
   /**
    * Opens the log-in and sign-up dialog.
    * @param then what the person wanted; runs after log-in, in place of going to the account
+   * @param aim the same in words, for the dialog's title: 'save Charlotte'
    */
-  openDialog(tab: AuthTab, then?: () => void): void;
+  openDialog(tab: AuthTab, then?: () => void, aim?: string): void;
 }
 
 /** Null outside the shell, on pages that the server renders. */

@@ -21,7 +21,7 @@ export function FavoriteHeart({
   variant = 'picture',
   className,
 }: FavoriteHeartProps) {
-  const { isFavourite, toggle } = useFavorite(communityId, given);
+  const { isFavourite, toggle } = useFavorite(communityId, name, given);
   return (
     <IconButton
       label={`Favorite ${name}`}

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/components/auth/session';
+import { useToasts } from '@/components/ui/toasts';
 import { changeCards, refetchCards } from '@/lib/client/queries/change-cards';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session';
@@ -24,11 +25,13 @@ export const useIsFavorite = (communityId: number, given: boolean): boolean =>
   usePendingChange(communityId)?.wanted ?? given;
 
 /**
- * The heart of a community: shows a click at once, takes it back when the server refuses. A visitor
- * logs in first; the community is a favorite then, also where it was one before.
+ * The heart of a community: shows a click at once, takes it back when the server refuses, offers to
+ * undo a removal. A visitor logs in first; the community is a favorite then, also where it was one
+ * before.
  */
-export function useFavorite(communityId: number, given: boolean) {
+export function useFavorite(communityId: number, name: string, given: boolean) {
   const client = useQueryClient();
+  const { notify } = useToasts();
   const sendCall = useSendCall();
   const { openDialog } = useSession();
   const pending = usePendingChange(communityId);
@@ -55,15 +58,24 @@ export function useFavorite(communityId: number, given: boolean) {
     );
     if (isUnderWay) return;
     // A failure is in a toast. It may have come after the change: what holds is read again.
-    send({ communityId, wanted }).catch(() => {
-      void refetchCards(client, communityId);
-      void client.invalidateQueries({ queryKey: communityKeys.status(communityId) });
-    });
+    send({ communityId, wanted }).then(
+      ({ responseData }) => !wanted && !responseData.isFavourite && offerUndo(),
+      () => {
+        void refetchCards(client, communityId);
+        void client.invalidateQueries({ queryKey: communityKeys.status(communityId) });
+      },
+    );
   };
+
+  const offerUndo = () =>
+    notify({
+      text: `Removed ${name} from your favorites.`,
+      action: { label: 'Undo', onAct: () => change(true) },
+    });
 
   const toggle = () => {
     if (hasSession()) change(!isFavourite);
-    else openDialog('login', () => change(true));
+    else openDialog('login', () => change(true), `save ${name}`);
   };
 
   return { isFavourite, toggle };

@@ -32,6 +32,7 @@ const SessionKeeper = lazyPiece(() => import('./session-keeper'));
 interface DialogRequest {
   tab: AuthTab;
   then: (() => void) | undefined;
+  aim: string | undefined;
 }
 
 /** Knows who is signed in, in this tab and together with all others. */
@@ -187,7 +188,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ready,
       refresh: () => client.invalidateQueries({ queryKey: accountKeys.own }),
       entered: () => channel.current?.announce('entered'),
-      openDialog: (tab, then) => setDialog({ tab, then }),
+      openDialog: (tab, then, aim) => setDialog({ tab, then, aim }),
       leave: (to) => void withSessionEnd().then((end) => end?.forget(to)),
       logOut,
     }),

@@ -65,3 +65,13 @@ export async function spendToken(tx: Db, tokenHash: string, purposes: readonly T
     .returning();
   return row ?? null;
 }
+
+/** Whether a link verified an email, by itself or by a later one. */
+export async function hasVerified(db: Db, tokenHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isVerified: users.isVerified })
+    .from(accountTokens)
+    .innerJoin(users, and(eq(users.id, accountTokens.userId), isNull(users.deletedAt)))
+    .where(and(eq(accountTokens.tokenHash, tokenHash), eq(accountTokens.purpose, 'verify-email')));
+  return row?.isVerified ?? false;
+}

@@ -1,4 +1,4 @@
-import { spendToken } from '@/db/queries/account-tokens';
+import { hasVerified, spendToken } from '@/db/queries/account-tokens';
 import { updateUser } from '@/db/queries/users';
 import { hashLinkToken } from '@/lib/auth/secrets';
 import { ACCOUNT_MESSAGES } from './constants';
@@ -15,8 +15,12 @@ export const verify = operation({
   input: tokenInput,
   output: messageOutput,
   async run({ db, input }) {
-    const spent = await spendToken(db, hashLinkToken(input.token), ['verify-email']);
-    if (!spent) throw new Refusal('refused', ACCOUNT_MESSAGES.linkEnded);
+    const hash = hashLinkToken(input.token);
+    const spent = await spendToken(db, hash, ['verify-email']);
+    if (!spent) {
+      const { verifiedAlready, linkEnded } = ACCOUNT_MESSAGES;
+      throw new Refusal('refused', (await hasVerified(db, hash)) ? verifiedAlready : linkEnded);
+    }
     await updateUser(db, spent.userId, { isVerified: true });
     return { message: ACCOUNT_MESSAGES.verified };
   },

@@ -38,6 +38,11 @@ describe('the letter that verifies an email', () => {
     expect(await isVerified(id)).toBe(false);
     expect((await visitor().call('user/verify', { token })).body.status).toBe(true);
     expect(await isVerified(id)).toBe(true);
+    const again = await visitor().call('user/verify', { token });
+    expect(again.body).toMatchObject({
+      status: false,
+      message: 'Your email is already verified.',
+    });
   });
 
   test('ends the links that were sent before', async () => {

@@ -194,6 +194,15 @@ describe('the address that verifies an email', () => {
     expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible();
   });
 
+  test('says to a visitor that it was used already', async () => {
+    const used = new Refused(200, 'Your email is already verified.');
+    show(<VerifyScreen token="used" />, { answers: { 'user/verify': used } });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Already confirmed' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible();
+  });
+
   test('is no business of who has verified already', async () => {
     const { sent } = show(<VerifyScreen token="anything" />, { account: SHOPPER });
     await waitFor(() => expect(window.location.hash).toBe('#/app/not-found'));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import CommunityListScreen from '@/components/screens/shop/community-list-screen';
 import { Refused, show, type Answers } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
@@ -59,4 +59,55 @@ test('coming back to a tab reads it again', async () => {
   await user.click(screen.getByRole('tab', { name: 'Recent' }));
   await user.click(screen.getByRole('tab', { name: 'All' }));
   await waitFor(() => expect(readsOfAll()).toBe(2));
+});
+
+describe('the favorites of a signed-in person', () => {
+  beforeEach(() => {
+    document.cookie = 'token=4102444800';
+    return () => {
+      document.cookie = 'token=; max-age=0';
+    };
+  });
+
+  const named = (id: number, communityNameText: string) => ({
+    ...bareCommunity,
+    id,
+    communityNameText,
+    objectMappings: [{ isFavourite: true }],
+  });
+
+  test('keep their places when one of them is removed', async () => {
+    let favorites = [named(1, 'Alma'), named(2, 'Bend'), named(3, 'Cary')];
+    const { user } = show(<CommunityListScreen />, {
+      at: '/app/community-list?tab=2',
+      answers: {
+        'community/get-all': () => ({ dataResult: favorites, count: favorites.length }),
+        'community/get-all-states': NONE,
+        'community/get-amenity-categories': NONE,
+        'community/get-health-facility-types': NONE,
+        'community/add-as-favourite': ({ communityId }) => {
+          favorites = favorites.filter(({ id }) => id !== communityId);
+          return { responseData: { isFavourite: false } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Favorite Bend' }));
+    expect(await screen.findByText('2 Results')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Bend, Illinois' })).toBeNull();
+    const places = screen.getByRole('link', { name: 'Alma, Illinois' }).closest('ul')?.children;
+    expect([...(places ?? [])].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Alma'),
+      expect.stringContaining('Removed'),
+      expect.stringContaining('Cary'),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Favorite Alma' }));
+    await user.click(screen.getByRole('button', { name: 'Favorite Cary' }));
+    expect(await screen.findByText('Oops, no favorites yet!')).toBeVisible();
+  });
+
+  test('say so when a search leaves none of them', async () => {
+    open({ dataResult: [], count: 0 }, '?tab=2&q=nowhere');
+    expect(await screen.findByText('None of your favorites match')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear search and filters' })).toBeVisible();
+  });
 });

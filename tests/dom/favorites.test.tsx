@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import AuthDialog from '@/components/auth/auth-dialog';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { later, Refused, show, type Answers, type Sent } from '../support/dom';
@@ -121,7 +122,7 @@ test('after log-in, a community ends as a favorite, also where it was one before
   const { sent, session } = await showHearts([0], { 'community/add-as-favourite': MARKED });
   click('Asheville');
   expect(toggles(sent)).toHaveLength(0);
-  expect(session.openDialog).toHaveBeenCalledWith('login', expect.any(Function));
+  expect(session.openDialog).toHaveBeenCalledWith('login', expect.any(Function), 'save Asheville');
   document.cookie = 'token=4102444800';
   vi.mocked(session.openDialog).mock.calls[0]?.[1]?.();
   await vi.waitFor(() => expect(toggles(sent)).toHaveLength(1));
@@ -160,4 +161,26 @@ test('what was read after a click is not overwritten by its late answer', async 
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   await late.give(MARKED);
   expect(pressed('Asheville')).toEqual(['false']);
+});
+
+test('a removal is said and can be undone', async () => {
+  let isFavourite = true;
+  const { user, sent } = await showHearts([0], {
+    'community/get-all': () => ({ dataResult: [card(7, 'Asheville', isFavourite)] as never }),
+    'community/add-as-favourite': (input) => {
+      isFavourite = input.isFavourite === true;
+      return { responseData: { isFavourite } };
+    },
+  });
+  click('Asheville');
+  expect(await screen.findByText('Removed Asheville from your favorites.')).toBeVisible();
+  expect(pressed('Asheville')).toEqual(['false']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true']));
+  expect(toggles(sent).map(({ input }) => input.isFavourite)).toEqual([false, true]);
+});
+
+test('the log-in dialog says what it is for', async () => {
+  show(<AuthDialog tab="login" then={undefined} aim="save Asheville" onClose={() => {}} />);
+  expect(await screen.findByRole('dialog', { name: 'Log in to save Asheville' })).toBeVisible();
 });

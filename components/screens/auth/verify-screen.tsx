@@ -7,6 +7,8 @@ import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import { accountQueries } from '@/lib/client/queries/accounts';
 import { PATHS, shellHref } from '@/lib/constants/paths';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { AuthPage } from './auth-page';
 import { AuthPageSkeleton } from './auth-page-skeleton';
 import { DeadLink, LinkFailure } from './dead-link';
 import { useConfirmed } from './use-confirmed';
@@ -38,17 +40,24 @@ function Verification({ token }: { token: string }) {
   if (!error) return <AuthPageSkeleton label="Verifying your email…" />;
   if (!isDeadLink(error)) return <LinkFailure error={error} onRetry={() => void refetch()} />;
   if (signedIn) return <Navigate to={PATHS.notFound.pattern} replace />;
+  const ways = (
+    <>
+      <Button onClick={() => openDialog('login')}>Log In</Button>
+      <a href={shellHref(PATHS.home.pattern)} className={buttonClass({ variant: 'secondary' })}>
+        Go to the home page
+      </a>
+    </>
+  );
+  if (error.message === ACCOUNT_MESSAGES.verifiedAlready)
+    return (
+      <AuthPage title="Already confirmed" intro={error.message}>
+        <div className="flex flex-wrap gap-3">{ways}</div>
+      </AuthPage>
+    );
   return (
     <DeadLink
       help="If you already used it, your email is verified and you can log in."
-      action={
-        <>
-          <Button onClick={() => openDialog('login')}>Log In</Button>
-          <a href={shellHref(PATHS.home.pattern)} className={buttonClass({ variant: 'secondary' })}>
-            Go to the home page
-          </a>
-        </>
-      }
+      action={ways}
     />
   );
 }

@@ -31,6 +31,20 @@ const EMPTY: Record<Tab, EmptyStateProps> = {
   },
 };
 
+/** What a search or a filter has left nothing of, where a person has a list of their own. */
+const NARROWED: Partial<Record<Tab, EmptyStateProps>> = {
+  [TABS.favorites]: {
+    picture: 'signpost',
+    title: 'None of your favorites match',
+    text: 'Your search or filters leave none of them. Clear them to see all your favorites.',
+  },
+  [TABS.recommended]: {
+    picture: 'signpost',
+    title: 'None of your recommendations match',
+    text: 'Your search or filters leave none of them. Clear them to see all your recommendations.',
+  },
+};
+
 interface EmptyListProps {
   tab: Tab;
   /** A search or a filter may be why nothing is left. */
@@ -41,7 +55,7 @@ interface EmptyListProps {
 export function EmptyList({ tab, narrowed, onClear }: EmptyListProps) {
   return (
     <EmptyState
-      {...(narrowed ? NO_MATCH : EMPTY[tab])}
+      {...(narrowed ? (NARROWED[tab] ?? NO_MATCH) : EMPTY[tab])}
       className="card"
       action={
         narrowed ? (

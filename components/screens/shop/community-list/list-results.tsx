@@ -14,10 +14,12 @@ import { communityQueries } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session';
 import { PAGE_SIZES } from '@/lib/constants/limits';
 import { TABS } from '@/lib/communities/constants';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { ActiveFilters } from './active-filters';
 import { EmptyList } from './empty-list';
 import { ListFailure } from './list-failure';
-import { countFilters, listInput } from './list-address';
+import { countFilters, formatListAddress, listInput } from './list-address';
+import { useSteadyCards } from './use-steady-cards';
 import type { useListAddress } from './use-list-address';
 
 /** For what jumps to the results. */
@@ -54,6 +56,8 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
     if (tooFar) setPage(lastPage, true);
   }, [tooFar, lastPage, setPage]);
 
+  const steady = settled && tab === TABS.favorites ? formatListAddress(address) : null;
+  const places = useSteadyCards(cards, steady);
   const keepFocus = useFocusKeeper(region, cards);
   const narrowed = q !== '' || countFilters(filters) > 0;
   const loading = cards === undefined || placeholder || tooFar;
@@ -93,11 +97,15 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
         ) : (
           <>
             <ul className={clsx(GRID, 'transition-opacity', !settled && 'opacity-55')}>
-              {cards.map((community) => (
-                <li key={community.id} className="flex">
-                  <CommunityCard community={community} editable className="w-full" />
-                </li>
-              ))}
+              {places.map(({ card, gone }) =>
+                gone ? (
+                  <EmptyPlace key={card.id} card={card} />
+                ) : (
+                  <li key={card.id} className="flex">
+                    <CommunityCard community={card} editable className="w-full" />
+                  </li>
+                ),
+              )}
             </ul>
             <Pagination
               page={page}
@@ -111,6 +119,18 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
         )}
       </div>
     </section>
+  );
+}
+
+/** As large as the card that stood there. */
+function EmptyPlace({ card }: { card: CommunitySummary }) {
+  return (
+    <li aria-hidden inert className="rounded-card border-line relative flex border border-dashed">
+      <div className="invisible w-full">
+        <CommunityCard community={card} editable className="w-full" />
+      </div>
+      <p className="text-ink-soft absolute inset-0 flex items-center justify-center">Removed</p>
+    </li>
   );
 }
 
