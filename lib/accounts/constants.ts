@@ -4,6 +4,7 @@ export const ACCOUNT_MESSAGES = {
   lastName: 'Please enter a valid last name.',
   email: 'Improper format: Please enter using the correct format (eg. name@example.com)',
   password: 'Please enter a valid password.',
+  commonPassword: 'Please enter a valid password. This one is too common and easy to guess.',
   passwordSpaces: 'Password cannot contain spaces.',
   loginEmail: 'Required Field: Please enter an email',
   loginPassword: 'Required Field: Please enter your password',
@@ -65,9 +66,6 @@ export const PASSWORD_LONGEST = 128;
 export const NAME_LONGEST = 100;
 export const EMAIL_LONGEST = 254;
 export const ROBOT_TOKEN_LONGEST = 20_000;
-
-/** Letters only, single spaces between words. */
-export const NAME_PATTERN = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 
 /** One '@', no spaces, no two dots in a row, a top-level domain of two letters or more. */
 export const EMAIL_PATTERN =

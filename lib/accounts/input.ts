@@ -3,12 +3,11 @@ import {
   ACCOUNT_MESSAGES as SAY,
   EMAIL_LONGEST,
   EMAIL_PATTERN,
-  NAME_LONGEST,
-  NAME_PATTERN,
   PASSWORD_LONGEST,
   PASSWORD_RULES,
   ROBOT_TOKEN_LONGEST,
 } from './constants';
+import { nameFault } from '@/lib/format/person-names';
 import { PICTURE_MESSAGES } from '@/lib/media/constants';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { claimedUser, flag, isPlain, longText, recordId } from '@/lib/input/fields';
@@ -49,7 +48,10 @@ const personName = (message: string, required: string) =>
     .string({ error: absentOr(required, message) })
     .transform((name) => name.normalize('NFC').trim())
     .refine((name) => name.length > 0, { error: required, abort: true })
-    .refine((name) => name.length <= NAME_LONGEST && NAME_PATTERN.test(name), message);
+    .superRefine((name, context) => {
+      const fault = nameFault(name);
+      if (fault) context.addIssue({ code: 'custom', message: `${message} ${fault}` });
+    });
 
 /** Nothing, as '' or null, clears what is stored; an absent value leaves it. */
 const shortText = z

@@ -13,7 +13,7 @@ import { forgetCodeCounts } from './one-time-code';
 /** @throws Refusal 'invalid' for a password that everybody tries first */
 export function refuseCommon(password: string, field: string): void {
   if (isCommonPassword(password))
-    throw new Refusal('invalid', ACCOUNT_MESSAGES.password, { field });
+    throw new Refusal('invalid', ACCOUNT_MESSAGES.commonPassword, { field });
 }
 
 /**

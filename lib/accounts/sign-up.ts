@@ -1,6 +1,6 @@
 import { findUser, insertUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
-import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
+import { hashPassword } from '@/lib/auth/passwords';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import { ACCOUNT_MESSAGES } from './constants';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
@@ -10,6 +10,7 @@ import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
 import { finishLogIn } from './finish-log-in';
 import { mailVerification } from './mail-verification';
+import { refuseCommon } from './new-password';
 import { sessionOutput } from './output';
 import { signUpInput } from './input';
 
@@ -23,8 +24,7 @@ export const signUp = operation({
   output: sessionOutput,
   async run({ db, input, address, network, browser }) {
     const { firstName, lastName, emailId, password, city, state, recapToken } = input;
-    if (isCommonPassword(password))
-      throw new Refusal('invalid', ACCOUNT_MESSAGES.password, { field: 'password' });
+    refuseCommon(password, 'password');
     await countTry(db, `sign-up ${network}`, RATE_LIMITS.signUpPerNetwork);
     if (!(await passesRobotCheck(db, recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });

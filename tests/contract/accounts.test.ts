@@ -64,9 +64,9 @@ describe('signing up', () => {
   });
 
   test.each([
-    [{ firstName: 'R2D2' }, 'firstName', 'Please enter a valid first name.'],
-    [{ firstName: 'Mary  Ann' }, 'firstName', 'Please enter a valid first name.'],
-    [{ lastName: '<b>' }, 'lastName', 'Please enter a valid last name.'],
+    [{ firstName: 'R2D2' }, 'firstName', /^Please enter a valid first name\. “2” can’t be/],
+    [{ firstName: 'Mary  Ann' }, 'firstName', /^Please enter a valid first name\. Use single/],
+    [{ lastName: '<b>' }, 'lastName', /^Please enter a valid last name\. “<” can’t be/],
     [{ lastName: '' }, 'lastName', 'Required field'],
     [{ emailId: 'nobody' }, 'emailId', /^Improper format/],
     [{ emailId: 'a@b.c' }, 'emailId', /^Improper format/],
@@ -76,10 +76,10 @@ describe('signing up', () => {
     [{ password: 'NoDigits!!' }, 'password', 'Please enter a valid password.'],
     [{ password: 'NoSpecial11' }, 'password', 'Please enter a valid password.'],
     [{ password: 'With Space1!' }, 'password', 'Password cannot contain spaces.'],
-    [{ password: 'P@ssw0rd' }, 'password', 'Please enter a valid password.'],
-    [{ password: 'Password1!' }, 'password', 'Please enter a valid password.'],
-    [{ password: 'P@ssw0rd2026!' }, 'password', 'Please enter a valid password.'],
-    [{ password: '!Abcd1234' }, 'password', 'Please enter a valid password.'],
+    [{ password: 'P@ssw0rd' }, 'password', /^Please enter a valid password\. .*too common/],
+    [{ password: 'Password1!' }, 'password', /^Please enter a valid password\. .*too common/],
+    [{ password: 'P@ssw0rd2026!' }, 'password', /^Please enter a valid password\. .*too common/],
+    [{ password: '!Abcd1234' }, 'password', /^Please enter a valid password\. .*too common/],
     [{ emailId: 'two..dots@example.test' }, 'emailId', /^Improper format/],
     [{ password: `Aa1!${'x'.repeat(125)}` }, 'password', 'Please enter a valid password.'],
     [{ recapToken: 'made up' }, 'recapToken', /robot/],

@@ -163,7 +163,7 @@ describe('editing one’s account', () => {
     await user.clear(firstName);
     await user.type(firstName, 'Ada2');
     await user.tab();
-    expect(await screen.findByText('Please enter a valid first name.')).toBeVisible();
+    expect(await screen.findByText(/^Please enter a valid first name. “2” can’t/)).toBeVisible();
     expect(firstName).toBeInvalid();
   });
 

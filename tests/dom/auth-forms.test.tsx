@@ -88,8 +88,8 @@ describe('sign-up', () => {
   });
 
   test.each([
-    ['First Name', 'A1', 'Please enter a valid first name.'],
-    ['Last Name', 'B  C', 'Please enter a valid last name.'],
+    ['First Name', 'A1', /^Please enter a valid first name. “1” can’t be in a name/],
+    ['Last Name', 'B  C', /^Please enter a valid last name. Use single spaces/],
     [
       'Email',
       'ada@example',

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { personalDetailsInput } from '@/lib/accounts/input';
+
+const named = (firstName: string) =>
+  personalDetailsInput.safeParse({ firstName, lastName: 'Lane' });
+const refusalOf = (firstName: string) => named(firstName).error?.issues[0]?.message;
+
+describe('a person may be called', () => {
+  test.each([
+    "O'Brien",
+    'O’Brien',
+    'Smith-Jones',
+    'St. John',
+    'Martin Jr.',
+    'Jr.',
+    'J.R.',
+    'J. R.',
+    'J.-P.',
+    "D’Angelo-O'Neil",
+    'de’ Medici',
+    '’t Hooft',
+    'Mary Ann',
+    'Zoë',
+    'Nguyễn',
+    '李',
+  ])('%s', (name) => {
+    expect(named(name).data?.firstName).toBe(name);
+  });
+});
+
+describe('a name is refused with what is wrong', () => {
+  test.each([
+    ['R2D2', '“2” can’t be in a name. Use letters, spaces, apostrophes, hyphens, and periods.'],
+    ['<b>', '“<” can’t be in a name. Use letters, spaces, apostrophes, hyphens, and periods.'],
+    ['Mary  Ann', 'Use single spaces between words.'],
+    ['Smith--Jones', 'Put letters around apostrophes, hyphens, and periods.'],
+    ['-Ann', 'Put letters around apostrophes, hyphens, and periods.'],
+    ['...', 'Put letters around apostrophes, hyphens, and periods.'],
+    ['A\u0007', 'It contains characters we can’t display.'],
+    ['x'.repeat(101), 'Use at most 100 characters.'],
+  ])('%s', (name, fault) => {
+    expect(refusalOf(name)).toBe(`Please enter a valid first name. ${fault}`);
+  });
+
+  test('and in no time, however long and odd it is', () => {
+    const started = performance.now();
+    named(`${"a'b.".repeat(24)}!`);
+    named('a.'.repeat(50) + '-');
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
