@@ -56,7 +56,8 @@ export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) 
     onClose?.();
     entered();
     if (then) then();
-    else goTo(otherwise);
+    // Where the forms are a screen of their own, Back must not lead to it: it would lead away again.
+    else goTo(otherwise, { replace: !onClose });
   };
   const loggedIn = () => {
     askForCode(null);

@@ -39,7 +39,7 @@ export function CommunityCover({
   return (
     <header className="bg-moss tablet:rounded-card border-line max-tablet:-mx-4 tablet:border-x relative flex flex-col overflow-hidden border-y">
       <div className="absolute inset-0">{picture}</div>
-      {tools && <div className="absolute top-3 right-3 z-10 flex gap-2">{tools}</div>}
+      {tools && <div className="absolute top-3 right-3 z-10 flex gap-2 print:hidden">{tools}</div>}
       <div className="tablet:m-6 desk:mt-56 tablet:mt-44 tablet:max-w-3xl tablet:self-start relative mx-4 mt-44 mb-4">
         <div className="bg-surface rounded-card shadow-soft border-surface border-[6px]">
           <div className="border-line tablet:gap-x-8 tablet:px-7 tablet:py-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-[9px] border px-4 py-4">

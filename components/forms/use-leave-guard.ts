@@ -1,6 +1,7 @@
 'use client';
 
 import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { hasModifier } from '@/components/ui/has-modifier';
 import { hasSession } from '@/lib/client/session';
 import { HoldBackContext } from './back-hold';
 
@@ -15,8 +16,7 @@ export interface LeaveGuard {
 
 /** Whether a click on this link takes the person away from the form. */
 function leavesForm(link: HTMLAnchorElement, event: MouseEvent, here: string): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return false;
+  if (event.button !== 0 || hasModifier(event)) return false;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
   const to = new URL(link.href);
   if (!to.protocol.startsWith('http') || to.href === here) return false;

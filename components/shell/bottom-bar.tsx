@@ -6,7 +6,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="border-line bg-surface tablet:hidden sticky bottom-0 z-30 flex border-t px-2 pb-[env(safe-area-inset-bottom)]"
+      className="border-line bg-surface tablet:hidden sticky bottom-0 z-30 flex border-t px-2 pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <MenuLinks look="bar" />
       <AccountEntry />

@@ -49,10 +49,10 @@ export class SessionEnd {
   }
 
   /** Forgets the session in this browser, tells the other tabs, and goes somewhere. */
-  forget(to: string, cookies: readonly string[] = LOG_OUT_COOKIES): void {
+  forget(to: string, cookies: readonly string[] = LOG_OUT_COOKIES, replace = false): void {
     clearTimeout(this.#redirect);
     deleteCookies(cookies);
-    goTo(to);
+    goTo(to, { replace });
     this.#options.onLeft();
   }
 
@@ -64,6 +64,9 @@ export class SessionEnd {
     onEnding();
     deleteCookies(ENDED_COOKIES);
     notify({ tone: 'error', text: MESSAGES.sessionEnded });
-    this.#redirect = setTimeout(() => this.forget(logInAndBack(), ENDED_COOKIES), REDIRECT_DELAY);
+    this.#redirect = setTimeout(() => {
+      // The log-in leads back here: Back from there must not, a second time.
+      this.forget(logInAndBack(), ENDED_COOKIES, true);
+    }, REDIRECT_DELAY);
   }
 }

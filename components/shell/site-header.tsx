@@ -8,7 +8,7 @@ import { MenuLinks } from './menu-links';
 /** The head of every page: name, search, menu. */
 export function SiteHeader() {
   return (
-    <header className="border-line bg-paper sticky top-0 z-30 border-b">
+    <header className="border-line bg-paper sticky top-0 z-30 border-b print:hidden">
       <div className="page-frame max-panel:gap-3 flex min-h-16 items-center gap-4">
         <a href={shellHref(PATHS.home.pattern)} aria-label={`${BRAND}, home`} className="shrink-0">
           <BrandMark />

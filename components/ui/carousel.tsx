@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { hasModifier } from './has-modifier';
 import { IconButton } from './icon-button';
 import { prefersReducedMotion } from './use-media-query';
 import { UI_WORDS } from './words';
@@ -56,7 +57,7 @@ export function Carousel({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target instanceof HTMLInputElement) return;
+    if (event.target instanceof HTMLInputElement || hasModifier(event)) return;
     if (event.key === 'ArrowLeft') go(-1);
     else if (event.key === 'ArrowRight') go(1);
     else return;

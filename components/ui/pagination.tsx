@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasModifier } from './has-modifier';
 import { UI_WORDS } from './words';
 
 export interface PaginationProps {
@@ -60,7 +61,7 @@ export function Pagination({
           {...shared}
           href={hrefFor(target)}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            if (hasModifier(event)) return;
             event.preventDefault();
             onPage(target);
           }}

@@ -146,7 +146,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         data-toasts
-        className="z-toast tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:w-104 pointer-events-none fixed inset-x-3 top-3 flex flex-col gap-2"
+        className="z-toast tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:w-104 pointer-events-none fixed inset-x-3 top-3 flex flex-col gap-2 print:hidden"
       >
         {region(false)}
         {region(true)}

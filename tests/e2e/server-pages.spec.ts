@@ -79,3 +79,33 @@ test('the manifest names icons that are there, and the picture for missing photo
     expect(response.headers()['content-type'], address).toBe('image/png');
   }
 });
+
+test('a community prints without bars, in dark ink, each section in one piece', async ({
+  page,
+}) => {
+  const id = await communityId(page, 'asheville nc');
+  for (const address of [`/community/${id}/asheville-nc`, `/#/app/community-details/${id}`]) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Asheville Art Museum' })).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Asheville' })).toBeVisible();
+    const paper = await page.evaluate(() => {
+      const style = (element: Element) => getComputedStyle(element);
+      const seen = [...document.querySelectorAll('body *')].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
+      return {
+        ground: style(document.documentElement).backgroundColor,
+        ink: style(document.body).color,
+        stuck: seen.filter((one) => ['sticky', 'fixed'].includes(style(one).position)).length,
+        cut: [...document.querySelectorAll('main section[id]')].filter(
+          (one) => style(one).breakInside !== 'avoid',
+        ).length,
+      };
+    });
+    expect(paper).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)', stuck: 0, cut: 0 });
+  }
+});

@@ -28,7 +28,11 @@ export function AuthScreen({ first }: { first: AuthTab }) {
 
   return (
     <AuthPage title={AUTH_TITLES[tab]}>
-      <AuthTabs tab={tab} onTab={setTab} {...(wanted && { then: () => goTo(wanted) })} />
+      <AuthTabs
+        tab={tab}
+        onTab={setTab}
+        {...(wanted && { then: () => goTo(wanted, { replace: true }) })}
+      />
     </AuthPage>
   );
 }

@@ -88,7 +88,7 @@ export default function CommunityListScreen() {
               role="region"
               aria-label="Filters"
               tabIndex={-1}
-              className="rounded-card sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto overscroll-contain"
+              className="rounded-card sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto overscroll-contain print:hidden"
             >
               <button
                 type="button"
@@ -111,7 +111,8 @@ export default function CommunityListScreen() {
           </>
         )}
       </ListTabs>
-      {!beside && sheetOpen && (
+      {/* It stays when a tablet is turned: what was chosen in it applies when it is closed. */}
+      {sheetOpen && (
         <FilterSheet
           filters={filters}
           onApply={list.setFilters}

@@ -27,7 +27,7 @@ export function CommunityPage({ community }: { community: CommunityDetails }) {
         <KeyFacts community={community} />
       </div>
       {sections.length > 0 && (
-        <nav aria-label={`Sections of ${communityNameText}`} className="mt-6">
+        <nav aria-label={`Sections of ${communityNameText}`} className="mt-6 print:hidden">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {sections.map(({ anchor, label }) => (
               <li key={anchor}>

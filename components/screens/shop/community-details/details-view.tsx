@@ -90,7 +90,7 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
         <KeyFacts community={community} />
       </div>
       {sections.length > 0 && (
-        <div className="desk:mt-12 desk:grid-cols-[12rem_minmax(0,1fr)] desk:gap-12 mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="desk:mt-12 desk:grid-cols-[12rem_minmax(0,1fr)] desk:gap-12 mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
           <SectionNav communityId={id} search={search} sections={sections} onGo={onGo} />
           <div className="min-w-0">
             {sections.map(({ name }) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { scrollToElement } from '@/components/ui/use-section-scroll';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import type { Section, SectionAnchor } from '@/lib/insights/sections';
+import { hasModifier } from '@/components/ui/has-modifier';
 import { useCurrentSection } from './use-current-section';
 
 export interface SectionNavProps {
@@ -14,8 +15,7 @@ export interface SectionNavProps {
   onGo: (anchor: SectionAnchor) => void;
 }
 
-const plainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const plainClick = (event: MouseEvent) => event.button === 0 && !hasModifier(event);
 
 /** The sections of the page: at the side from 992 px, a scrolling bar below. */
 export function SectionNav({ communityId, search, sections, onGo }: SectionNavProps) {
@@ -47,7 +47,7 @@ export function SectionNav({ communityId, search, sections, onGo }: SectionNavPr
   return (
     <nav
       aria-label="Sections of this page"
-      className="bg-paper border-line max-desk:-mx-4 max-desk:border-b tablet:max-desk:-mx-6 desk:top-24 desk:z-0 max-desk:w-[calc(100%+2rem)] tablet:max-desk:w-[calc(100%+3rem)] sticky top-16 z-20 self-start"
+      className="bg-paper border-line max-desk:-mx-4 max-desk:border-b tablet:max-desk:-mx-6 desk:top-24 desk:z-0 max-desk:w-[calc(100%+2rem)] tablet:max-desk:w-[calc(100%+3rem)] sticky top-16 z-20 self-start print:hidden"
     >
       <ul
         ref={bar}

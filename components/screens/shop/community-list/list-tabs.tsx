@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { hasModifier } from '@/components/ui/has-modifier';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-look';
 import { TABS } from '@/lib/communities/constants';
 import type { Tab } from './list-address';
@@ -38,7 +39,7 @@ export function ListTabs({ tab, onTab, children }: ListTabsProps) {
     const step = STEPS[event.key];
     const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
-    if (!step || at < 0) return;
+    if (!step || at < 0 || hasModifier(event)) return;
     event.preventDefault();
     buttons[step(at)]?.focus();
   };
