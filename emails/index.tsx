@@ -32,9 +32,14 @@ export type Letter = {
   };
 }[LetterName];
 
+export function letterSubject({ template, props }: Letter): string {
+  // The union ties each template to its props; indexing the table loses that tie.
+  const subject = LETTERS[template].subject as string | ((given: typeof props) => string);
+  return typeof subject === 'string' ? subject : subject(props);
+}
+
 /** The letter as an element to render. */
 export function letterElement({ template, props }: Letter): ReactElement {
-  // The union ties each template to its props; indexing the table loses that tie.
   const component = LETTERS[template].Component as (given: typeof props) => ReactElement;
   return createElement(component, props);
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
 export interface LetterTemplate<Props> {
-  /** Never anything a person typed, nor a code or a link: mail programs show it to whoever looks. */
-  subject: string;
+  /** Never a code or a link, nor what a person wrote: mail programs show it to whoever looks. */
+  subject: string | ((props: Props) => string);
   Component: (props: Props) => ReactElement;
 }
 

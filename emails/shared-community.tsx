@@ -1,6 +1,5 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
-import { BRAND } from '@/lib/constants/brand';
 import { SOMEBODY } from '@/lib/sharing/constants';
 import { Action, Layout, Paragraph } from './layout';
 import { letter } from './letter';
@@ -46,6 +45,6 @@ function SharedCommunity({ senderName, place, message, link, unsubscribe }: Shar
 }
 
 export const sharedCommunity = letter({
-  subject: `A community to look at on ${BRAND}`,
+  subject: ({ senderName, place }) => `${senderName ?? SOMEBODY} shared ${place} with you`,
   Component: SharedCommunity,
 });

@@ -101,7 +101,7 @@ export function CommunityCard({
       {actions && (
         <div className="absolute top-3 right-3 flex gap-2">
           <FavoriteHeart communityId={id} name={name} isFavourite={isFavourite} />
-          <ShareButton communityId={id} name={name} />
+          <ShareButton communityId={id} name={name} stateShortName={state.stateShortName} />
         </div>
       )}
     </article>

@@ -10,6 +10,8 @@ import { SHARING } from '@/lib/sharing/constants';
 export interface ShareButtonProps {
   communityId: number;
   name: string;
+  /** Of its state: 'NC'. */
+  stateShortName: string;
   variant?: IconButtonVariant;
   className?: string;
 }
@@ -20,6 +22,7 @@ const ShareDialog = lazyPiece(() => import('./share-dialog'), { Missing: DialogM
 export function ShareButton({
   communityId,
   name,
+  stateShortName,
   variant = 'picture',
   className,
 }: ShareButtonProps) {
@@ -35,7 +38,14 @@ export function ShareButton({
         icon={<Share2 size={20} />}
         className={className}
       />
-      {open && <ShareDialog communityId={communityId} name={name} onClose={close} />}
+      {open && (
+        <ShareDialog
+          communityId={communityId}
+          name={name}
+          stateShortName={stateShortName}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

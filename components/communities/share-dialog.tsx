@@ -1,19 +1,20 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Link2, Mail } from 'lucide-react';
+import { Link2, Mail, Share } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { useToasts } from '@/components/ui/toasts';
 import { DELAYS } from '@/lib/constants/limits';
-import { PAGES, PATHS, shellHref } from '@/lib/constants/paths';
+import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/constants/paths';
 import { SHARING, tweetAbout } from '@/lib/sharing/constants';
 import { ShareEmailForm, type UnsentEmail } from './share-email-form';
 
 interface ShareDialogProps {
   communityId: number;
   name: string;
+  stateShortName: string;
   onClose: () => void;
 }
 
@@ -35,11 +36,20 @@ function Mark({ children, className }: { children: ReactNode; className?: string
   );
 }
 
+/** On a phone the system's own sheet knows the person's apps and contacts. */
+const hasShareSheet = (): boolean =>
+  'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+
 const opened = (address: string, query: Record<string, string>): string =>
   `${address}?${new URLSearchParams(query).toString()}`;
 
 /** The ways to share a community; the letter is written in the same place. */
-export default function ShareDialog({ communityId, name, onClose }: ShareDialogProps) {
+export default function ShareDialog({
+  communityId,
+  name,
+  stateShortName,
+  onClose,
+}: ShareDialogProps) {
   const { notify } = useToasts();
   const [writing, setWriting] = useState(false);
   const letter = useRef<UnsentEmail>(null);
@@ -54,6 +64,22 @@ export default function ShareDialog({ communityId, name, onClose }: ShareDialogP
       notify({ text: SHARING.copied, tone: 'success', duration: DELAYS.copied });
     } catch {
       notify({ text: `We couldn’t copy the link. It is ${address}`, tone: 'error' });
+    }
+  };
+
+  const openSheet = async () => {
+    const slug = communitySlug(name, stateShortName);
+    const url = origin + PAGES.community(communityId, slug);
+    try {
+      await navigator.share({ title: `${name}, ${stateShortName}`, text: tweetAbout(name), url });
+      onClose();
+    } catch (error) {
+      // Closed without sharing: that is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      notify({
+        text: 'We couldn’t open your phone’s share sheet. Choose another way.',
+        tone: 'error',
+      });
     }
   };
 
@@ -87,6 +113,16 @@ export default function ShareDialog({ communityId, name, onClose }: ShareDialogP
         <ShareEmailForm communityId={communityId} ref={letter} onCancel={close} onSent={onClose} />
       ) : (
         <ul className="phone:grid-cols-2 grid gap-3">
+          {hasShareSheet() && (
+            <li className="phone:col-span-2">
+              <button type="button" className={OPTION} onClick={() => void openSheet()}>
+                <Mark>
+                  <Share size={18} />
+                </Mark>
+                {SHARING.sheet}
+              </button>
+            </li>
+          )}
           {networks.map(({ label, letter, href }) => (
             <li key={label}>
               <a href={href} target="_blank" rel="noopener noreferrer" className={OPTION}>

@@ -10,8 +10,10 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { DELAYS } from '@/lib/constants/limits';
 import { UI_WORDS } from './words';
 
@@ -104,8 +106,21 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
   );
 }
 
+const neverChanges = () => () => {};
+
+interface ToastProviderProps {
+  /** Around a part of a page: the toasts then stand at its end, under nothing else. */
+  partOfPage?: boolean;
+  children: ReactNode;
+}
+
 /** Stands once around the shell; the two live regions are always there so that nothing goes unsaid. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ partOfPage = false, children }: ToastProviderProps) {
+  const pageEnd = useSyncExternalStore(
+    neverChanges,
+    () => document.body,
+    () => null,
+  );
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const last = useRef(0);
 
@@ -141,16 +156,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </div>
   );
 
+  const regions = (
+    <div
+      data-toasts
+      className="z-toast tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:w-104 pointer-events-none fixed inset-x-3 top-3 flex flex-col gap-2 print:hidden"
+    >
+      {region(false)}
+      {region(true)}
+    </div>
+  );
   return (
     <ToastContext value={handle}>
       {children}
-      <div
-        data-toasts
-        className="z-toast tablet:top-auto tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:w-104 pointer-events-none fixed inset-x-3 top-3 flex flex-col gap-2 print:hidden"
-      >
-        {region(false)}
-        {region(true)}
-      </div>
+      {partOfPage ? pageEnd && createPortal(regions, pageEnd) : regions}
     </ToastContext>
   );
 }

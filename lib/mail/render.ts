@@ -1,5 +1,5 @@
 import { render, toPlainText } from '@react-email/render';
-import { letterElement, LETTERS, type Letter } from '@/emails';
+import { letterElement, letterSubject, type Letter } from '@/emails';
 
 export interface RenderedLetter {
   subject: string;
@@ -13,5 +13,5 @@ export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
   const text = toPlainText(html, {
     selectors: [{ selector: 'h1', options: { uppercase: false } }],
   });
-  return { subject: LETTERS[letter.template].subject, html, text };
+  return { subject: letterSubject(letter), html, text };
 }

@@ -7,6 +7,7 @@ export const SHARING = {
   twitter: 'Twitter',
   email: 'Email',
   copyLink: 'Copy link',
+  sheet: 'Share…',
   copied: 'Copied link successfully.',
   emailTitle: 'Send Email',
   sendTo: 'Send to',

@@ -3,7 +3,7 @@ import { findUser } from '@/db/queries/users';
 import { readBasicInfo } from '@/lib/communities';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PAGES } from '@/lib/constants/paths';
 import { SHARING } from './constants';
 import { appUrl } from '@/lib/env';
 import { queueLetter } from '@/lib/mail';
@@ -44,7 +44,7 @@ export const shareCommunityEmail = operation({
         senderName: [sender?.firstName, sender?.lastName].filter(Boolean).join(' ') || null,
         place: `${communityNameText}, ${stateCommunities.stateName}`,
         message: input.message,
-        link: appUrl() + shellHref(PATHS.communityDetails.to({ id })),
+        link: appUrl() + PAGES.shareCommunity(id),
         unsubscribe,
       },
     } as const;

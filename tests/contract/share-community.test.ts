@@ -32,10 +32,11 @@ describe('sharing by email', () => {
     const { httpStatus, body } = await share(client, { emailId, message, communityId });
     expect(httpStatus).toBe(200);
     expect(body).toEqual({ status: true, message: SHARING.sent });
-    const { text } = await letterTo(emailId, 'shared-community');
+    const { text, subject } = await letterTo(emailId, 'shared-community');
+    expect(subject).toMatch(/^Test Person shared Harper’s <Ferry>, \w+.* with you$/);
     expect(text).toContain('Test Person thought you might like Harper’s <Ferry>');
     expect(text).toContain('Would this be for us?');
-    expect(text).toContain(`/#/app/community-details/${communityId}`);
+    expect(text).toContain(`/api/share-community/${communityId}`);
   });
 
   test('answers go to a sender whose address is confirmed, and to nobody else', async () => {

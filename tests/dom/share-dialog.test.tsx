@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ShareButton } from '@/components/communities/share-button';
 import { DELAYS } from '@/lib/constants/limits';
 import { later, Refused, show, type Answers } from '../support/dom';
@@ -7,7 +7,9 @@ import { later, Refused, show, type Answers } from '../support/dom';
 vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
 
 async function openShare(answers: Answers = {}) {
-  const shown = show(<ShareButton communityId={7} name="Asheville" />, { answers });
+  const shown = show(<ShareButton communityId={7} name="Asheville" stateShortName="NC" />, {
+    answers,
+  });
   await shown.user.click(screen.getByRole('button', { name: 'Share Asheville' }));
   return { ...shown, dialog: await screen.findByRole('dialog', { name: 'Share this Community' }) };
 }
@@ -153,4 +155,38 @@ test('an email that the server refuses is kept, and can be sent again', async ()
   await user.click(send());
   expect(await screen.findByText('Your email is on its way.')).toBeVisible();
   expect(sent).toHaveLength(2);
+});
+
+describe('the sheet of the system', () => {
+  const onPhone = (share: (given: ShareData) => Promise<void>) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+    Object.assign(navigator, { share });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  };
+
+  test('is given the public page on a phone', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    onPhone(share);
+    const { user } = await openShare();
+    await user.click(press('Share…'));
+    expect(share).toHaveBeenCalledWith({
+      title: 'Asheville, NC',
+      text: 'Check out Asheville!',
+      url: `${window.location.origin}/community/7/asheville-nc`,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('can be closed without sharing, which is no failure', async () => {
+    onPhone(() => Promise.reject(new DOMException('Closed', 'AbortError')));
+    const { user, dialog: options } = await openShare();
+    await user.click(press('Share…'));
+    expect(options).toBeVisible();
+    expect(screen.queryByText(/^We couldn’t open/)).toBeNull();
+  });
+
+  test('is not offered where there is none', async () => {
+    await openShare();
+    expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
+  });
 });

@@ -136,7 +136,7 @@ test('a visitor mails a community with the keyboard alone', async ({ page }) => 
   await expect(send).toBeDisabled();
   await expect(dialog).toHaveCount(0, { timeout: 4500 });
   await expect(share).toBeFocused();
-  const link = await linkFromLetter(page, friend, 'A community to look at on Wherewell');
+  const link = await linkFromLetter(page, friend, 'Someone on Wherewell shared');
   await page.goto(link);
   await expect(page).toHaveURL(/\/#\/app\/community-details\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -15,6 +15,12 @@ interface Letter {
 
 type Template = keyof typeof LETTERS;
 
+/** A subject that names people and places is known by what stands between them. */
+function isOf(template: Template, subject: string): boolean {
+  const declared = LETTERS[template].subject;
+  return typeof declared === 'string' ? subject === declared : / shared .+ with you$/.test(subject);
+}
+
 /** The newest letter of a kind to an address, in the outbox of a data folder. */
 export function letterIn(folder: string, to: string, template: Template): Letter {
   const outbox = path.join(folder, 'outbox');
@@ -22,7 +28,7 @@ export function letterIn(folder: string, to: string, template: Template): Letter
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as Letter)
-    .findLast((letter) => letter.to === to && letter.subject === LETTERS[template].subject);
+    .findLast((letter) => letter.to === to && isOf(template, letter.subject));
   if (!newest) throw new Error(`No letter ${template} to ${to}.`);
   return newest;
 }

@@ -6,6 +6,7 @@ import { ClimateSection } from '@/components/sections/climate/section';
 import { CostOfLivingSection } from '@/components/sections/cost-of-living/section';
 import { GettingAroundSection } from '@/components/sections/getting-around/section';
 import { InsightsBySection } from '@/components/sections/insights-by/section';
+import { CommunityPage } from '@/components/screens/shop/community-page';
 import { KeyFacts } from '@/components/communities/key-facts';
 import { ResidentsSection } from '@/components/sections/residents/section';
 import { EducationSection } from '@/components/sections/education/section';
@@ -34,6 +35,19 @@ const SECTIONS = {
 describe('on the server, without router or calls', () => {
   it.each(Object.entries(SECTIONS))('%s stands even for a bare place', (_, Section) => {
     expect(() => html(Section)).not.toThrow();
+  });
+
+  it('the public page is the full page: it has the way to homes, and offers no other profile', () => {
+    const page = renderToStaticMarkup(
+      createElement(CommunityPage, {
+        community: { ...bareCommunity, planetReCommunityId: 'p-1' },
+        homeListingsUrl: 'https://homes.example/{id}',
+        tools: createElement('button', null, 'Share'),
+      }),
+    );
+    expect(page).toContain('https://homes.example/p-1');
+    expect(page).toContain('<button>Share</button>');
+    expect(page).not.toContain('full profile');
   });
 
   it('missing figures read Unavailable', () => {

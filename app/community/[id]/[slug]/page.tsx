@@ -4,11 +4,12 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { CommunityPage } from '@/components/screens/shop/community-page';
 import { Frame } from '@/components/shell/frame';
+import { PublicTools } from '@/components/shell/public-tools';
 import { publicDetails } from '@/lib/communities/public-pages';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { BRAND } from '@/lib/constants/brand';
 import { communitySlug, PAGES } from '@/lib/constants/paths';
-import { appUrl } from '@/lib/env';
+import { appUrl, env } from '@/lib/env';
 import { coverPhotoAddress, describeCommunity } from '@/lib/sharing/summary';
 
 interface PageProps {
@@ -76,7 +77,17 @@ export default async function PublicCommunityPage({ params }: PageProps) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: structuredData(community) }}
       />
-      <CommunityPage community={community} />
+      <CommunityPage
+        community={community}
+        homeListingsUrl={env().HOME_LISTINGS_URL ?? null}
+        tools={
+          <PublicTools
+            communityId={community.id}
+            name={community.communityNameText}
+            stateShortName={community.stateCommunities.stateShortName}
+          />
+        }
+      />
     </Frame>
   );
 }

@@ -78,7 +78,11 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
               />
             )}
             <FavoriteHeart communityId={id} name={communityNameText} isFavourite={isFavourite} />
-            <ShareButton communityId={id} name={communityNameText} />
+            <ShareButton
+              communityId={id}
+              name={communityNameText}
+              stateShortName={community.stateCommunities.stateShortName}
+            />
           </>
         }
         action={<ViewHomes planetReCommunityId={planetReCommunityId} name={communityNameText} />}
