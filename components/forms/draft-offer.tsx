@@ -1,36 +1,52 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatMoment } from '@/lib/format/dates';
+import { formatAge, formatMoment } from '@/lib/format/dates';
 
 export interface DraftOfferProps {
   savedAt: string;
-  /** What it says: of two drafts one must know which this is. */
-  text: string;
+  /** What it changes in what is on the page: of two drafts one must know which this is. */
+  changes: ReactNode;
+  /** What is on the page was published after this was begun. */
+  isOutdated?: boolean;
   onTake: () => void;
   onDiscard: () => void;
 }
 
+/** These buttons go, and the focus would go with them. */
+const focusFirstText = ({ form }: HTMLButtonElement) =>
+  form?.querySelector<HTMLElement>('textarea')?.focus();
+
 /** Offers what was written here and not published. */
-export function DraftOffer({ savedAt, text, onTake, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ savedAt, changes, isOutdated, onTake, onDiscard }: DraftOfferProps) {
   return (
-    <div
-      role="status"
-      className="bg-sky rounded-control flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4"
-    >
-      <div className="min-w-0">
-        <p>
-          <strong className="font-semibold">You have an unpublished draft.</strong> Saved on this
-          device on {formatMoment(savedAt)}.
-        </p>
-        {text && <p className="text-ink-soft mt-1 line-clamp-1 break-words">“{text}”</p>}
-      </div>
+    <section aria-label="Unpublished draft" className="bg-sky rounded-control space-y-3 p-4">
+      <p role="status">
+        <strong className="font-semibold">You have an unpublished draft.</strong> Saved on this
+        device {formatAge(savedAt)} ({formatMoment(savedAt)}).
+        {isOutdated && ' The page has been changed since you started it.'}
+      </p>
+      {changes}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={onTake}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            onTake();
+            focusFirstText(currentTarget);
+          }}
+        >
           Restore draft
         </Button>
-        <Button size="small" variant="secondary" onClick={onDiscard}>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            onDiscard();
+            focusFirstText(currentTarget);
+          }}
+        >
           Discard draft
         </Button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -23,16 +23,26 @@ const WORDS = {
   },
 } as const;
 
+/** Of a form whose text this browser keeps. */
+const DRAFT_WORDS = {
+  title: 'Leave without publishing?',
+  description: 'You can keep what you wrote as a draft on this device, or discard it.',
+  leave: 'Discard',
+} as const;
+
 interface LeaveDialogProps {
   guard: Pick<LeaveGuard, 'asking' | 'stay' | 'leave'>;
+  /** Leaves, and keeps what was written; only where it can be kept. */
+  onKeepDraft?: (() => void) | undefined;
   /** What the form does in the end. */
   form?: keyof typeof WORDS;
 }
 
 /** Asks whoever leaves a changed form. */
-export function LeaveDialog({ guard: { asking, stay, leave }, form = 'save' }: LeaveDialogProps) {
+export function LeaveDialog({ guard, onKeepDraft, form = 'save' }: LeaveDialogProps) {
+  const { asking, stay, leave } = guard;
   const keep = useRef<HTMLButtonElement>(null);
-  const words = WORDS[form];
+  const words = onKeepDraft ? DRAFT_WORDS : WORDS[form];
 
   return (
     <Dialog
@@ -49,6 +59,11 @@ export function LeaveDialog({ guard: { asking, stay, leave }, form = 'save' }: L
           <Button variant="secondary" onClick={leave}>
             {words.leave}
           </Button>
+          {onKeepDraft && (
+            <Button variant="secondary" onClick={onKeepDraft}>
+              Keep draft and leave
+            </Button>
+          )}
           <Button ref={keep} onClick={stay}>
             Keep editing
           </Button>

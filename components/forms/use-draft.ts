@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { useToasts } from '@/components/ui/toasts';
+import { hasSession } from '@/lib/client/session';
 import {
   draftSchema,
   MOST_OFFERED,
@@ -14,6 +16,9 @@ import {
 
 const SAVE_DELAY = 400;
 
+const SAFE = 'Your draft is saved on this device. It will be offered to you after you log in.';
+const LOST = 'This browser couldn’t keep your draft.';
+
 /**
  * Keeps what is being written in this browser, and offers what earlier visits and other tabs left.
  * @param key names the person who writes, and what: the community, the section, whom it is about
@@ -27,11 +32,13 @@ export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
   const left = useRef(offered);
   const current = useRef<Draft<Values> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { notify } = useToasts();
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     const written = writeDraft(own, current.current);
     setSaved(current.current && written);
+    return written;
   }, [own]);
 
   useEffect(() => {
@@ -40,9 +47,14 @@ export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
-      flush();
+      const written = flush();
+      // A log-out or a session's end took the form away, and asked nothing.
+      if (current.current && !hasSession())
+        notify(
+          written ? { tone: 'info', text: SAFE, duration: null } : { tone: 'error', text: LOST },
+        );
     };
-  }, [key, schema, flush]);
+  }, [key, schema, flush, notify]);
 
   const leave = (next: Kept<Values>[]) => {
     left.current = next.slice(0, MOST_OFFERED);
@@ -69,6 +81,8 @@ export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
       },
       [flush],
     ),
+    /** Keeps it now. @returns whether this browser holds it */
+    keepNow: flush,
     /** What is being written was published or discarded. */
     forget,
     /** Sets a text aside: it is offered back at once. */

@@ -25,3 +25,15 @@ export function formatMoment(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : MOMENT.format(date);
 }
+
+const AGE = new Intl.RelativeTimeFormat('en-US');
+
+/** How long ago a moment was: 'just now', '5 minutes ago', '3 days ago'; '' for no date. */
+export function formatAge(moment: string, now = Date.now()): string {
+  const minutes = Math.floor((now - Date.parse(moment)) / 60_000);
+  if (Number.isNaN(minutes)) return '';
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return AGE.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return AGE.format(-Math.floor(minutes / 60), 'hour');
+  return AGE.format(-Math.floor(minutes / (24 * 60)), 'day');
+}

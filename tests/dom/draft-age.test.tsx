@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useDraft } from '@/components/forms/use-draft';
+import { ToastProvider } from '@/components/ui/toasts';
 
 const DAY = 86_400_000;
 const TEXT = z.object({ text: z.string() });
@@ -13,7 +14,8 @@ const keep = (savedAt: string, values: unknown = { text: 'Unpublished' }) =>
 
 const keepFrom = (days: number) => keep(new Date(Date.now() - days * DAY).toISOString());
 
-const offered = () => renderHook(() => useDraft('a section', TEXT)).result.current.offered;
+const offered = () =>
+  renderHook(() => useDraft('a section', TEXT), { wrapper: ToastProvider }).result.current.offered;
 
 test('a draft of 29 days is offered', () => {
   keepFrom(29);

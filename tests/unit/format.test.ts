@@ -7,7 +7,7 @@ import {
   formatMoney,
   formatYears,
 } from '@/lib/format/numbers';
-import { formatDay, formatMonthYear } from '@/lib/format/dates';
+import { formatAge, formatDay, formatMonthYear } from '@/lib/format/dates';
 import { shorten } from '@/lib/format/text';
 import { formatPhone, phoneDigits, webLink } from '@/lib/format/contact';
 
@@ -146,5 +146,21 @@ describe('shortened texts', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(shorten(family.repeat(10), 4)).toBe(`${family.repeat(3)}…`);
     expect(shorten('e\u0301'.repeat(10), 4)).toBe(`${'e\u0301'.repeat(3)}…`);
+  });
+});
+
+describe('how long ago a moment was', () => {
+  const NOW = Date.parse('2026-11-20T12:00:00Z');
+  it.each([
+    ['2026-11-20T11:59:30Z', 'just now'],
+    ['2026-11-20T12:00:30Z', 'just now'],
+    ['2026-11-20T11:59:00Z', '1 minute ago'],
+    ['2026-11-20T11:00:01Z', '59 minutes ago'],
+    ['2026-11-20T09:30:00Z', '2 hours ago'],
+    ['2026-11-19T12:00:01Z', '23 hours ago'],
+    ['2026-11-17T12:00:00Z', '3 days ago'],
+    ['no date', ''],
+  ])('%s is %s', (moment, age) => {
+    expect(formatAge(moment, NOW)).toBe(age);
   });
 });

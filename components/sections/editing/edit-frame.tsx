@@ -31,12 +31,17 @@ interface EditFrameProps {
   draftSaved: boolean | null;
   texts: readonly LimitedText[];
   guard: LeaveGuard;
+  /** Stores what was typed at once. @returns whether this browser holds it */
+  onKeepDraft: () => boolean;
+  /** Drops what was typed from this browser. */
+  onDiscard: () => void;
   children: ReactNode;
 }
 
 /** What all screens that write a section have around their fields. */
 export function EditFrame({ section, community, preview, note, ...form }: EditFrameProps) {
   const { offer, onSubmit, busy, ready, draftSaved, texts, guard, children } = form;
+  const { onKeepDraft, onDiscard } = form;
   const { id, communityNameText } = community;
   const { title, anchor } = section;
   usePageTitle(`${title} · ${communityNameText}`);
@@ -87,7 +92,24 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
         </form>
         <Preview section={section} community={preview} />
       </div>
-      <LeaveDialog guard={guard} form="publish" />
+      <LeaveDialog
+        guard={{
+          ...guard,
+          leave: () => {
+            onDiscard();
+            guard.leave();
+          },
+        }}
+        form="publish"
+        onKeepDraft={
+          draftSaved === false
+            ? undefined
+            : () => {
+                // Where it cannot be kept after all, the dialog stays and says so.
+                if (onKeepDraft()) guard.leave();
+              }
+        }
+      />
     </div>
   );
 }

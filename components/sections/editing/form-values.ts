@@ -10,12 +10,15 @@ import {
   contentFromValues,
   figureNames,
   hasContent,
+  inWords,
   isSameContent,
   valuesFromContent,
   type Content,
+  type LabeledText,
 } from '@/lib/insights/sections/content';
 import type { sectionForm } from '@/lib/insights/input';
 import type { InsightSection } from '@/lib/insights/sections';
+import type { Part } from '@/lib/insights/sections/section';
 import { contentOf, withRecord } from '@/components/sections/section-record';
 
 /** The values of a section's form: texts, choices as codes, flags, figures as they are typed. */
@@ -112,6 +115,14 @@ export function publicationOf(
     ...(figures.length < changed.length && { content: contentInput(section, schema, values) }),
   };
 }
+
+/** All that a form says, part by part, with the figures as they are typed. */
+export const valuesInWords = (section: InsightSection, values: Values): LabeledText[] => [
+  ...inWords(section, contentFromValues(section, values)),
+  ...section.parts.flatMap((part: Part) =>
+    part.kind === 'figure' ? [{ label: part.label, text: String(values[part.name] ?? '') }] : [],
+  ),
+];
 
 /** The community with other figures, and the density that follows from them. */
 function withFigures<Of extends BasicInfo>(of: Of, figures: Figures): Of {

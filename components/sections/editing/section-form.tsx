@@ -11,8 +11,9 @@ import type { InsightSection } from '@/lib/insights/sections';
 import { Conflict } from './conflict';
 import { CUSTOM_FIELDS } from './custom-fields';
 import { EditFrame } from './edit-frame';
-import { previewOf, type Values } from './form-values';
+import { previewOf, valuesInWords, type Values } from './form-values';
 import { History } from './history';
+import { MarkedChanges } from './marked-changes';
 import { SectionFields } from './section-fields';
 import { useSectionForm } from './use-section-form';
 
@@ -25,7 +26,7 @@ interface SectionFormProps {
 /** Writes one section of a community: the form, and beside it what readers will see. */
 export function SectionForm({ section, community, account }: SectionFormProps) {
   const writing = useSectionForm(section, community, account);
-  const { form, values, changed, draft, conflict, restoring } = writing;
+  const { form, stored, values, changed, draft, conflict, restoring } = writing;
   const record = recordOf(community, section);
   const Fields = CUSTOM_FIELDS[section.name] ?? SectionFields;
   const textsOf = (from: Values) =>
@@ -53,10 +54,16 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
       offer={
         draft.offered && {
           savedAt: draft.offered.savedAt,
-          text: textsOf(draft.offered.values)
-            .map(({ text }) => text.trim())
-            .filter(Boolean)
-            .join(' '),
+          isOutdated: draft.offered.baseVersion < (record?.version ?? 0),
+          changes: (
+            <MarkedChanges
+              before={valuesInWords(section, stored)}
+              after={valuesInWords(section, draft.offered.values)}
+              names={{ before: 'what is on the page', after: 'your draft' }}
+              same="Your draft says the same as the page."
+              onlyChanged
+            />
+          ),
           onTake: writing.takeDraft,
           onDiscard: draft.answer,
         }
@@ -67,6 +74,8 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
       draftSaved={changed ? draft.saved : null}
       texts={textsOf(values)}
       guard={writing.guard}
+      onKeepDraft={draft.keepNow}
+      onDiscard={draft.forget}
     >
       <FormProvider {...form}>
         <Fields section={section} community={community} />

@@ -118,6 +118,8 @@ export function useSectionForm(
     },
     busy: sending.busy || restoring.busy,
     serverError: restoring.failure ?? sending.serverError,
+    /** What the page says. */
+    stored,
     values,
     changed,
     ready: isPublishable(section, schema, stored, values),
@@ -130,13 +132,7 @@ export function useSectionForm(
       fill(taken.values);
       setBaseVersion(taken.baseVersion);
     },
-    guard: {
-      ...guard,
-      leave: () => {
-        draft.forget();
-        guard.leave();
-      },
-    },
+    guard,
     conflict,
     restoring,
     publishMine: () => {

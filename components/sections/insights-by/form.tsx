@@ -8,6 +8,7 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { EditFrame } from '@/components/sections/editing/edit-frame';
 import { isChanged } from '@/components/sections/editing/form-values';
+import { MarkedChanges } from '@/components/sections/editing/marked-changes';
 import { TextField } from '@/components/forms/text-field';
 import { useDraft } from '@/components/forms/use-draft';
 import { useToasts } from '@/components/ui/toasts';
@@ -34,6 +35,13 @@ interface RepresentativeFormProps {
 const VALUES = z.object({ userDesignationText: z.string(), userDescription: z.string() });
 
 type Values = z.infer<typeof VALUES>;
+
+const DESIGNATION = 'Job or community involvement';
+
+const inWords = ({ userDesignationText, userDescription }: Values) => [
+  { label: DESIGNATION, text: userDesignationText },
+  { label: INSIGHTS_BY.prompt, text: userDescription },
+];
 
 /** What a representative says of themselves on their community's page. */
 export function RepresentativeForm({
@@ -91,7 +99,15 @@ export function RepresentativeForm({
       offer={
         offered && {
           savedAt: offered.savedAt,
-          text: offered.values.userDescription.trim(),
+          changes: (
+            <MarkedChanges
+              before={inWords(stored)}
+              after={inWords(offered.values)}
+              names={{ before: 'what is on the page', after: 'your draft' }}
+              same="Your draft says the same as the page."
+              onlyChanged
+            />
+          ),
           onTake: () => {
             form.reset(offered.values, { keepDefaultValues: true });
             draft.answer();
@@ -101,13 +117,9 @@ export function RepresentativeForm({
       }
       texts={[{ name: 'userDescription', text: values.userDescription }]}
       onSubmit={submit}
-      guard={{
-        ...guard,
-        leave: () => {
-          draft.forget();
-          guard.leave();
-        },
-      }}
+      guard={guard}
+      onKeepDraft={draft.keepNow}
+      onDiscard={draft.forget}
     >
       <div className="flex items-center gap-4">
         <PersonPicture person={representative} className="text-28 size-18" sizes="72px" />
@@ -125,7 +137,7 @@ export function RepresentativeForm({
       </div>
       <FormProvider {...form}>
         <TextInput
-          label="Job or community involvement"
+          label={DESIGNATION}
           hint="Your job or your role in the community."
           maxLength={200}
           error={errors.userDesignationText?.message}
