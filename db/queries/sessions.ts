@@ -33,6 +33,23 @@ export async function revokeSession(tx: Db, id: string): Promise<void> {
     .where(eq(sessions.id, id));
 }
 
+/** Notes that the browser of a session has another one now. */
+export async function markReplaced(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ replacedAt: sql`now()` })
+    .where(eq(sessions.id, id));
+}
+
+/** Whether the browser of a session got another one within the last minute. */
+export async function wasJustReplaced(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.replacedAt, sql`now() - interval '1 minute'`)));
+  return rows.length > 0;
+}
+
 /** Ends every session of a person, or all but one. */
 export async function revokeSessionsOf(tx: Db, userId: string, except?: string): Promise<void> {
   await tx

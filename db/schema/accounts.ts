@@ -69,6 +69,8 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    /** When its browser got another session in its place. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true }),
   },
   (t) => [
     index('sessions_user_id_idx').on(t.userId),

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { insertSession, prolongSession, revokeSession } from '@/db/queries/sessions';
+import { insertSession, markReplaced, prolongSession, revokeSession } from '@/db/queries/sessions';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import type { Browser } from '@/lib/server/browser';
 import { describeDevice } from './describe-device';
@@ -24,8 +24,16 @@ export async function beginSession(
     expiresAt: endsAt,
   });
   const sealed = await sealSession({ sessionId, userId: user.id });
+  const carried = await carriedSession(browser);
+  if (carried) await markReplaced(tx, carried.sessionId);
   browser.begin(sealed, endsAt);
   return sealed;
+}
+
+/** What the browser's cookie names; it may have ended. */
+async function carriedSession(browser: Browser) {
+  const sealed = browser.cookie('session');
+  return sealed === null ? null : openSession(sealed);
 }
 
 /** Ends the session that a browser had, for another takes the place of its cookie. */
@@ -34,9 +42,10 @@ export async function endCarriedSession(
   browser: Browser,
   kept?: { sessionId: string },
 ): Promise<void> {
-  const sealed = browser.cookie('session');
-  const carried = sealed && (await openSession(sealed));
-  if (carried && carried.sessionId !== kept?.sessionId) await revokeSession(tx, carried.sessionId);
+  const carried = await carriedSession(browser);
+  if (!carried || carried.sessionId === kept?.sessionId) return;
+  await revokeSession(tx, carried.sessionId);
+  await markReplaced(tx, carried.sessionId);
 }
 
 /**

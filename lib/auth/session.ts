@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { decode, encode } from 'next-auth/jwt';
 import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
+import { wasJustReplaced } from '@/db/queries/sessions';
 import { sessions, users } from '@/db/schema/accounts';
 import type { Actor, RoleId } from '@/lib/access/roles';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
@@ -47,6 +48,15 @@ export async function openSession(token: string): Promise<SessionClaims | null> 
   return claims?.sub && typeof claims.sid === 'string'
     ? { userId: claims.sub, sessionId: claims.sid }
     : null;
+}
+
+/**
+ * Whether a token's browser has just got another session in its place: a request that was sent before
+ * must not take that one away.
+ */
+export async function isJustReplaced(token: string, db: Db): Promise<boolean> {
+  const claims = await openSession(token);
+  return claims !== null && wasJustReplaced(db, claims.sessionId);
 }
 
 /**

@@ -30,12 +30,17 @@ export async function performAction<Output>(
   const requestId = randomUUID();
   const address = clientAddress(new Request(appUrl(), { headers: door.headers }));
   const caller = { requestId, address };
-  const answer = await run(operation, input, door, caller).then(
+  const over = new SessionOver(door.headers);
+  const answer = await run(operation, input, door, { ...caller, over }).then(
     (data) => ({ ok: true, data: data as Output }) as const,
     (error: unknown) => {
       const refused = expected(error, requestId, operation.path);
       noteRefusedOrigin(refused, operation.path, caller);
-      if (refused.code === 'unauthenticated') tellSessionOver(door);
+      if (refused.code === 'unauthenticated') {
+        if (readCredentials(door.headers)) over.note();
+        const cookies = over.cookies();
+        if (cookies.length > 0) door.setCookies(cookies);
+      }
       return refusal(refused);
     },
   );
@@ -48,7 +53,7 @@ async function run(
   operation: AnyOperation,
   input: unknown,
   door: BrowserDoor,
-  caller: Caller,
+  { over, ...caller }: Caller & { over: SessionOver },
 ): Promise<object> {
   const { headers } = door;
   const request = new Request(appUrl(), { headers });
@@ -61,15 +66,9 @@ async function run(
       return input;
     },
     ...caller,
+    onSessionOver: (replaced) => over.note(replaced),
     browser: door,
   });
-}
-
-function tellSessionOver(door: BrowserDoor): void {
-  const over = new SessionOver(door.headers);
-  if (readCredentials(door.headers)) over.note();
-  const cookies = over.cookies();
-  if (cookies.length > 0) door.setCookies(cookies);
 }
 
 function refusal({ code, message, field }: Refusal): ActionAnswer<never> {

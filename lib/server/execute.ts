@@ -2,7 +2,7 @@ import { database, type Database, type Db } from '@/db/client';
 import { mayEver } from '@/lib/access/can';
 import type { Permission } from '@/lib/access/permissions';
 import type { Actor } from '@/lib/access/roles';
-import { actorOf } from '@/lib/auth/session';
+import { actorOf, isJustReplaced } from '@/lib/auth/session';
 import { DELAYS } from '@/lib/constants/limits';
 import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
@@ -33,8 +33,11 @@ export interface Call {
   requestId: string;
   /** Null where there is none that could be told anything. */
   browser: BrowserDoor | null;
-  /** Hears that the token stands for nobody any more; an open call is answered as a visitor's. */
-  onSessionOver?: () => void;
+  /**
+   * Hears that the token stands for nobody any more; an open call is answered as a visitor's.
+   * @param replaced its browser has got another session since
+   */
+  onSessionOver?: (replaced: boolean) => void;
 }
 
 /**
@@ -78,7 +81,7 @@ async function perform(
     ? await actorOf(call.token, open.primary, call.browser.demoIsOpen)
     : null;
   call.security.actor = actor;
-  if (call.token && !actor) call.onSessionOver?.();
+  if (call.token && !actor) call.onSessionOver?.(await isJustReplaced(call.token, open.primary));
   requireRole(operation, actor, call.token !== null);
   if (operation.limit) {
     const caller = actor?.id ?? networkOf(call.address);

@@ -79,7 +79,7 @@ async function answer(
       ...params,
     }),
     ...caller,
-    onSessionOver: () => over.note(),
+    onSessionOver: (replaced) => over.note(replaced),
     browser: {
       headers: request.headers,
       setCookies: (cookies) => {

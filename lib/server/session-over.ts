@@ -12,6 +12,7 @@ import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
 export class SessionOver {
   private over: boolean;
   private begun = false;
+  private replaced = false;
 
   /** @param headers of the request */
   constructor(private readonly headers: Headers) {
@@ -19,9 +20,13 @@ export class SessionOver {
     this.over = readCredentials(headers) === null && readCookie(headers, 'token') !== null;
   }
 
-  /** The token stands for nobody, or the session ended with this call. */
-  note(): void {
+  /**
+   * The token stands for nobody, or the session ended with this call.
+   * @param replaced the browser has another session by now, which the cookies may belong to
+   */
+  note(replaced = false): void {
     this.over = true;
+    this.replaced ||= replaced;
   }
 
   /** What the call itself sets: a log-in puts a new session in the place of the one that ended. */
@@ -33,13 +38,13 @@ export class SessionOver {
   /** No script can take the session's own cookie away. */
   cookies(): CookieToSet[] {
     const bearer = readCredentials(this.headers)?.fromCookie === false;
-    if (!this.over || this.begun || bearer) return [];
+    if (!this.over || this.begun || this.replaced || bearer) return [];
     return clearedCookies('time-out', this.headers.get('host') ?? '');
   }
 
   /** @param headers of the answer */
   tell(headers: Headers): void {
-    if (!this.over || this.begun) return;
+    if (!this.over || this.begun || this.replaced) return;
     headers.set(SESSION_ENDED_HEADER, 'true');
     for (const cookie of this.cookies()) headers.append('set-cookie', setCookieHeader(cookie));
   }

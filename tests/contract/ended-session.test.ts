@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sessions } from '@/db/schema/accounts';
 import { keepActive } from '@/lib/accounts/keep-active';
@@ -98,4 +98,32 @@ test('a server action that answers 401 takes the cookies of the session away', a
   );
   expect(answer).toMatchObject({ ok: false, httpStatus: 401 });
   expect(cleared).toEqual(expect.arrayContaining(['user', 'token']));
+});
+
+describe('a request that was sent before its browser got another session', () => {
+  /** A call with the cookies of before, which arrives after. */
+  const late = (user: string | undefined, path: string) =>
+    visitor().post(path, '{}', { 'content-type': 'application/json', cookie: `user=${user}` });
+
+  test.each([
+    ['a log-in', 'user/login', {}],
+    ['a change of password', 'user/change-password', { newPassword: 'Another-Home-2' }],
+  ] as const)('does not take that one away: after %s', async (_, path, more) => {
+    const { emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const before = client.cookie('user');
+    const input = { emailId, password: PASSWORD, currentPassword: PASSWORD, ...more };
+    expect((await client.post(path, JSON.stringify(input))).body.status).toBe(true);
+    for (const call of ['user/get-user-details', 'community/get-all-states']) {
+      const answer = await late(before, call);
+      expect(answer.httpStatus).toBe(call.startsWith('user') ? 401 : 200);
+      expect(toldOf(answer.headers)).toBeNull();
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    await testDb()
+      .update(sessions)
+      .set({ replacedAt: new Date(Date.now() - 61_000) })
+      .where(isNotNull(sessions.replacedAt));
+    expect(toldOf((await late(before, 'community/get-all-states')).headers)).toBe('true');
+  });
 });
