@@ -100,6 +100,9 @@ export function createQueryClient(api: ApiClient, toast: (message: string) => vo
         },
         retry: isWorthRetrying,
         refetchOnWindowFocus: false,
+        // Offline, a read fails and says so, in place of waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // Offline, a write fails at once and says so; it is not sent behind the person's back later.
       mutations: { networkMode: 'always' },

@@ -58,6 +58,8 @@ export const DELAYS = {
   communitySearch: 500,
   amenitySearch: 300,
   cardSkeleton: 200,
+  /** A wait that is worth a word. */
+  slowAnswer: 4000,
   toast: 6000,
   amenityToast: 3000,
   hashScroll: 1500,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import CommunityListScreen from '@/components/screens/shop/community-list-screen';
 import { Refused, show, type Answers } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
@@ -109,5 +109,64 @@ describe('the favorites of a signed-in person', () => {
     open({ dataResult: [], count: 0 }, '?tab=2&q=nowhere');
     expect(await screen.findByText('None of your favorites match')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear search and filters' })).toBeVisible();
+  });
+});
+
+describe('when the connection is lost', () => {
+  const LOST = 'We couldn’t reach the server. Check your connection and try again.';
+  const lost = () => new Promise<never>((_, reject) => reject(new TypeError('Failed to fetch')));
+
+  /** A list that is read, and then narrowed while the server answers as told. */
+  async function narrow(answer: () => never) {
+    let asked = 0;
+    const shown = open(() => ((asked += 1) === 1 ? ONE : answer()));
+    expect(await screen.findByText('1 Result')).toBeVisible();
+    await shown.user.type(
+      screen.getByRole('searchbox', { name: 'Search this list' }),
+      'bend{Enter}',
+    );
+    return shown;
+  }
+  const ONE = { dataResult: [bareCommunity], count: 1 };
+
+  test('the list says so at once, in place of the results of before', async () => {
+    await narrow(() => lost() as never);
+    expect(await screen.findByText(LOST, {}, { timeout: 900 })).toBeVisible();
+    expect(screen.queryByText('Sidney')).toBeNull();
+    expect(screen.queryByText('1 Result')).toBeNull();
+  });
+
+  test('it is asked for again by the person, and comes', async () => {
+    let isLost = true;
+    const { user } = await narrow(() =>
+      isLost ? (lost() as never) : ({ dataResult: [], count: 0 } as never),
+    );
+    await screen.findByText(LOST);
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByText('Oops, nothing to see here!', {}, { timeout: 900 }),
+    ).toBeVisible();
+  });
+
+  test('offline, nothing waits without a word', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      window.dispatchEvent(new Event('online'));
+    });
+    await narrow(() => lost() as never);
+    expect(await screen.findByText(LOST, {}, { timeout: 900 })).toBeVisible();
+  });
+
+  test('results of before do not stand under new filters while the answer is awaited', async () => {
+    await narrow(() => new Promise(() => {}) as never);
+    expect(await screen.findByText('Updating…')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Sidney')).toBeNull());
+    expect(screen.queryByText('1 Result')).toBeNull();
+    expect(
+      await screen.findByText('This is taking longer than usual.', {}, { timeout: 6000 }),
+    ).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { CallFailure } from '@/lib/client/call';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 
 /** What a query is kept under: the call itself, or the beginning of several. */
@@ -47,3 +48,7 @@ export const callKey = <Path extends CallPath>(
   path: Path,
   input?: Partial<CallInput<Path>>,
 ): CallKey => (input ? [path, input] : [path]);
+
+/** Whether the server could not be reached for a read, also while it is still being tried again. */
+export const isUnreached = ({ failureReason }: { failureReason: Error | null }): boolean =>
+  failureReason instanceof CallFailure && failureReason.httpStatus === 0;

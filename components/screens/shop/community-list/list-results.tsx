@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { CommunityCard } from '@/components/communities/community-card';
@@ -10,9 +10,11 @@ import {
 } from '@/components/communities/community-card-skeleton';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
+import { useLate } from '@/components/ui/use-late';
+import { isUnreached } from '@/lib/client/queries/call-query';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session';
-import { PAGE_SIZES } from '@/lib/constants/limits';
+import { DELAYS, PAGE_SIZES } from '@/lib/constants/limits';
 import { TABS } from '@/lib/communities/constants';
 import type { CommunitySummary } from '@/lib/communities/output';
 import { ActiveFilters } from './active-filters';
@@ -38,11 +40,12 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
   const { tab, page, q, filters } = address;
   const personal = tab === TABS.favorites || tab === TABS.recommended;
   const asks = !personal || hasSession();
-  const answer = useQuery({
-    ...communityQueries.list(listInput(address), tab === TABS.all ? undefined : 0),
-    enabled: asks,
-    placeholderData: keepPreviousData,
-  });
+  const query = communityQueries.list(listInput(address), tab === TABS.all ? undefined : 0);
+  const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
+  const client = useQueryClient();
+  // What waits to be tried again by itself is tried at once.
+  const readAgain = () =>
+    void client.cancelQueries({ queryKey: query.queryKey }).then(() => answer.refetch());
   const placeholder = useCardPlaceholder();
   const region = useRef<HTMLElement>(null);
 
@@ -60,7 +63,11 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
   const places = useSteadyCards(cards, steady);
   const keepFocus = useFocusKeeper(region, cards);
   const narrowed = q !== '' || countFilters(filters) > 0;
-  const loading = cards === undefined || placeholder || tooFar;
+  const failed = asks && (answer.isError || isUnreached(answer));
+  // The results of before are not those of the new filters: they stay for a moment, and never alone.
+  const stale = useLate(!settled, DELAYS.cardSkeleton);
+  const loading = cards === undefined || placeholder || tooFar || stale;
+  const slow = useLate(loading && !failed, DELAYS.slowAnswer);
 
   const turnTo = (next: number) => {
     setPage(next);
@@ -79,13 +86,15 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
       {...keepFocus}
     >
       <p role="status" className="figures text-16 text-ink-soft min-h-6">
-        {!loading && count !== undefined && countWords(count)}
+        {slow
+          ? 'This is taking longer than usual.'
+          : !loading && (settled ? count !== undefined && countWords(count) : 'Updating…')}
       </p>
       <ActiveFilters filters={filters} onChange={setFilters} />
       <div className="mt-4">
-        {answer.isError && cards && <OutOfDate className="mb-4" onRetry={answer.refetch} />}
-        {answer.isError && !cards ? (
-          <ListFailure error={answer.error} onRetry={() => void answer.refetch()} list={list} />
+        {failed && cards && settled && <OutOfDate className="mb-4" onRetry={readAgain} />}
+        {failed && answer.failureReason && !(cards && settled) ? (
+          <ListFailure error={answer.failureReason} onRetry={readAgain} list={list} />
         ) : loading ? (
           <div className={GRID}>
             {Array.from({ length: LIMIT }, (_, at) => (

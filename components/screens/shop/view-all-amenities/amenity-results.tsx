@@ -7,7 +7,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useLate } from '@/components/ui/use-late';
 import { CallFailure } from '@/lib/client/call';
+import { isUnreached } from '@/lib/client/queries/call-query';
+import { DELAYS } from '@/lib/constants/limits';
 import type { CallOutput } from '@/lib/contract';
 import { MESSAGES } from '@/lib/constants/messages';
 import { PATHS, shellHref } from '@/lib/constants/paths';
@@ -33,7 +36,10 @@ export function AmenityResults({ communityId, asked, answer, onReset }: AmenityR
   const count = useRef<HTMLParagraphElement>(null);
   const address = (page: number) =>
     PATHS.viewAllAmenities.to({ id: communityId }) + writeAmenityAddress({ ...asked, page });
-  const { data, isError, error, isFetching } = answer;
+  const { data, failureReason, isFetching, isPlaceholderData } = answer;
+  const failed = answer.isError || isUnreached(answer);
+  // The results of before are not those of the new filters: they stay for a moment, and never alone.
+  const stale = useLate(isPlaceholderData, DELAYS.cardSkeleton);
   const narrowed = asked.search !== '' || asked.categories.length > 0 || asked.types.length > 0;
   const showAll = narrowed && (
     <Button variant="secondary" onClick={onReset}>
@@ -41,12 +47,12 @@ export function AmenityResults({ communityId, asked, answer, onReset }: AmenityR
     </Button>
   );
 
-  if (isError && !data) {
+  if (failed && failureReason && (!data || isPlaceholderData)) {
     return (
       <div role="alert">
         <EmptyState
           picture="cloud"
-          title={failureMessage(error)}
+          title={failureMessage(failureReason)}
           text="Your search and filters are still here."
           action={
             <div className="flex flex-wrap justify-center gap-3">
@@ -58,7 +64,7 @@ export function AmenityResults({ communityId, asked, answer, onReset }: AmenityR
       </div>
     );
   }
-  if (!data) {
+  if (!data || stale) {
     return (
       <>
         <Skeleton className="rounded-control mb-4 h-6 w-24" />
@@ -73,14 +79,14 @@ export function AmenityResults({ communityId, asked, answer, onReset }: AmenityR
   }
   return (
     <>
-      {isError && <OutOfDate className="mb-4" onRetry={answer.refetch} />}
+      {failed && <OutOfDate className="mb-4" onRetry={answer.refetch} />}
       <p
         ref={count}
         tabIndex={-1}
         role="status"
         className="figures text-ink-soft mb-4 scroll-mt-24 outline-none"
       >
-        {resultCount(pagination.totalCount)}
+        {isPlaceholderData ? 'Updating…' : resultCount(pagination.totalCount)}
       </p>
       {amenitiesResult.length === 0 ? (
         <EmptyState
