@@ -19,6 +19,8 @@ interface CallFormOptions<
   onSuccess: (answer: CallOutput<Path>, values: Parsed) => void | Promise<void>;
   /** Besides what the form shows of it. */
   onFailure?: ((failure: CallFailure) => void) | undefined;
+  /** As in useSendForm. */
+  checksAsTyped?: boolean | undefined;
 }
 
 /** The form twin of useCallMutation: a form that makes one call. See useSendForm. */
@@ -27,7 +29,7 @@ export function useCallForm<
   Values extends FieldValues,
   Parsed extends FieldValues,
 >(options: CallFormOptions<Path, Values, Parsed>) {
-  const { path, schema, defaultValues, onSuccess, onFailure, ...call } = options;
+  const { path, schema, defaultValues, onSuccess, onFailure, checksAsTyped, ...call } = options;
   const { mutateAsync } = useCallMutation<Path, Parsed>(path, { ...call, showError: 'inline' });
   return useSendForm<Values, Parsed, CallOutput<Path>>({
     schema,
@@ -35,5 +37,6 @@ export function useCallForm<
     send: mutateAsync,
     onSuccess,
     onFailure,
+    checksAsTyped,
   });
 }

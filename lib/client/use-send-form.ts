@@ -20,6 +20,8 @@ export interface SendFormOptions<Values extends FieldValues, Parsed extends Fiel
   onSuccess: (answer: Answer, values: Parsed) => void | Promise<void>;
   /** Besides what the form shows of it. */
   onFailure?: ((failure: CallFailure) => void) | undefined;
+  /** Says what is wrong with a field as it is typed, not only once it was left. */
+  checksAsTyped?: boolean | undefined;
 }
 
 /**
@@ -30,9 +32,9 @@ export interface SendFormOptions<Values extends FieldValues, Parsed extends Fiel
 export function useSendForm<Values extends FieldValues, Parsed extends FieldValues, Answer>(
   options: SendFormOptions<Values, Parsed, Answer>,
 ) {
-  const { schema, defaultValues, send, onSuccess, onFailure } = options;
+  const { schema, defaultValues, send, onSuccess, onFailure, checksAsTyped } = options;
   const form = useForm<Values, unknown, Parsed>({
-    mode: 'onTouched',
+    mode: checksAsTyped ? 'all' : 'onTouched',
     resolver: zodResolver<Values, unknown, Parsed>(schema),
     defaultValues,
   });

@@ -19,11 +19,11 @@ export const figureValue = (field: EditableFigure) =>
 /** What an editor saw of a figure; the call is refused if it is another by now. */
 export const baseValue = z.number(REFUSALS.figure).refine(isStorable, REFUSALS.figure).nullable();
 
-/** '$65,000', '65000' → 65000; nothing → null; undefined for what is no number. */
+/** '$65,000', '65000', '65000.' → 65000; nothing → null; undefined for what is no number. */
 export function parseFigure(typed: string): number | null | undefined {
   const bare = typed.replace(/[$,\s]/g, '');
   if (bare === '') return null;
-  return /^\d*\.?\d+$/.test(bare) ? Number(bare) : undefined;
+  return /^(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined;
 }
 
 /** A figure as a person types it. */

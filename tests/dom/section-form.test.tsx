@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { editSectionScreen } from '@/components/screens/profile/edit-section-screen';
 import type { Account } from '@/lib/accounts/output';
@@ -98,10 +98,37 @@ test('says what is no number beside it, and sends nothing', async () => {
   const { user, income, publishButton, published } = await open();
   await user.clear(income());
   await user.type(income(), 'plenty');
-  await user.tab();
+  expect(income()).toHaveFocus();
   expect(await screen.findByText('Enter a number, or leave this blank.')).toBeVisible();
-  expect(publishButton()).toBeDisabled();
+  expect(income()).toBeInvalid();
+  await user.click(publishButton());
   expect(published()).toEqual([]);
+});
+
+test('the reason why Publish cannot is read from the button, which leads to the field', async () => {
+  const { user, income, publishButton, published } = await open();
+  expect(publishButton()).toBeDisabled();
+  expect(publishButton()).toHaveAccessibleDescription('Nothing has been changed yet.');
+  await user.type(income(), 'x');
+  expect(publishButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(publishButton()).toHaveAccessibleDescription(
+    'Median Household Income: Enter a number, or leave this blank.',
+  );
+  act(() => publishButton().focus());
+  expect(publishButton()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(income()).toHaveFocus());
+  expect(published()).toEqual([]);
+  await user.keyboard('{End}{Backspace}1');
+  expect(publishButton()).toBeEnabled();
+  expect(publishButton()).not.toHaveAttribute('aria-disabled');
+  expect(publishButton()).not.toHaveAccessibleDescription();
+});
+
+test('a decimal is not called wrong while it is being typed', async () => {
+  const { user } = await open({ insight: 'residents', details: [bareCommunity] });
+  await user.type(screen.getByLabelText('Median Age (years)'), '39.');
+  expect(screen.getByLabelText('Median Age (years)')).toBeValid();
 });
 
 test('a figure changed by someone else is kept as typed, and replaced by publishing again', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { SectionName } from '@/lib/insights/sections';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
@@ -112,7 +112,37 @@ describe('a text', () => {
     expect(publishButton()).toBeEnabled();
     await write('a'.repeat(701));
     expect(screen.getByText('1 character too many')).toBeVisible();
-    expect(publishButton()).toBeDisabled();
+    expect(publishButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('says that it passed 700 characters as it is typed: at the field, and to a screen reader', async () => {
+    const TOO_LONG = 'Please use at most 700 characters.';
+    const { user, write, text, publish, publishButton } = await openForm(sectionServer('about'));
+    await write('a'.repeat(700));
+    const announced = () =>
+      [...document.querySelectorAll('form [aria-live="polite"]')].map((one) => one.textContent);
+    expect(announced()).not.toContain(TOO_LONG);
+    await user.type(text(), 'b');
+    await waitFor(() => expect(text()).toBeInvalid());
+    expect(text()).toHaveAccessibleDescription(expect.stringContaining(TOO_LONG));
+    expect(announced()).toContain(TOO_LONG);
+    expect(publishButton()).toHaveAccessibleDescription(TOO_LONG);
+    await publish();
+    await waitFor(() => expect(text()).toHaveFocus());
+    await user.type(text(), '{Backspace}');
+    await waitFor(() => expect(text()).toBeValid());
+    expect(publishButton()).toBeEnabled();
+    expect(announced()).not.toContain(TOO_LONG);
+  });
+
+  test('that was too long is so when its draft is restored', async () => {
+    const server = sectionServer('about');
+    const first = await openForm(server);
+    await first.write('a'.repeat(701));
+    first.unmount();
+    const { user, text } = await openForm(server);
+    await user.click(screen.getByRole('button', { name: 'Restore draft' }));
+    await waitFor(() => expect(text()).toBeInvalid());
   });
 
   test('may be emptied where there was one, and not published empty where there was none', async () => {

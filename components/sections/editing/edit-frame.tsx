@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import type { LeaveGuard } from '@/components/forms/use-leave-guard';
 import { usePageTitle } from '@/components/ui/use-page-title';
@@ -9,6 +9,7 @@ import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import type { Section } from '@/lib/insights/sections';
 import { DraftOffer, type DraftOfferProps } from '@/components/forms/draft-offer';
+import type { Obstacle } from './obstacle';
 import { Preview } from './preview';
 import { Remaining, type LimitedText } from '@/components/forms/remaining';
 
@@ -26,7 +27,8 @@ interface EditFrameProps {
   offer: DraftOfferProps | null;
   onSubmit: (event: FormEvent) => void;
   busy: boolean;
-  ready: boolean;
+  /** Why it cannot be published yet; null where it can. */
+  obstacle: Obstacle | null;
   /** Whether this browser holds what was typed; null where there is nothing to hold yet. */
   draftSaved: boolean | null;
   texts: readonly LimitedText[];
@@ -40,11 +42,12 @@ interface EditFrameProps {
 
 /** What all screens that write a section have around their fields. */
 export function EditFrame({ section, community, preview, note, ...form }: EditFrameProps) {
-  const { offer, onSubmit, busy, ready, draftSaved, texts, guard, children } = form;
+  const { offer, onSubmit, busy, obstacle, draftSaved, texts, guard, children } = form;
   const { onKeepDraft, onDiscard } = form;
   const { id, communityNameText } = community;
   const { title, anchor } = section;
   usePageTitle(`${title} · ${communityNameText}`);
+  const reasonId = useId();
   return (
     <div className="page-frame tablet:py-8 py-5">
       <div className="wide:grid-cols-2 grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -70,8 +73,23 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
             {offer && <DraftOffer {...offer} />}
             {children}
           </div>
-          <div className="bg-paper border-line max-tablet:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-x-4 border-t px-4 py-3">
-            <Button type="submit" busy={busy} busyLabel="Publishing…" disabled={!ready}>
+          <div className="bg-paper border-line max-tablet:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3">
+            <p
+              id={reasonId}
+              aria-live="polite"
+              className={obstacle?.isFault ? 'text-14 text-clay w-full font-medium' : 'sr-only'}
+            >
+              {obstacle?.text}
+            </p>
+            {/* With something wrong it can be reached, and pressing it leads to the field. */}
+            <Button
+              type="submit"
+              busy={busy}
+              busyLabel="Publishing…"
+              disabled={obstacle?.isFault === false}
+              aria-disabled={obstacle?.isFault || undefined}
+              aria-describedby={obstacle ? reasonId : undefined}
+            >
               Publish
             </Button>
             <p

@@ -124,6 +124,16 @@ export const valuesInWords = (section: InsightSection, values: Values): LabeledT
   ),
 ];
 
+/** What a person calls a field, by its name; a single text needs no name. */
+export const fieldLabels = (section: InsightSection): Record<string, string> =>
+  Object.fromEntries(
+    section.parts.flatMap((part: Part) =>
+      part.kind === 'flags' || (part.kind === 'text' && !part.label)
+        ? []
+        : [[part.name, part.label ?? '']],
+    ),
+  );
+
 /** The community with other figures, and the density that follows from them. */
 function withFigures<Of extends BasicInfo>(of: Of, figures: Figures): Of {
   const changed = { ...of, ...figures };

@@ -70,7 +70,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
       }
       onSubmit={writing.submit}
       busy={writing.busy}
-      ready={writing.ready}
+      obstacle={writing.obstacle}
       draftSaved={changed ? draft.saved : null}
       texts={textsOf(values)}
       guard={writing.guard}

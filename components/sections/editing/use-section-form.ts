@@ -15,12 +15,14 @@ import type { InsightSection } from '@/lib/insights/sections';
 import {
   contentInput,
   draftValues,
+  fieldLabels,
   isChanged,
   isPublishable,
   publicationOf,
   valuesOf,
   type Values,
 } from './form-values';
+import { obstacleOf } from './obstacle';
 import { usePublish } from './use-publish';
 import { useRestore } from './use-restore';
 
@@ -49,6 +51,7 @@ export function useSectionForm(
   const { form, ...sending } = useSendForm({
     schema,
     defaultValues: stored,
+    checksAsTyped: true,
     send: () => {
       sent.current = form.getValues() as Values;
       return publishing.publish(publicationOf(section, schema, stored, sent.current));
@@ -106,8 +109,11 @@ export function useSectionForm(
     },
   });
 
-  const fill = (given: Partial<Values>) =>
+  const fill = (given: Partial<Values>) => {
     form.reset({ ...form.getValues(), ...given }, { keepDefaultValues: true });
+    // What was wrong when it was written still is.
+    void form.trigger();
+  };
 
   return {
     form,
@@ -122,7 +128,13 @@ export function useSectionForm(
     stored,
     values,
     changed,
-    ready: isPublishable(section, schema, stored, values),
+    obstacle: obstacleOf({
+      schema,
+      values,
+      changed,
+      filled: isPublishable(section, schema, stored, values),
+      labels: fieldLabels(section),
+    }),
     draft,
     takeDraft: () => {
       const taken = draft.offered;

@@ -9,6 +9,7 @@ import { FormError } from '@/components/forms/form-error';
 import { EditFrame } from '@/components/sections/editing/edit-frame';
 import { isChanged } from '@/components/sections/editing/form-values';
 import { MarkedChanges } from '@/components/sections/editing/marked-changes';
+import { obstacleOf } from '@/components/sections/editing/obstacle';
 import { TextField } from '@/components/forms/text-field';
 import { useDraft } from '@/components/forms/use-draft';
 import { useToasts } from '@/components/ui/toasts';
@@ -62,6 +63,7 @@ export function RepresentativeForm({
     userDescription: representative.userDescription ?? '',
   };
   const { form, submit, busy, ready, serverError } = useCallForm({
+    checksAsTyped: true,
     path: 'user/edit-community-reps',
     schema: FORM,
     defaultValues: stored,
@@ -93,7 +95,13 @@ export function RepresentativeForm({
       section={INSIGHTS_BY}
       community={community}
       busy={busy}
-      ready={ready && changed}
+      obstacle={obstacleOf({
+        schema: FORM,
+        values,
+        changed,
+        filled: ready,
+        labels: { userDesignationText: DESIGNATION },
+      })}
       draftSaved={changed ? draft.saved : null}
       preview={{ ...community, userrole: [{ ...representative, ...values }] }}
       offer={
@@ -110,6 +118,7 @@ export function RepresentativeForm({
           ),
           onTake: () => {
             form.reset(offered.values, { keepDefaultValues: true });
+            void form.trigger();
             draft.answer();
           },
           onDiscard: draft.answer,
