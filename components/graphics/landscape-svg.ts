@@ -1,5 +1,5 @@
 import { mix, paletteFor } from './landscape-palette';
-import { seeded, whole } from './landscape-random';
+import { pick, seeded, whole } from './landscape-random';
 import {
   climateOf,
   settlementOf,
@@ -39,6 +39,9 @@ const TREES: Record<Climate, readonly [TreeKind, TreeKind]> = {
   arid: ['scrub', 'scrub'],
   polar: ['conifer', 'conifer'],
 };
+
+/** What the dark theme lays over a picture: all days look more alike in the same evening. */
+const EVENINGS = ['dusk', 'dusk dusk-rose', 'dusk dusk-amber', 'dusk dusk-green'] as const;
 
 /** The tree of the middle distance and the tall one in front. */
 function treesOf(
@@ -114,7 +117,7 @@ function draw(facts: LandscapeFacts, detail: number): string {
   sheet.path(mix(colors.deep, colors.tree, 0.35), front.line);
 
   drawAir(sheet, random, colors, terrain, town);
-  sheet.body += `<path class="dusk" d="M-9-9h500v380H-9z"/>${place.glow}`;
+  sheet.body += `<path class="${pick(seeded(`${facts.id} dusk`), EVENINGS)}" d="M-9-9h500v380H-9z"/>${place.glow}`;
   return `<defs>${sheet.defs}</defs>${sheet.body}`.replaceAll(' -', '-');
 }
 

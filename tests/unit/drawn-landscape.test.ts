@@ -41,6 +41,14 @@ describe('the drawn landscape', () => {
     expect(new Set(plain).size).toBe(many.length);
   });
 
+  it('has one of four evenings for the dark theme, all about as often', () => {
+    const evenings = many.map((one) => /class="(dusk[^"]*)"/.exec(landscapeBody(one))?.[1]);
+    const kinds = [...new Set(evenings)];
+    expect(kinds).toHaveLength(4);
+    for (const kind of kinds)
+      expect(evenings.filter((one) => one === kind).length).toBeGreaterThan(many.length / 8);
+  });
+
   it('draws only finite numbers, in well-formed elements', () => {
     for (const one of many) {
       const body = landscapeBody(one);

@@ -43,6 +43,7 @@ const WAYS: [label: string, ways: Changes[]][] = [
     [
       { climate: [{ ...climate, climateDesc: 'Mild.' }] },
       { climate: [{ ...climate, climateType: 'Polar' }] },
+      { climate: [{ ...climate, climateType: 'Polar', typeSource: 'NOAA' }] },
     ],
   ],
   [

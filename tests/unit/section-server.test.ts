@@ -50,6 +50,13 @@ describe('on the server, without router or calls', () => {
     expect(page).not.toContain('full profile');
   });
 
+  it('the link to school ratings carries the logo of the service', () => {
+    const page = html(EducationSection);
+    expect(page).toMatch(
+      /<a href="https:\/\/www\.greatschools\.org"[^>]*>[^<]*<svg role="img" aria-label="GreatSchools"/,
+    );
+  });
+
   it('missing figures read Unavailable', () => {
     expect(html(KeyFacts).match(/Unavailable/g)).toHaveLength(5);
     expect(html(CostOfLivingSection)).toContain('Unavailable');

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
+import { SchoolRatingsLogo } from '@/components/graphics/school-ratings-logo';
 import { SectionFrame } from '@/components/sections/section-frame';
 import { Chip } from '@/components/ui/chip';
 import { SCHOOL_FLAGS } from '@/lib/insights/constants';
@@ -8,7 +9,7 @@ import { LiveSchools } from './live-schools';
 
 const LEVELS = ['Elementary', 'Middle School', 'High School'] as const;
 
-const RATINGS_SERVICE = { name: 'GreatSchools', href: 'https://www.greatschools.org' } as const;
+const RATINGS_SERVICE = 'https://www.greatschools.org';
 
 /** Live, it loads the schools; a page without calls goes without them. */
 export function EducationSection({ community, live = false, editing }: SectionProps) {
@@ -31,12 +32,12 @@ export function EducationSection({ community, live = false, editing }: SectionPr
               ))}
             </ul>
             <a
-              href={RATINGS_SERVICE.href}
+              href={RATINGS_SERVICE}
               target="_blank"
               rel="noopener"
-              className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
+              className="link inline-flex min-h-11 items-center gap-2 font-semibold"
             >
-              School ratings at {RATINGS_SERVICE.name}
+              School ratings at <SchoolRatingsLogo className="h-6 w-auto" />
               <ExternalLink aria-hidden size={16} />
               <span className="sr-only">(opens in a new tab)</span>
             </a>
