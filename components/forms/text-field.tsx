@@ -16,6 +16,7 @@ export function TextField({ name, label }: TextFieldProps) {
   return (
     <TextArea
       label={label}
+      dir="auto"
       rows={8}
       error={getFieldState(name, formState).error?.message}
       aria-describedby={remainingId(name)}

@@ -13,11 +13,13 @@ export function InsightText({ text, cutAbout, className }: InsightTextProps) {
   return (
     <div className={className}>
       {cutAbout ? (
-        <ShowMore about={cutAbout} className="max-w-measure">
+        <ShowMore about={cutAbout} dir="auto" className="max-w-measure">
           {text}
         </ShowMore>
       ) : (
-        <p className="max-w-measure whitespace-pre-line">{text}</p>
+        <p dir="auto" className="max-w-measure whitespace-pre-line">
+          {text}
+        </p>
       )}
     </div>
   );

@@ -60,7 +60,15 @@ export function RadioGroup<Value extends string>({
         ))}
       </div>
       {clearLabel && value !== '' && (
-        <button type="button" onClick={() => onChange('')} className="link text-14 mt-1 min-h-11">
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            onChange('');
+            // This button goes, and the focus would go with it.
+            currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+          }}
+          className="link text-14 mt-1 min-h-11"
+        >
           {clearLabel}
         </button>
       )}

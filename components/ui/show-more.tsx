@@ -8,11 +8,13 @@ export interface ShowMoreProps {
   children: ReactNode;
   /** What the text is about, so that the button says more than 'Show More'. */
   about?: string;
+  /** 'auto' for what people write. */
+  dir?: 'auto';
   className?: string;
 }
 
 /** Text cut after three lines; the button is there only when something is hidden. */
-export function ShowMore({ children, about, className }: ShowMoreProps) {
+export function ShowMore({ children, about, dir, className }: ShowMoreProps) {
   const id = useId();
   const text = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -30,7 +32,12 @@ export function ShowMore({ children, about, className }: ShowMoreProps) {
 
   return (
     <div className={className}>
-      <div id={id} ref={text} className={clsx('whitespace-pre-line', !open && 'line-clamp-3')}>
+      <div
+        id={id}
+        ref={text}
+        dir={dir}
+        className={clsx('whitespace-pre-line', !open && 'line-clamp-3')}
+      >
         {children}
       </div>
       {(cut || open) && (

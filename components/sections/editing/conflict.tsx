@@ -15,7 +15,9 @@ function Side({ title, parts, note }: { title: string; parts: LabeledText[]; not
         {parts.map(({ label, text }) => (
           <div key={label}>
             <dt className="text-14 text-ink-soft font-semibold">{label}</dt>
-            <dd className="break-words whitespace-pre-line">{text || '—'}</dd>
+            <dd dir="auto" className="break-words whitespace-pre-line">
+              {text || '—'}
+            </dd>
           </div>
         ))}
       </dl>

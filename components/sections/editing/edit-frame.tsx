@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import type { LeaveGuard } from '@/components/forms/use-leave-guard';
 import { usePageTitle } from '@/components/ui/use-page-title';
@@ -9,6 +9,7 @@ import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import type { Section } from '@/lib/insights/sections';
 import { DraftOffer, type DraftOfferProps } from '@/components/forms/draft-offer';
+import { EmptyQuestion } from './empty-question';
 import type { Obstacle } from './obstacle';
 import { Preview } from './preview';
 import { Remaining, type LimitedText } from '@/components/forms/remaining';
@@ -25,7 +26,9 @@ interface EditFrameProps {
   note?: ReactNode;
   /** A draft of an earlier visit. */
   offer: DraftOfferProps | null;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event?: FormEvent) => void;
+  /** It would publish nothing in place of what is on the page; that is asked about. */
+  isEmptying?: boolean;
   busy: boolean;
   /** Why it cannot be published yet; null where it can. */
   obstacle: Obstacle | null;
@@ -43,15 +46,21 @@ interface EditFrameProps {
 /** What all screens that write a section have around their fields. */
 export function EditFrame({ section, community, preview, note, ...form }: EditFrameProps) {
   const { offer, onSubmit, busy, obstacle, draftSaved, texts, guard, children } = form;
-  const { onKeepDraft, onDiscard } = form;
+  const { onKeepDraft, onDiscard, isEmptying } = form;
   const { id, communityNameText } = community;
-  const { title, anchor } = section;
+  const { title, anchor, label } = section;
   usePageTitle(`${title} · ${communityNameText}`);
   const reasonId = useId();
+  const [asksToEmpty, setAsksToEmpty] = useState(false);
+  const submit = (event: FormEvent) => {
+    if (!isEmptying || obstacle) return onSubmit(event);
+    event.preventDefault();
+    setAsksToEmpty(true);
+  };
   return (
     <div className="page-frame tablet:py-8 py-5">
       <div className="wide:grid-cols-2 grid grid-cols-[minmax(0,1fr)] gap-12">
-        <form noValidate onSubmit={onSubmit} className="max-w-180 min-w-0">
+        <form noValidate onSubmit={submit} className="max-w-180 min-w-0">
           <header>
             <p className="eyebrow">{communityNameText}</p>
             <h1 className="text-28 tablet:text-36 mt-1">
@@ -110,6 +119,15 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
         </form>
         <Preview section={section} community={preview} />
       </div>
+      <EmptyQuestion
+        label={label}
+        open={asksToEmpty}
+        onConfirm={() => {
+          setAsksToEmpty(false);
+          onSubmit();
+        }}
+        onClose={() => setAsksToEmpty(false)}
+      />
       <LeaveDialog
         guard={{
           ...guard,

@@ -61,7 +61,7 @@ export function MarkedChanges({ before, after, names, same, onlyChanged }: Marke
               {label}
               {text === old && <span className="font-normal"> (unchanged)</span>}
             </dt>
-            <dd className="max-w-measure break-words whitespace-pre-line">
+            <dd dir="auto" className="max-w-measure break-words whitespace-pre-line">
               {differences(old, text).map((piece, index) => (
                 <Change key={index} {...piece} />
               ))}

@@ -6,7 +6,7 @@ import { authorLine } from '@/components/sections/author-line';
 import { contentOf, recordOf } from '@/components/sections/section-record';
 import type { Account } from '@/lib/accounts/output';
 import type { CommunityDetails } from '@/lib/communities/output';
-import { contentFromValues, inWords, textParts } from '@/lib/insights/sections/content';
+import { contentFromValues, hasContent, inWords, textParts } from '@/lib/insights/sections/content';
 import type { InsightSection } from '@/lib/insights/sections';
 import { Conflict } from './conflict';
 import { CUSTOM_FIELDS } from './custom-fields';
@@ -69,6 +69,10 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
         }
       }
       onSubmit={writing.submit}
+      isEmptying={
+        hasContent(section, contentFromValues(section, stored)) &&
+        !hasContent(section, contentFromValues(section, values))
+      }
       busy={writing.busy}
       obstacle={writing.obstacle}
       draftSaved={changed ? draft.saved : null}

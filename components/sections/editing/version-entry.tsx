@@ -41,7 +41,7 @@ export function VersionEntry({ version, versions, isCurrent, isSame, ...rest }: 
       </div>
       <p className="text-14 text-ink-soft mt-0.5">{versionLine(version)}</p>
       {!open && (
-        <p className="max-w-measure mt-2 line-clamp-2 break-words">
+        <p dir="auto" className="max-w-measure mt-2 line-clamp-2 break-words">
           {excerptOf(parts(version.content).map(({ text }) => text)) || 'Nothing was written.'}
         </p>
       )}

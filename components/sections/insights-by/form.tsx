@@ -148,6 +148,7 @@ export function RepresentativeForm({
         <TextInput
           label={DESIGNATION}
           hint="Your job or your role in the community."
+          dir="auto"
           maxLength={200}
           error={errors.userDesignationText?.message}
           {...form.register('userDesignationText')}

@@ -14,7 +14,7 @@ export function InsightsBySection({ community, editing }: SectionProps) {
         <PersonPicture person={representative} />
         <div className="min-w-0">
           <h3 className="text-22">{fullName(representative)}</h3>
-          <p className="text-ink-soft">
+          <p dir="auto" className="text-ink-soft">
             {representative.userDesignationText?.trim() || 'Community Representative'}
           </p>
           <InsightText text={representative.userDescription} className="mt-3" />

@@ -9,7 +9,9 @@ export function AboutYou({ account }: { account: Account }) {
   const to = PATHS.editAccount.to({});
   const row = (label: string, thing: string, text: string | null) => (
     <AccountRow label={label} to={to} verb={text ? 'Change' : 'Add'} thing={thing}>
-      <span className="whitespace-pre-line">{text || 'Not given'}</span>
+      <span dir="auto" className="whitespace-pre-line">
+        {text || 'Not given'}
+      </span>
     </AccountRow>
   );
   return (

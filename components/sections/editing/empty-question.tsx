@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+interface EmptyQuestionProps {
+  /** What readers know the section as. */
+  label: string;
+  open: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks whoever is about to publish nothing in place of a section's content. */
+export function EmptyQuestion({ label, open, onConfirm, onClose }: EmptyQuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      title={`Empty the ${label} section?`}
+      description="Readers will find nothing written here. You can restore what is on the page now from the history."
+      size="small"
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) onClose();
+      }}
+      initialFocus={keep}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onConfirm}>
+            Empty section
+          </Button>
+          <Button ref={keep} onClick={onClose}>
+            Keep editing
+          </Button>
+        </>
+      }
+    />
+  );
+}
