@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Amenity } from '@/lib/amenities/output';
 import type { CommunityDetails } from '@/lib/communities/output';
+import { isUnreached } from '@/lib/client/queries/call-query';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { AMENITIES_SHOWN, PAGE_SIZES } from '@/lib/constants/limits';
 import { MESSAGES } from '@/lib/constants/messages';
@@ -26,6 +27,8 @@ interface FeaturedListProps {
   onChosen: (chosen: number[]) => void;
   /** Another choice is on its way from the server. */
   waiting?: boolean;
+  /** What is shown was found by another choice. */
+  outdated?: boolean;
   failure?: { message: string; retry: () => void; keepsList?: boolean };
   /** Whether more than the first few are shown. */
   all: boolean;
@@ -42,6 +45,7 @@ function FeaturedList({
   chosen,
   onChosen,
   waiting = false,
+  outdated = false,
   failure,
   all,
   onAll,
@@ -57,7 +61,7 @@ function FeaturedList({
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 className="text-22">Featured</h3>
           <p role="status" className="figures text-16 text-ink-soft">
-            {resultCount(total)}
+            {outdated ? 'Updating…' : resultCount(total)}
           </p>
         </div>
         <CategoryFilter
@@ -163,7 +167,8 @@ export function LiveFeaturedAmenities({ community, children }: FeaturedAmenities
   const lacksSome = all && total > first.length;
   const whole = useQuery({ ...amenityQueries.all(community.id), enabled: lacksSome });
   const everything = lacksSome && whole.data?.amenitiesResult;
-  const failed = (asked && page.isError) || (lacksSome && whole.isError);
+  const pageFailed = asked && (page.isError || isUnreached(page));
+  const failed = pageFailed || (lacksSome && whole.isError);
   return (
     <FeaturedList
       base={base}
@@ -174,12 +179,13 @@ export function LiveFeaturedAmenities({ community, children }: FeaturedAmenities
       onChosen={setChosen}
       all={all}
       onAll={setAll}
+      outdated={asked && (page.isPlaceholderData || (chosen.length > 0 && !page.data))}
       waiting={(asked && page.isFetching) || (lacksSome && whole.isFetching)}
       {...(failed && {
         failure: {
           message: MESSAGES.amenitiesFailed,
-          retry: () => void (page.isError ? page : whole).refetch(),
-          keepsList: !page.isError,
+          retry: () => void (pageFailed ? page : whole).refetch(),
+          keepsList: !pageFailed,
         },
       })}
     >

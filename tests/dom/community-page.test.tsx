@@ -107,6 +107,26 @@ test('Show All shows all amenities, also beyond one page of them', async () => {
   expect(screen.getAllByText(/^Place /)).toHaveLength(4);
 });
 
+test('the amenities of before do not count as those of another category', async () => {
+  const { user } = show(<CommunityDetailsScreen id={ID} />, {
+    at: `/app/community-details/${ID}`,
+    answers: {
+      ...answersOf({
+        ...bareCommunity,
+        amenities: [amenity(1), amenity(2)] as never[],
+        amenitiesCount: 2,
+      }),
+      'community/get-amenities-paginated': () => new Promise<never>(() => {}),
+    },
+  });
+  await screen.findByText('2 Results');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Arts & Culture' }));
+  await user.click(screen.getByRole('button', { name: /^See/ }));
+  expect(await screen.findByText('Updating…')).toBeVisible();
+  expect(screen.queryByText('2 Results')).toBeNull();
+});
+
 test('a picture of an amenity that does not load makes room for the drawn one', async () => {
   const amenities = [amenity(1, 'media/lost.png')] as never[];
   await open({ ...bareCommunity, amenities, amenitiesCount: 1 });
