@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { FormError } from '@/components/forms/form-error';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -21,10 +23,15 @@ export function TwoStepOffDialog({ onClose, onDone }: TwoStepOffDialogProps) {
     invalidates: [accountKeys.own],
     onSuccess: ({ message }) => onDone(message),
   });
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    if (form.formState.isDirty) setAsking(!asking);
+    else onClose();
+  };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       size="small"
       title="Turn off two-step sign-in?"
       description="After this, your password alone is enough to log in."
@@ -41,7 +48,7 @@ export function TwoStepOffDialog({ onClose, onDone }: TwoStepOffDialogProps) {
           error={form.formState.errors.password?.message}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={close}>
             Keep it on
           </Button>
           <Button type="submit" disabled={!ready} busy={busy} busyLabel="Turning off…">
@@ -49,6 +56,7 @@ export function TwoStepOffDialog({ onClose, onDone }: TwoStepOffDialogProps) {
           </Button>
         </div>
       </form>
+      <LeaveDialog form="entry" guard={{ asking, stay: () => setAsking(false), leave: onClose }} />
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import type { Typed } from '@/components/forms/use-typed';
 import { AUTH_TITLES, AuthTabs } from './auth-tabs';
 import { Dialog } from '@/components/ui/dialog';
 import type { AuthTab } from './session';
@@ -18,15 +20,23 @@ const AIMED: Record<AuthTab, string> = { login: 'Log in', 'sign-up': 'Sign up' }
 /** Log In and Sign Up over whatever the person was looking at. */
 export default function AuthDialog({ tab: first, then, aim, onClose }: AuthDialogProps) {
   const [tab, setTab] = useState(first);
+  const [asking, setAsking] = useState(false);
+  const typed = useRef<Typed>(null);
+  /** Once more, as by the browser's Back, it closes the question. */
+  const close = () => {
+    if (typed.current?.isTyped()) setAsking(!asking);
+    else onClose();
+  };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       size="small"
       title={aim ? `${AIMED[tab]} to ${aim}` : AUTH_TITLES[tab]}
       startsInField
     >
-      <AuthTabs tab={tab} onTab={setTab} then={then} onClose={onClose} />
+      <AuthTabs tab={tab} onTab={setTab} then={then} onClose={onClose} typed={typed} />
+      <LeaveDialog form="entry" guard={{ asking, stay: () => setAsking(false), leave: onClose }} />
     </Dialog>
   );
 }

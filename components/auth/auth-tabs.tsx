@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { useTypedStore, type Typed } from '@/components/forms/use-typed';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useToasts } from '@/components/ui/toasts';
 import { goTo } from '@/lib/client/go-to';
@@ -28,6 +29,8 @@ export interface AuthTabsProps {
   onClose?: () => void;
   /** Of an invitation: cannot be changed. */
   emailId?: string;
+  /** For the dialog around the forms: whether anything is typed in them. */
+  typed?: RefObject<Typed | null>;
 }
 
 const TABS = [
@@ -46,10 +49,11 @@ function useSecondStep(tab: AuthTab) {
 }
 
 /** Log In and Sign Up, in the dialog and on their own screens. */
-export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) {
+export function AuthTabs({ tab, onTab, then, onClose, emailId, typed }: AuthTabsProps) {
   const { notify } = useToasts();
   const { entered } = useSession();
   const { codeFor, askForCode } = useSecondStep(tab);
+  const store = useTypedStore();
   useEffect(keepHostType, []);
 
   const enter = (otherwise: string) => {
@@ -89,10 +93,18 @@ export function AuthTabs({ tab, onTab, then, onClose, emailId }: AuthTabsProps) 
           onCode={askForCode}
           onForgot={onClose}
           onSignUp={() => onTab('sign-up')}
+          typed={typed}
+          store={store}
         />
       </TabPanel>
       <TabPanel value="sign-up">
-        <SignUpForm emailId={emailId} onDone={signedUp} onLogIn={() => onTab('login')} />
+        <SignUpForm
+          emailId={emailId}
+          onDone={signedUp}
+          onLogIn={() => onTab('login')}
+          typed={typed}
+          store={store}
+        />
       </TabPanel>
     </Tabs>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { withRegisterToken } from '@/lib/client/host-type';
@@ -10,7 +11,10 @@ import { loginInput } from '@/lib/accounts/input';
 import { BRAND } from '@/lib/constants/brand';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { FormError } from '@/components/forms/form-error';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { PasswordField } from '@/components/forms/password-field';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { useTyped, useTypedAgain, type Typed, type TypedStore } from '@/components/forms/use-typed';
 import { requireSession } from './require-session';
 
 interface LogInFormProps {
@@ -21,9 +25,19 @@ interface LogInFormProps {
   /** The person leaves for the forgotten-password screen. */
   onForgot?: () => void;
   onSignUp: () => void;
+  typed?: RefObject<Typed | null> | undefined;
+  store?: TypedStore;
 }
 
-export function LogInForm({ emailId, onDone, onCode, onForgot, onSignUp }: LogInFormProps) {
+export function LogInForm({
+  emailId,
+  onDone,
+  onCode,
+  onForgot,
+  onSignUp,
+  typed,
+  store,
+}: LogInFormProps) {
   const client = useQueryClient();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/login',
@@ -36,9 +50,16 @@ export function LogInForm({ emailId, onDone, onCode, onForgot, onSignUp }: LogIn
     },
     // Every answer is asked for again once the whole shell knows who came in.
     invalidates: [],
-    onSuccess: (answer, sent) => (answer.otpRequired ? onCode(sent.emailId) : onDone()),
+    onSuccess: (answer, sent) => {
+      guard.release();
+      if (answer.otpRequired) onCode(sent.emailId);
+      else onDone();
+    },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty);
+  useTyped(isDirty, typed);
+  useTypedAgain(form, 'login', store);
   return (
     <form noValidate aria-label="Log In" onSubmit={submit} className="space-y-4">
       <FormError message={serverError} />
@@ -59,7 +80,12 @@ export function LogInForm({ emailId, onDone, onCode, onForgot, onSignUp }: LogIn
         <p className="mt-1 text-right">
           <a
             href={shellHref(PATHS.forgotPassword.pattern)}
-            onClick={onForgot}
+            // Whoever has forgotten the password loses nothing here.
+            data-leaves-freely=""
+            onClick={() => {
+              guard.release();
+              onForgot?.();
+            }}
             className="link text-14 inline-flex min-h-11 items-center"
           >
             Forgot Password
@@ -75,6 +101,7 @@ export function LogInForm({ emailId, onDone, onCode, onForgot, onSignUp }: LogIn
           Sign Up
         </Button>
       </p>
+      <LeaveDialog form="entry" guard={guard} />
     </form>
   );
 }

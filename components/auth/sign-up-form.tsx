@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
@@ -10,8 +11,11 @@ import { withRegisterToken } from '@/lib/client/host-type';
 import { solveRobotCheck } from '@/lib/client/robot-check';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { FormError } from '@/components/forms/form-error';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { PasswordChecklist } from '@/components/forms/password-checklist';
 import { PasswordField } from '@/components/forms/password-field';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { useTyped, useTypedAgain, type Typed, type TypedStore } from '@/components/forms/use-typed';
 import { requireSession } from './require-session';
 
 /** What the contract has of a new account besides what its person enters; the server decides. */
@@ -36,9 +40,11 @@ interface SignUpFormProps {
   emailId?: string;
   onDone: () => void;
   onLogIn: () => void;
+  typed?: RefObject<Typed | null> | undefined;
+  store?: TypedStore;
 }
 
-export function SignUpForm({ emailId, onDone, onLogIn }: SignUpFormProps) {
+export function SignUpForm({ emailId, onDone, onLogIn, typed, store }: SignUpFormProps) {
   const client = useQueryClient();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/sign-up',
@@ -51,9 +57,15 @@ export function SignUpForm({ emailId, onDone, onLogIn }: SignUpFormProps) {
     check: requireSession,
     // Every answer is asked for again once the whole shell knows who came in.
     invalidates: [],
-    onSuccess: onDone,
+    onSuccess: () => {
+      guard.release();
+      onDone();
+    },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty);
+  useTyped(isDirty, typed);
+  useTypedAgain(form, 'sign-up', store);
   const password = useWatch({ control: form.control, name: 'password' });
   return (
     <form noValidate aria-label="Sign Up" onSubmit={submit} className="space-y-4">
@@ -96,6 +108,7 @@ export function SignUpForm({ emailId, onDone, onLogIn }: SignUpFormProps) {
           Log In
         </Button>
       </p>
+      <LeaveDialog form="entry" guard={guard} />
     </form>
   );
 }

@@ -84,7 +84,7 @@ export default function ShareDialog({
   };
 
   const close = () => {
-    if (letter.current?.isUnsent()) setAsking(true);
+    if (letter.current?.isUnsent()) setAsking(!asking);
     else onClose();
   };
 

@@ -16,6 +16,11 @@ const WORDS = {
     description: 'You’ll lose changes you haven’t published.',
     leave: 'Discard changes',
   },
+  entry: {
+    title: 'Leave this form?',
+    description: 'You’ll lose what you’ve typed.',
+    leave: 'Leave',
+  },
   letter: {
     title: 'Discard this email?',
     description: 'You’ll lose the message you haven’t sent.',
@@ -54,6 +59,7 @@ export function LeaveDialog({ guard, onKeepDraft, form = 'save' }: LeaveDialogPr
         if (!open) stay();
       }}
       initialFocus={keep}
+      backCloses={false}
       footer={
         <>
           <Button variant="secondary" onClick={leave}>

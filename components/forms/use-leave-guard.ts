@@ -1,9 +1,9 @@
 'use client';
 
 import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { HoldBackContext } from '@/components/ui/back-hold';
 import { hasModifier } from '@/components/ui/has-modifier';
 import { hasSession } from '@/lib/client/session';
-import { HoldBackContext } from './back-hold';
 
 export interface LeaveGuard {
   /** True while the person is asked whether to leave. */
@@ -18,6 +18,7 @@ export interface LeaveGuard {
 function leavesForm(link: HTMLAnchorElement, event: MouseEvent, here: string): boolean {
   if (event.button !== 0 || hasModifier(event)) return false;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
+  if ('leavesFreely' in link.dataset) return false;
   const to = new URL(link.href);
   if (!to.protocol.startsWith('http') || to.href === here) return false;
   const from = new URL(here);
@@ -30,7 +31,7 @@ function leavesForm(link: HTMLAnchorElement, event: MouseEvent, here: string): b
  * router has no blocker of its own, so its events are caught before they reach it.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
-  const holdBack = use(HoldBackContext);
+  const { hold } = use(HoldBackContext);
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   const released = useRef(false);
   const focusBefore = useRef<Element | null>(null);
@@ -40,9 +41,11 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     released.current = false;
     const { href, history } = { href: window.location.href, history: window.history };
     const state: unknown = history.state;
+    const wasSignedIn = hasSession();
     const ask = (then: () => void) => {
       focusBefore.current = document.activeElement;
-      setProceed(() => then);
+      // Back once more closes the question.
+      setProceed((asked) => (asked ? null : then));
     };
 
     const onClick = (event: MouseEvent) => {
@@ -52,26 +55,27 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       event.stopPropagation();
       ask(() => window.location.assign(link.href));
     };
-    const onPop = (event: PopStateEvent) => {
-      // Whoever was logged out has nothing left to save here.
-      if (released.current || window.location.href === href || !hasSession()) return;
-      event.stopImmediatePropagation();
+    const onPop = () => {
+      // Whoever has left has nothing more to save here, nor has whoever has just come in.
+      const changed = wasSignedIn !== hasSession();
+      if (released.current || window.location.href === href || changed) return false;
       history.pushState(state, '', href);
       ask(() => history.back());
+      return true;
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault();
     };
 
     window.addEventListener('click', onClick, true);
-    const letGo = holdBack(onPop);
+    const letGo = hold(onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       window.removeEventListener('click', onClick, true);
       letGo();
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [dirty, holdBack]);
+  }, [dirty, hold]);
 
   const release = useCallback(() => {
     released.current = true;

@@ -1,7 +1,7 @@
 'use client';
 
 import { HashRouter } from 'react-router';
-import { HoldBackProvider } from '@/components/forms/back-hold';
+import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
 import { ToastProvider } from '@/components/ui/toasts';
 import { AddressChanges } from './address-changes';
 import { ClientProvider } from './client-provider';
@@ -15,18 +15,19 @@ export default function ClientShell() {
   return (
     <ToastProvider>
       <ClientProvider>
-        <SessionProvider>
-          <UploadProvider>
-            <HashRouter>
-              <HoldBackProvider>
+        <HoldBackProvider>
+          <SessionProvider>
+            <UploadProvider>
+              <HashRouter>
+                <HearBack />
                 <AddressChanges />
                 <Frame>
                   <Screens />
                 </Frame>
-              </HoldBackProvider>
-            </HashRouter>
-          </UploadProvider>
-        </SessionProvider>
+              </HashRouter>
+            </UploadProvider>
+          </SessionProvider>
+        </HoldBackProvider>
       </ClientProvider>
     </ToastProvider>
   );

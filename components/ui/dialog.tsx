@@ -3,7 +3,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useBackCloses } from './back-hold';
 import { IconButton } from './icon-button';
 import { UI_WORDS } from './words';
 
@@ -26,6 +27,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** A form: its first field has the focus first. */
   startsInField?: boolean;
+  /** false where whoever opens it hears of the browser's Back by themselves. */
+  backCloses?: boolean;
   className?: string;
 }
 
@@ -68,6 +71,7 @@ function Frame({
   dismissable = true,
   initialFocus,
   startsInField = false,
+  backCloses = true,
   shape,
 }: Omit<DialogProps, 'size' | 'className'> & { shape: string }) {
   const keepOpen = (event: Event) => {
@@ -75,8 +79,15 @@ function Frame({
     if (!dismissable || onToast) event.preventDefault();
   };
   const opener = useRef<Element>(null);
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? ownOpen;
+  const change = (wanted: boolean) => {
+    setOwnOpen(wanted);
+    onOpenChange?.(wanted);
+  };
+  useBackCloses(isOpen && backCloses, dismissable ? () => change(false) : null);
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={isOpen} onOpenChange={change}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="z-dialog animate-fade bg-veil fixed inset-0" />

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { HoldBackProvider } from '@/components/forms/back-hold';
+import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { show } from '../support/dom';
@@ -19,6 +19,7 @@ function Form({ dirty }: { dirty: boolean }) {
 const showForm = (dirty: boolean) =>
   show(
     <HoldBackProvider>
+      <HearBack />
       <Form dirty={dirty} />
     </HoldBackProvider>,
     { at: '/app/form' },

@@ -1,6 +1,8 @@
 'use client';
 
 import { useNavigate } from 'react-router';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
@@ -21,9 +23,12 @@ export default function ForgotPasswordScreen() {
     prepare: async ({ emailId }) => ({ emailId, recapToken: await solveRobotCheck() }),
     invalidates: [],
     onSuccess: (_, { emailId }) => {
+      guard.release();
       void navigate(PATHS.checkYourEmail.pattern, { state: handOver({ emailId }) });
     },
   });
+  const { errors, isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty);
   return (
     <AuthPage
       title="Forgot Your Password?"
@@ -36,13 +41,14 @@ export default function ForgotPasswordScreen() {
           label="Email"
           type="email"
           autoComplete="username"
-          error={form.formState.errors.emailId?.message}
+          error={errors.emailId?.message}
         />
         <Button type="submit" wide disabled={!ready} busy={busy} busyLabel="Sending…">
           Send Link
         </Button>
       </form>
       <BackToLogIn />
+      <LeaveDialog form="entry" guard={guard} />
     </AuthPage>
   );
 }

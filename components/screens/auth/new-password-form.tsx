@@ -1,6 +1,8 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { PasswordChecklist } from '@/components/forms/password-checklist';
 import { PasswordField } from '@/components/forms/password-field';
@@ -31,6 +33,7 @@ export function NewPasswordForm({ token, first }: NewPasswordFormProps) {
     // Leaving forgets all that was read.
     invalidates: [],
     onSuccess: ({ message }) => {
+      guard.release();
       // Every session has ended with the old password, this browser's too.
       leave(first ? PATHS.login.pattern : PATHS.home.pattern);
       notify({
@@ -40,6 +43,7 @@ export function NewPasswordForm({ token, first }: NewPasswordFormProps) {
       });
     },
   });
+  const guard = useLeaveGuard(form.formState.isDirty);
   const password = useWatch({ control: form.control, name: 'password' });
   if (serverError === ACCOUNT_MESSAGES.linkEnded) return <DeadPasswordLink />;
   return (
@@ -64,6 +68,7 @@ export function NewPasswordForm({ token, first }: NewPasswordFormProps) {
           {first ? 'Set Password' : 'Reset Password'}
         </Button>
       </form>
+      <LeaveDialog form="entry" guard={guard} />
     </AuthPage>
   );
 }

@@ -1,5 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -34,12 +36,18 @@ export function DeleteForm({ userId, words, invalidates, onDone, onSessionOver }
     prepare: ({ password }) => ({ userId, password }),
     invalidates,
     expectsSessionEnd: onSessionOver !== undefined,
-    onSuccess: ({ message }) => onDone(message),
+    onSuccess: ({ message }) => {
+      guard.release();
+      onDone(message);
+    },
     onFailure: ({ httpStatus }) => {
-      if (httpStatus === 401) onSessionOver?.();
+      if (httpStatus !== 401) return;
+      guard.release();
+      onSessionOver?.();
     },
   });
   const { control, register, formState } = form;
+  const guard = useLeaveGuard(formState.isDirty);
   const wasOver = failure?.httpStatus === 401;
 
   return (
@@ -75,6 +83,7 @@ export function DeleteForm({ userId, words, invalidates, onDone, onSessionOver }
           {words.keep}
         </a>
       </div>
+      <LeaveDialog form="entry" guard={guard} />
     </form>
   );
 }

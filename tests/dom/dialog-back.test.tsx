@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
+import { Dialog } from '@/components/ui/dialog';
+import { show } from '../support/dom';
+
+/** A screen with a dialog. */
+function Place({ dismissable = true }: { dismissable?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p>The router is at {useLocation().pathname}</p>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog title="Something" open={open} onOpenChange={setOpen} dismissable={dismissable} />
+    </>
+  );
+}
+
+const showPlace = (dismissable?: boolean) =>
+  show(
+    <HoldBackProvider>
+      <HearBack />
+      <Place {...(dismissable !== undefined && { dismissable })} />
+    </HoldBackProvider>,
+    { at: '/app/place' },
+  );
+
+/** What a browser does on Back from a dialog's entry: another state, the same address, the event. */
+const back = () =>
+  act(() => {
+    history.replaceState({}, '', window.location.href);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+
+const isDialogs = () => 'dialog' in ((history.state ?? {}) as object);
+
+test('Back closes an open dialog, and the screen stays', async () => {
+  const { user } = showPlace();
+  const entries = history.length;
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  // An entry of its own, without which Back would leave the page.
+  expect(history.length).toBe(entries + 1);
+  expect(isDialogs()).toBe(true);
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('The router is at /app/place')).toBeVisible();
+  expect(window.location.hash).toBe('#/app/place');
+});
+
+test('Back does not close a dialog that must not be left', async () => {
+  const { user } = showPlace(false);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  back();
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a dialog that closes by itself takes its entry along', async () => {
+  const { user } = showPlace();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const wentBack = vi.spyOn(history, 'back');
+  onTestFinished(() => wentBack.mockRestore());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(wentBack).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('The router is at /app/place')).toBeInTheDocument();
+});
