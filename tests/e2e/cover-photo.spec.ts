@@ -77,6 +77,7 @@ test('a representative adds, replaces and deletes the cover photo', async ({
       [asFile(await photo(1199, 800)), narrow],
       [asFile(await sharp(wide).gif().toBuffer(), 'town.png', 'image/png'), type],
       [asFile(wide.subarray(0, 200)), type],
+      [asFile(wide.subarray(0, wide.length / 2)), /^This photo is damaged or incomplete\./],
     ] as const) {
       await picker(page).setInputFiles(file);
       await expect(page.getByRole('main').getByText(message)).toBeVisible();

@@ -23,6 +23,26 @@ async function isPicture(file: File): Promise<boolean> {
   return SIGNATURES.some((signature) => signature.every((byte, at) => start[at] === byte));
 }
 
+/**
+ * Whether all of a picture can be decoded. An `<img>` also shows what there is of a damaged one, and the
+ * part that is cut out would then be a sound picture of a gray area.
+ */
+async function isWhole(file: File): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    bitmap.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function problemOf(file: File, opened: boolean, width: number): Promise<string | null> {
+  if (!opened) return COVER_MESSAGES.unsupported;
+  if (width < COVER_WIDTH_LEAST) return COVER_MESSAGES.tooNarrow;
+  return (await isWhole(file)) ? null : COVER_MESSAGES.damaged;
+}
+
 /** @returns the photo, or in words why it cannot be one */
 export async function openPhoto(file: File): Promise<ChosenPhoto | string> {
   const fault = pictureFault(file);
@@ -36,9 +56,10 @@ export async function openPhoto(file: File): Promise<ChosenPhoto | string> {
     () => false,
   );
   const { naturalWidth: width, naturalHeight: height } = image;
-  if (opened && width >= COVER_WIDTH_LEAST) return { name: file.name, url, image, width, height };
+  const problem = await problemOf(file, opened, width);
+  if (!problem) return { name: file.name, url, image, width, height };
   URL.revokeObjectURL(url);
-  return opened ? COVER_MESSAGES.tooNarrow : COVER_MESSAGES.unsupported;
+  return problem;
 }
 
 /**
