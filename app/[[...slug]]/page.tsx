@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ServerHome } from '@/components/screens/shop/server-home';
 import { Frame } from '@/components/shell/frame';
+import { NeedsJavaScript } from '@/components/shell/needs-javascript';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { ShellMount } from '@/components/shell/shell-mount';
 import { SiteSettings } from '@/components/shell/site-settings';
@@ -25,6 +26,7 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
       <SiteSettings homeListingsUrl={env().HOME_LISTINGS_URL ?? null} />
       <ShellMount>
         <Frame>
+          <NeedsJavaScript />
           <div data-until-shell="here">
             <ServerHome searchText={text} cards={cards} count={count} />
           </div>

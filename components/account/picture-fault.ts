@@ -9,6 +9,7 @@ export const PICTURE_TYPES = '.png,.jpg,.jpeg,image/png,image/jpeg';
 export function pictureFault(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(file.type) || !/\.(?:png|jpe?g)$/i.test(file.name))
     return PICTURE_MESSAGES.unsupported;
+  if (file.size === 0) return PICTURE_MESSAGES.empty;
   if (file.size > PICTURE_BYTES) return PICTURE_MESSAGES.tooLarge;
   return undefined;
 }

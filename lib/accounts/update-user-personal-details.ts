@@ -2,6 +2,7 @@ import { findUser, updateUser } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES } from './constants';
 import { DELAYS } from '@/lib/constants/limits';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
+import { PICTURE_MESSAGES } from '@/lib/media/constants';
 import { forgetPicture, storeProfilePicture } from '@/lib/media';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -26,10 +27,11 @@ export const updateUserPersonalDetails = operation({
     const { userDesignationText, userDescription } = input;
     const before = await findUser(db, userId);
     if (!before) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
-    const picture =
-      profilePic instanceof File && profilePic.size > 0
-        ? await storeProfilePicture(db, profilePic, actor.id)
-        : undefined;
+    // A form that was left without a file sends one without a name.
+    const chosen = profilePic instanceof File && (profilePic.size > 0 || profilePic.name !== '');
+    if (chosen && profilePic.size === 0)
+      throw new Refusal('unsupported', PICTURE_MESSAGES.empty, { field: 'profilePic' });
+    const picture = chosen ? await storeProfilePicture(db, profilePic, actor.id) : undefined;
     const removed = profilePic === 'remove';
     const changes = {
       firstName,

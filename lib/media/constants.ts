@@ -26,6 +26,7 @@ export type PictureKind = keyof typeof PICTURE_WIDTHS;
 export const PICTURE_MESSAGES = {
   tooLarge: 'File size too large, max file size is 5mb',
   unsupported: 'Incorrect file type',
+  empty: 'This file is empty. Please choose another one.',
 } as const;
 
 /** Pixels; a cover photo may not be narrower. */

@@ -130,6 +130,18 @@ describe('whose record', () => {
     expect(own.body.usersResult.firstName).toBe('Test');
   });
 
+  test('a picture without a byte in it is refused, and nothing is changed', async () => {
+    const { client } = await shopper();
+    const form = new FormData();
+    for (const name of ['firstName', 'lastName']) form.set(name, 'Grace');
+    form.set('profilePic', new File([], 'me.png', { type: 'image/png' }));
+    const { httpStatus, body } = await client.post('user/update-user-personal-details', form, {});
+    expect(httpStatus).toBe(415);
+    expect(body).toMatchObject({ status: false, field: 'profilePic' });
+    const own = await client.call('user/get-user-details', {});
+    expect(own.body.usersResult.firstName).toBe('Test');
+  });
+
   test('two pictures at once are refused', async () => {
     const me = await shopper();
     const form = new FormData();

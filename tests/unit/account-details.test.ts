@@ -26,6 +26,12 @@ describe('a chosen picture', () => {
     expect(pictureFault(chosen)).toBe('Incorrect file type');
   });
 
+  test('without anything in it is refused', () => {
+    expect(pictureFault(file('me.png', 'image/png', 0))).toBe(
+      'This file is empty. Please choose another one.',
+    );
+  });
+
   test('of more than 5 MB is refused', () => {
     expect(pictureFault(file('me.png', 'image/png', 5_242_881))).toBe(
       'File size too large, max file size is 5mb',

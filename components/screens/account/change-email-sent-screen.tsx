@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
@@ -10,6 +10,9 @@ import { PATHS, shellHref } from '@/lib/constants/paths';
 export default function ChangeEmailSentScreen() {
   const { signedIn } = useSession();
   const { newEmailId } = handedOver(useLocation().state);
+  // Nothing was sent from here.
+  if (typeof newEmailId !== 'string')
+    return <Navigate to={(signedIn ? PATHS.editEmail : PATHS.home).to({})} replace />;
   return (
     <div className="page-frame flex flex-col items-center py-16 text-center">
       <span className="bg-moss text-spruce mb-6 flex size-24 items-center justify-center rounded-full">
@@ -18,13 +21,8 @@ export default function ChangeEmailSentScreen() {
       <h1 className="text-36">Check your new email</h1>
       <div className="text-18 text-ink-soft mt-3 max-w-[52ch] space-y-3">
         <p className="break-words">
-          We sent a link to{' '}
-          {typeof newEmailId === 'string' ? (
-            <strong className="text-ink">{newEmailId}</strong>
-          ) : (
-            'your new email'
-          )}
-          . Open it within {durationInWords(ACCOUNT_TIMES.changeEmailLink)} to make the change.
+          We sent a link to <strong className="text-ink">{newEmailId}</strong>. Open it within{' '}
+          {durationInWords(ACCOUNT_TIMES.changeEmailLink)} to make the change.
         </p>
         <p>
           We also let your old email know. Until you open the link, keep logging in with the old

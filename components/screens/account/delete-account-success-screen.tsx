@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { wasJustDeleted } from '@/components/account/just-deleted';
 import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
 import { EmptyPicture } from '@/components/graphics/empty-picture';
 import { usePageTitle } from '@/components/ui/use-page-title';
@@ -13,6 +14,7 @@ export default function DeleteAccountSuccessScreen() {
   usePageTitle(wasOver ? 'Logged out' : undefined);
   // Nothing was deleted where somebody is still logged in.
   if (hasSession()) return <Navigate to={PATHS.account.to({})} replace />;
+  if (!wasOver && !wasJustDeleted()) return <Navigate to={PATHS.home.to({})} replace />;
   return (
     <div className="page-frame flex flex-col items-center py-16 text-center">
       <EmptyPicture kind="door" className="mb-5 w-48" />

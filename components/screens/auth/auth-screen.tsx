@@ -5,13 +5,17 @@ import { AUTH_TITLES, AuthTabs } from '@/components/auth/auth-tabs';
 import { useSession, type AuthTab } from '@/components/auth/session';
 import { goTo } from '@/lib/client/go-to';
 import { routeQuery } from '@/lib/client/route-query';
-import { isShellAddress, PATHS } from '@/lib/constants/paths';
+import { isShellAddress, leadsTo, PATHS } from '@/lib/constants/paths';
 import { AuthPage } from './auth-page';
+
+/** Screens that make no sense for who has just logged in. */
+const TO_LOG_IN = [PATHS.login, PATHS.signUp, PATHS.forgotPassword];
 
 /** Where the person was when the session ended; only ever an address inside the shell. */
 function wantedAddress(): string | null {
   const to = routeQuery('to');
-  return to && isShellAddress(to) ? to : null;
+  const useful = to && isShellAddress(to) && !TO_LOG_IN.some((path) => leadsTo(path, to));
+  return useful ? to : null;
 }
 
 /** The forms of the dialog on a page of their own. */

@@ -1,13 +1,20 @@
 'use client';
 
+import { Navigate } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { durationInWords } from '@/lib/format/in-words';
+import { PATHS } from '@/lib/constants/paths';
 import { AuthPage } from './auth-page';
+import { AuthPageSkeleton } from './auth-page-skeleton';
 import { NextSteps } from './next-steps';
 
 export default function SignupSuccessScreen() {
-  const { account } = useSession();
+  const { account, signedIn, ready } = useSession();
+  if (!ready) return <AuthPageSkeleton label="Loading…" />;
+  // Nobody has just signed up here.
+  if (!signedIn) return <Navigate to={PATHS.home.pattern} replace />;
+  if (account?.isVerified) return <Navigate to={PATHS.account.pattern} replace />;
   return (
     <AuthPage
       title={account ? `Welcome, ${account.firstName}!` : 'Welcome!'}

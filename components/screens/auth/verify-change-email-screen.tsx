@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { accountQueries } from '@/lib/client/queries/accounts';
 import { PATHS, shellHref } from '@/lib/constants/paths';
+import { AuthPage } from './auth-page';
 import { AuthPageSkeleton } from './auth-page-skeleton';
 import { DeadLink, LinkFailure } from './dead-link';
 import { useConfirmed } from './use-confirmed';
@@ -27,6 +29,14 @@ function Confirmation({ token }: { token: string }) {
 
   if (!error) return <AuthPageSkeleton label="Confirming your new email…" />;
   if (!isDeadLink(error)) return <LinkFailure error={error} onRetry={() => void refetch()} />;
+  if (error.message !== ACCOUNT_MESSAGES.linkEnded)
+    return (
+      <AuthPage title="Your email wasn’t changed" intro={error.message}>
+        <a href={shellHref(PATHS.editEmail.pattern)} className={buttonClass()}>
+          Use another email
+        </a>
+      </AuthPage>
+    );
   return (
     <DeadLink
       help="If you already used it, your account shows the new email."

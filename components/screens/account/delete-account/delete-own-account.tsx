@@ -1,4 +1,5 @@
 import { AccountPage } from '@/components/account/account-page';
+import { noteDeletion } from '@/components/account/just-deleted';
 import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
 import { useSession } from '@/components/auth/session';
 import type { Account } from '@/lib/accounts/output';
@@ -24,7 +25,10 @@ export function DeleteOwnAccount({ account }: { account: Account }) {
         words={WORDS}
         // Leaving forgets all that was read.
         invalidates={[]}
-        onDone={() => leave(PATHS.deleteAccountSuccess.to({}))}
+        onDone={() => {
+          noteDeletion();
+          leave(PATHS.deleteAccountSuccess.to({}));
+        }}
         onSessionOver={() => leave(`${PATHS.deleteAccountSuccess.to({})}?${SESSION_WAS_OVER}`)}
       />
     </AccountPage>
