@@ -135,6 +135,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
           </h2>
           <TextInput
             label="Designation"
+            dir="auto"
             optional
             hint="Your job or your role in the community."
             maxLength={200}
@@ -143,6 +144,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
           />
           <TextArea
             label="Description"
+            dir="auto"
             optional
             hint="Why you became this community’s representative."
             limit={TEXT_LIMIT}

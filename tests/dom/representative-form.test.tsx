@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RepresentativeForm } from '@/components/sections/insights-by/form';
 import { INSIGHTS_BY } from '@/lib/insights/sections/insights-by';
@@ -18,7 +18,7 @@ function openForm({ account = ACCOUNT, of = ACCOUNT.id } = {}) {
     userDesignationText: 'Librarian',
     userDescription: '',
   };
-  const community = { ...bareCommunity, userrole: [representative] };
+  const community = { ...bareCommunity, isRepresented: true, userrole: [representative] };
   return show(
     <RepresentativeForm community={community} representative={representative} account={account} />,
     {
@@ -73,4 +73,25 @@ test('what was written about one representative is not offered for the next', as
   next.unmount();
   openForm({ account: ADMINISTRATOR });
   expect(screen.getByText('You have an unpublished draft.')).toBeVisible();
+});
+
+test('what they say of themselves is read in the direction of its script', async () => {
+  const { user } = openForm();
+  expect(designation()).toHaveAttribute('dir', 'auto');
+  await user.clear(designation());
+  await user.type(designation(), 'ספרנית');
+  await user.type(screen.getByLabelText(INSIGHTS_BY.prompt), 'מקום טוב');
+  const preview = screen.getByRole('complementary', { name: 'Preview' });
+  expect(within(preview).getByText('ספרנית')).toHaveAttribute('dir', 'auto');
+  expect(within(preview).getByText('מקום טוב')).toHaveAttribute('dir', 'auto');
+});
+
+test('a draft of theirs is offered with what it changes marked', async () => {
+  const first = openForm();
+  await first.user.type(designation(), ' of the town');
+  first.unmount();
+  openForm();
+  const offer = screen.getByRole('region', { name: 'Unpublished draft' });
+  expect(offer.querySelector('ins')).toHaveTextContent('of the town');
+  expect(offer.querySelector('del')).toBeNull();
 });
