@@ -26,8 +26,19 @@ interface RefusalDetails {
   headers?: Record<string, string>;
 }
 
-/** An expected 'no', thrown from anywhere below the door. */
+/** The same in every copy of this module. */
+const IS_REFUSAL = Symbol.for('wherewell.refusal');
+
+/**
+ * An expected 'no', thrown from anywhere below the door. Next loads modules several times, and what they
+ * share, such as the queue for hashing, throws the refusals of one copy into the calls of another.
+ */
 export class Refusal extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && IS_REFUSAL in value;
+  }
+
+  readonly [IS_REFUSAL] = true;
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly headers: Record<string, string>;

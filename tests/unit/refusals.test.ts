@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { ERROR_STATUS, busy, Refusal } from '@/lib/server/errors';
+import { expected } from '@/lib/server/expected';
+
+test('a refusal of another copy of the module is one: it is told, and is no fault of ours', async () => {
+  vi.resetModules();
+  const copy = await import('@/lib/server/errors');
+  expect(copy.Refusal).not.toBe(Refusal);
+  expect(copy.busy()).toBeInstanceOf(Refusal);
+  expect(busy()).toBeInstanceOf(copy.Refusal);
+  const told = expected(copy.busy(), 'request', 'user/login');
+  expect(ERROR_STATUS[told.code]).toBe(503);
+});
+
+test.each([new Error('fault'), { code: 'refused', message: 'no' }, null, 'refused'])(
+  '%o is no refusal',
+  (value) => {
+    expect(value instanceof Refusal).toBe(false);
+  },
+);
