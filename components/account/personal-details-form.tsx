@@ -3,6 +3,8 @@
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useSession } from '@/components/auth/session';
+import { useKeptForm } from '@/components/forms/use-kept-form';
 import { FormError } from '@/components/forms/form-error';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -38,6 +40,7 @@ const schema = personalDetailsInput.omit({ userId: true }).extend({
 export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormProps) {
   const represents = isRepresentative(account);
   const aboutId = useId();
+  const owner = useSession().account?.id ?? '';
   const { form, submit, busy, serverError } = useCallForm({
     path: 'user/update-user-personal-details',
     schema,
@@ -66,16 +69,26 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
     invalidates: [accountKeys.own, accountKeys.people, communityKeys.allDetails],
     onSuccess: () => {
       guard.release();
+      kept.forget();
       onSaved();
     },
   });
   const { control, register, clearErrors, setError, formState } = form;
   const { errors, isDirty } = formState;
   const guard = useLeaveGuard(isDirty);
+  const kept = useKeptForm(form, `${owner} details ${account.id}`, [
+    'firstName',
+    'lastName',
+    'city',
+    'state',
+    'userDesignationText',
+    'userDescription',
+  ]);
   const [description, picture] = useWatch({ control, name: ['userDescription', 'profilePic'] });
 
   return (
     <form noValidate onSubmit={submit} className="space-y-6">
+      {kept.offer}
       <FormError message={serverError} />
       <Controller
         control={control}

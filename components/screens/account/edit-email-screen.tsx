@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { useKeptForm } from '@/components/forms/use-kept-form';
 import { FormError } from '@/components/forms/form-error';
 import { PasswordField } from '@/components/forms/password-field';
 import { useSession } from '@/components/auth/session';
@@ -24,6 +25,7 @@ export default function EditEmailScreen() {
     invalidates: [],
     onSuccess: (_, { newEmailId }) => {
       guard.release();
+      kept.forget();
       void navigate(PATHS.changeEmailSent.to({}), {
         replace: true,
         state: handOver({ newEmailId }),
@@ -33,6 +35,7 @@ export default function EditEmailScreen() {
   const { register, formState } = form;
   const { errors, isDirty } = formState;
   const guard = useLeaveGuard(isDirty);
+  const kept = useKeptForm(form, `${account?.id ?? ''} change-email`, ['newEmailId']);
 
   return (
     <AccountPage
@@ -51,6 +54,7 @@ export default function EditEmailScreen() {
       }
     >
       <form noValidate onSubmit={submit} className="max-w-md space-y-6">
+        {kept.offer}
         <FormError message={serverError} />
         <TextInput
           label="New email"

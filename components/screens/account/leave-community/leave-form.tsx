@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AccountPage, AsideText } from '@/components/account/account-page';
+import { useKeptForm } from '@/components/forms/use-kept-form';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -30,7 +31,7 @@ const NOTHING: LeaveCommunityForm = {
 /** Takes a representative off their community, and always leads to the home page afterwards. */
 export function LeaveForm({ communityId }: { communityId: number }) {
   const { notify } = useToasts();
-  const { entered } = useSession();
+  const { account, entered } = useSession();
   const [asking, setAsking] = useState(false);
   const place = useQuery(communityQueries.basicInfo(communityId)).data?.data;
   const { form, submit, busy, ready } = useCallForm({
@@ -44,6 +45,7 @@ export function LeaveForm({ communityId }: { communityId: number }) {
     }),
     invalidates: [communityKeys.details(communityId)],
     onSuccess: ({ message }) => {
+      kept.forget();
       goHome();
       // Every tab asks anew: with another role, the same person sees other things.
       entered();
@@ -57,6 +59,13 @@ export function LeaveForm({ communityId }: { communityId: number }) {
   const { control, register, formState } = form;
   const guard = useLeaveGuard(formState.isDirty);
   const { release } = guard;
+  const kept = useKeptForm(form, `${account?.id ?? ''} leave ${communityId}`, [
+    'roleChanged',
+    'handingOff',
+    'timeConsuming',
+    'ParticipationNotProvedValue',
+    'feedback',
+  ]);
   const feedback = useWatch({ control, name: 'feedback' });
 
   const goHome = () => {
@@ -88,6 +97,7 @@ export function LeaveForm({ communityId }: { communityId: number }) {
         }}
         className="space-y-6"
       >
+        {kept.offer}
         <LeaveReasons control={control} />
         <TextArea
           label="Your feedback"
