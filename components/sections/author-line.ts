@@ -21,8 +21,10 @@ export function authorLine(
   const date = inWords(updatedAt);
   const when = date && ` · ${date}`;
   if (isAdminEntry) return `Written by an administrator${when}`;
-  const name = addedByUser ? fullName(addedByUser) : '';
-  return name === '' || name === DELETED_USER
+  const name = addedByUser ? fullName(addedByUser) : DELETED_USER;
+  // Whoever has given no name is named to no reader.
+  if (name === '') return `Written by a Community Representative${when}`;
+  return name === DELETED_USER
     ? `Written by ${DELETED_USER}${when}`
     : `Written by ${name}, Community Representative${when}`;
 }

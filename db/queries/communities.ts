@@ -18,6 +18,7 @@ export const authorColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   profilePic: users.profilePic,
+  deletedAt: users.deletedAt,
 };
 
 const representative = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { eraseUser } from '@/db/queries/users';
+import { eraseUser, updateUser } from '@/db/queries/users';
 import { communities } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { INSIGHT_NAMES } from '@/lib/insights/sections';
@@ -119,6 +119,15 @@ describe('the versions of a section', () => {
     const { data } = await versionsOf(client, 'about', communityId);
     expect(data).toMatchObject([{ ...nobody, content: { aboutDesc: 'Ours.' } }]);
     expect(await shownTo(about, communityId)).toMatchObject({ ...nobody, aboutDesc: 'Ours.' });
+  });
+
+  test('call nobody deleted who has only given no name', async () => {
+    const { communityId, id, say } = await untouched();
+    await say('Ours.');
+    await updateUser(testDb(), id, { firstName: null, lastName: null });
+    expect(await shownTo(about, communityId)).toMatchObject({
+      addedByUser: { firstName: '', lastName: '' },
+    });
   });
 });
 

@@ -29,6 +29,13 @@ describe('the author of a section', () => {
     expect(authorLine({ ...insight, addedByUser: null })).toBe(words);
   });
 
+  it('is somebody without a name where none was given', () => {
+    const nameless = { firstName: '', lastName: '', profilePic: null, roleId: 1 };
+    expect(authorLine({ ...insight, addedByUser: nameless })).toBe(
+      'Written by a Community Representative · March 2026',
+    );
+  });
+
   it('is nobody where there is no text', () => {
     const author = (about: CommunityDetails['about']) =>
       authorOf({ ...bareCommunity, about }, ABOUT);

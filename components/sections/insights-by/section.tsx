@@ -13,7 +13,7 @@ export function InsightsBySection({ community, editing }: SectionProps) {
       <div className="phone:flex-row phone:gap-6 flex flex-col gap-5">
         <PersonPicture person={representative} />
         <div className="min-w-0">
-          <h3 className="text-22">{fullName(representative)}</h3>
+          <h3 className="text-22">{fullName(representative) || 'Community Representative'}</h3>
           <p dir="auto" className="text-ink-soft">
             {representative.userDesignationText?.trim() || 'Community Representative'}
           </p>
