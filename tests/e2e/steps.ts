@@ -81,7 +81,7 @@ export async function logOut(page: Page): Promise<void> {
   await yourMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/#\/app\/home-page$/);
-  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page.getByText('You are logged out.').last()).toBeVisible();
 }
 
 /** The link in the newest letter to somebody with this subject. */
