@@ -90,7 +90,7 @@ test('a screen gets the parts of its address, and begins anew at another one', a
 test.each(['abc', '0'])('the id %s has no content to display', async (id) => {
   open(`/app/community-details/${id}`);
   expect(await page.findByText('No content to display')).toBeVisible();
-  expect(document.title).toBe('Page not found · Wherewell');
+  await waitFor(() => expect(document.title).toBe('Page not found · Wherewell'));
 });
 
 test('the title is the screen’s own once it has one, also after somebody else’s', async () => {
