@@ -53,7 +53,7 @@ export function LeaveDialog({ guard, onKeepDraft, form = 'save' }: LeaveDialogPr
     <Dialog
       title={words.title}
       description={words.description}
-      size="small"
+      size={onKeepDraft ? 'medium' : 'small'}
       open={asking}
       onOpenChange={(open) => {
         if (!open) stay();

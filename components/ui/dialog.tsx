@@ -146,7 +146,7 @@ function Frame({
             </div>
           )}
           {footer && (
-            <footer className="border-line bg-surface max-phone:[&>*]:flex-1 flex flex-wrap justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <footer className="border-line bg-surface max-phone:[&>*]:flex-auto flex flex-wrap justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}
