@@ -56,12 +56,31 @@ async function write(text: string, answers: Answers = {}) {
     },
   );
   await screen.findByRole('heading', { level: 1, name: 'Edit About' });
-  const field = shown.container.querySelector('textarea') as HTMLTextAreaElement;
-  if (text !== '') await shown.fill(field, text);
+  const field = await screen.findByRole('textbox');
+  if (text !== '') {
+    await shown.fill(field, text);
+    expect(screen.getByRole('textbox')).toHaveValue(text);
+  }
   return { ...shown, logOut: () => shown.user.click(screen.getByText('Log out')) };
 }
 
 const kept = () => JSON.stringify({ ...localStorage });
+
+// First: what an ended session still does, such as clearing cookies, reaches into a later test.
+test('where this browser keeps no drafts, log-out does not claim it', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem: () => {},
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  });
+  const { logOut } = await write('Not published yet.');
+  await logOut();
+  const told = await screen.findByText('This browser couldn’t keep your draft.');
+  expect(screen.queryByText(SAFE)).toBeNull();
+  expect(told).toBeVisible();
+});
 
 test('log-out says that what was not published is safe on this device', async () => {
   const { logOut } = await write('Not published yet.');
@@ -91,19 +110,4 @@ test('a log-out in another tab says so too', async () => {
   await write('Not published yet.');
   await otherTab('left', '');
   expect(await screen.findByText(SAFE)).toBeVisible();
-});
-
-test('where this browser keeps no drafts, log-out does not claim it', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    removeItem: () => {},
-    setItem: () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    },
-  });
-  const { logOut } = await write('Not published yet.');
-  await logOut();
-  const told = await screen.findByText('This browser couldn’t keep your draft.');
-  expect(screen.queryByText(SAFE)).toBeNull();
-  expect(told).toBeVisible();
 });
