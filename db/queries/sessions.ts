@@ -3,22 +3,29 @@ import { LoggableError } from '@/lib/constants/loggable-error';
 import type { Db } from '../client';
 import { sessions, users } from '../schema/accounts';
 
-/** @returns the id of the new session */
+/** By the database's clock: that of a server may be off. */
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/** @returns the id of the new session, and when it ends */
 export async function insertSession(
   tx: Db,
-  session: typeof sessions.$inferInsert,
-): Promise<string> {
-  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
+  session: Omit<typeof sessions.$inferInsert, 'expiresAt'>,
+  seconds: number,
+): Promise<{ id: string; expiresAt: Date }> {
+  const [row] = await tx
+    .insert(sessions)
+    .values({ ...session, expiresAt: secondsFromNow(seconds) })
+    .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
   if (!row) throw new LoggableError('The session was not written.');
-  return row.id;
+  return row;
 }
 
 /** Moves a session's end, never beyond twelve hours after its start. @returns the new end */
-export async function prolongSession(tx: Db, id: string, until: Date): Promise<Date | null> {
+export async function prolongSession(tx: Db, id: string, seconds: number): Promise<Date | null> {
   const [row] = await tx
     .update(sessions)
     .set({
-      expiresAt: sql`least(${until.toISOString()}::timestamptz, ${sessions.createdAt} + interval '12 hours')`,
+      expiresAt: sql`least(${secondsFromNow(seconds)}, ${sessions.createdAt} + interval '12 hours')`,
       lastSeenAt: sql`now()`,
     })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))

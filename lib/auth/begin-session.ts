@@ -5,8 +5,6 @@ import type { Browser } from '@/lib/server/browser';
 import { describeDevice } from './describe-device';
 import { openSession, sealSession } from './session';
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
-
 /**
  * Begins a session of a person on this device, in the transaction of `tx`.
  * @returns the sealed session, for clients without cookies
@@ -16,13 +14,15 @@ export async function beginSession(
   user: { id: string; sessionVersion: number },
   browser: Browser,
 ): Promise<string> {
-  const endsAt = inSeconds(ACCOUNT_TIMES.session);
-  const sessionId = await insertSession(tx, {
-    userId: user.id,
-    sessionVersion: user.sessionVersion,
-    device: describeDevice(browser.userAgent),
-    expiresAt: endsAt,
-  });
+  const { id: sessionId, expiresAt: endsAt } = await insertSession(
+    tx,
+    {
+      userId: user.id,
+      sessionVersion: user.sessionVersion,
+      device: describeDevice(browser.userAgent),
+    },
+    ACCOUNT_TIMES.session,
+  );
   const sealed = await sealSession({ sessionId, userId: user.id });
   const carried = await carriedSession(browser);
   if (carried) await markReplaced(tx, carried.sessionId);
@@ -57,7 +57,7 @@ export async function keepSession(
   { sessionId, userId }: { sessionId: string; userId: string },
   browser: Browser,
 ): Promise<{ sealed: string; endsAt: Date } | null> {
-  const endsAt = await prolongSession(tx, sessionId, inSeconds(ACCOUNT_TIMES.session));
+  const endsAt = await prolongSession(tx, sessionId, ACCOUNT_TIMES.session);
   if (!endsAt) return null;
   const sealed = await sealSession({ sessionId, userId });
   browser.begin(sealed, endsAt);

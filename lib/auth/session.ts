@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { decode, encode } from 'next-auth/jwt';
 import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
@@ -82,7 +82,7 @@ export async function actorOf(token: string, db: Db, demoIsOpen: boolean): Promi
         eq(sessions.id, claims.sessionId),
         eq(sessions.userId, claims.userId),
         eq(sessions.sessionVersion, users.sessionVersion),
-        gt(sessions.expiresAt, new Date()),
+        gt(sessions.expiresAt, sql`now()`),
         isNull(sessions.revokedAt),
         isNull(users.deletedAt),
         demoIsOpen ? undefined : eq(users.isDemo, false),
