@@ -13,13 +13,15 @@ export interface Part {
   places?: 1 | 2;
   /** Why it is left out, where it is. */
   skipped?: string | undefined;
-  run(): Promise<Counts>;
+  run(): Promise<Counts & Pick<Finished, 'failures'>>;
 }
 
 export interface Finished extends Counts {
   name: string;
   seconds: number;
   note?: string;
+  /** The tests that failed, a line each. */
+  failures?: string[];
 }
 
 const PLACES = 2;

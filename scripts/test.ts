@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findChromium } from '../tests/support/chromium';
 import { startPostgres } from '../tests/support/postgres-server';
 import { runParts, table, type Counts, type Finished, type Part } from './parts';
+import { readPlaywright, readReport, readVitest, type Reported } from './reports';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'wherewell-reports-'));
 
@@ -74,37 +75,15 @@ const check = (
   },
 });
 
-/** Counts each test of a report; a run without one counts as failed. */
+/** Counts each test of a part's report. */
 async function counted(
   name: string,
-  read: (report: string) => Counts,
+  read: (text: string) => Reported,
   work: (report: string) => Promise<boolean>,
-): Promise<Counts> {
+): Promise<Reported> {
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  const ok = await work(report);
-  const counts = existsSync(report)
-    ? read(readFileSync(report, 'utf8'))
-    : { passed: 0, failed: 1, skipped: 0 };
-  return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-function vitestCounts(report: string): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } =
-    JSON.parse(report) as Record<string, number>;
-  return {
-    passed: numPassedTests ?? 0,
-    failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0),
-    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
-  };
-}
-
-function playwrightCounts(report: string): Counts {
-  const { stats } = JSON.parse(report) as { stats: Record<string, number> };
-  return {
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-    failed: stats.unexpected ?? 0,
-    skipped: stats.skipped ?? 0,
-  };
+  const succeeded = await work(report);
+  return readReport(report, read, succeeded);
 }
 
 /** A project of vitest.config.ts. Parts run side by side, so each has one worker. */
@@ -115,7 +94,7 @@ const vitest = (
   ...more,
   name,
   run: () =>
-    counted(name, vitestCounts, (report) =>
+    counted(name, readVitest, (report) =>
       run(
         name,
         'vitest',
@@ -182,7 +161,7 @@ function slow(url: string | null): Part[] {
       name: 'browser',
       places: 2,
       run: () =>
-        counted('browser', playwrightCounts, (report) =>
+        counted('browser', readPlaywright, (report) =>
           run('browser', 'playwright', ['test', '--reporter=list,json'], {
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
             CHROMIUM_PATH: findChromium(),
@@ -211,6 +190,8 @@ const finished = await (fast ? runParts(FAST, began) : whole()).catch((error: un
 });
 rmSync(reports, { recursive: true, force: true });
 say('');
+for (const { name, failures = [] } of finished)
+  for (const failure of failures) say(`failed: ${name} │ ${failure}`);
 for (const line of table(finished, (performance.now() - started) / 1000)) say(line);
 const total = (key: keyof Counts) => finished.reduce((sum, part) => sum + part[key], 0);
 say(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Counts } from './parts';
+
+/** What a report says: how many tests, and what failed. */
+export type Reported = Counts & { failures: string[] };
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs?: { title: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+const NO_REPORT: Reported = {
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: ['it ended without a report'],
+};
+
+const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';
+
+const inRepository = (file: string) => file.slice(Math.max(0, file.lastIndexOf('/tests/') + 1));
+
+/** @param text the output of vitest's JSON reporter */
+export function readVitest(text: string): Reported {
+  const report = JSON.parse(text) as VitestReport;
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = inRepository(name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [`${file}: ${firstLine(message)}`];
+    return tests.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    );
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || report.numFailedTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  };
+}
+
+const failedSpecs = ({ file, specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
+/** @param text the output of Playwright's JSON reporter */
+export function readPlaywright(text: string): Reported {
+  const { stats, suites } = JSON.parse(text) as PlaywrightReport;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failedSpecs),
+  };
+}
+
+/**
+ * What a part's report says; a run without one counts as failed.
+ * @param succeeded whether the tool itself ended well
+ */
+export function readReport(
+  file: string,
+  read: (text: string) => Reported,
+  succeeded: boolean,
+): Reported {
+  const report = existsSync(file) ? read(readFileSync(file, 'utf8')) : NO_REPORT;
+  return !succeeded && report.failed === 0
+    ? { ...report, failed: 1, failures: ['the tests passed, their tool failed'] }
+    : report;
+}
