@@ -1,6 +1,55 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/constants/limits';
-import { flag, limit, page, recordId } from '@/lib/input/fields';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { readPhone } from '@/lib/format/phone-number';
+import { readWebsite } from '@/lib/format/website';
+import { flag, isPlain, limit, page, recordId } from '@/lib/input/fields';
+import { FACILITY_TYPES } from '@/lib/reference/facility-types';
+import { FACILITY_ADDRESS_LIMIT, FACILITY_MESSAGES, FACILITY_NAME_LIMIT } from './constants';
+
+/** The sentences of a facility's fields: the pages and the dialog each have their own. */
+export type FacilityWords = { [Field in 'type' | 'name' | 'address']: string };
+
+const KNOWN_TYPES = new Set<number>(FACILITY_TYPES.map(({ id }) => id));
+
+/** One line of text, without what nobody sees around it. */
+const line = (required: string, longest: number, tooLong: string) =>
+  z
+    .string(required)
+    .max(longest * 4, tooLong)
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), required)
+    .refine((text) => [...text].length <= longest, tooLong)
+    .refine(isPlain, REFUSALS.controlCharacters);
+
+const blank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
+
+/** Text that may be left blank, which is null, and otherwise is read to what is kept. */
+const optionalText = (read: (text: string) => string | null, message: string) =>
+  z
+    .string(message)
+    .nullish()
+    .transform((text, ctx): string | null => {
+      if (blank(text)) return null;
+      const value = read(text ?? '');
+      if (value !== null) return value;
+      ctx.addIssue(message);
+      return z.NEVER;
+    });
+
+/** What a facility's editor fills in: ten digits of the phone, the website with its scheme. */
+export const facilityContent = (words: FacilityWords = FACILITY_MESSAGES) =>
+  z.object({
+    facilityTypeId: z
+      .union([z.number(), z.string()], { error: words.type })
+      .refine((value) => value !== '', words.type)
+      .transform(Number)
+      .refine((id) => KNOWN_TYPES.has(id), FACILITY_MESSAGES.unknownType),
+    facilityName: line(words.name, FACILITY_NAME_LIMIT, FACILITY_MESSAGES.nameTooLong),
+    facilityAddress: line(words.address, FACILITY_ADDRESS_LIMIT, FACILITY_MESSAGES.addressTooLong),
+    facilityPhone: optionalText(readPhone, FACILITY_MESSAGES.phone),
+    facilityWebUrl: optionalText(readWebsite, FACILITY_MESSAGES.website),
+  });
 
 export const communityFacilitiesInput = z.object({
   communityId: recordId,
