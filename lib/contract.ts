@@ -26,9 +26,12 @@ import { verify } from '@/lib/accounts/verify';
 import { verifyEmail } from '@/lib/accounts/verify-email';
 import { verifyOtpAndLogin } from '@/lib/accounts/verify-otp-and-login';
 import { verifyPasswordToken } from '@/lib/accounts/verify-password-token';
+import { deleteAmenity } from '@/lib/amenities/delete-amenity';
 import { getAllAmenities } from '@/lib/amenities/get-all-amenities';
 import { getAmenitiesPaginated } from '@/lib/amenities/get-amenities-paginated';
 import { getAmenity } from '@/lib/amenities/get-amenity';
+import { toggleAmenityFeatured } from '@/lib/amenities/toggle-amenity-featured';
+import { updateAmenitiesOrder } from '@/lib/amenities/update-amenities-order';
 import { addAsFavourite } from '@/lib/communities/add-as-favourite';
 import { create } from '@/lib/communities/create';
 import { deleteCoverPhoto } from '@/lib/communities/delete-cover-photo';
@@ -102,7 +105,14 @@ export const CALLS = {
     getInsightVersions,
   ],
   figures: [updateAcsField],
-  amenities: [getAmenitiesPaginated, getAllAmenities, getAmenity],
+  amenities: [
+    getAmenitiesPaginated,
+    getAllAmenities,
+    getAmenity,
+    deleteAmenity,
+    toggleAmenityFeatured,
+    updateAmenitiesOrder,
+  ],
   facilities: [
     getAllCommunityHealthFacilities,
     getHealthFacilitiesByType,

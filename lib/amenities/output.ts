@@ -29,4 +29,10 @@ export const paginatedOutput = z.object({
 
 export const allAmenitiesOutput = z.object({ amenitiesResult: z.array(amenity) });
 export const amenityOutput = z.object({ data: amenity });
+/** Of a change that has nothing to tell but that it was made. */
+export const changedOutput = z.object({ message: z.string() });
+export const featuredOutput = z.object({
+  data: z.object({ featuredAmenity: z.boolean() }),
+  message: z.string(),
+});
 export type Amenity = z.output<typeof amenity>;

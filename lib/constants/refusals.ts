@@ -23,6 +23,10 @@ export const REFUSALS = {
   notObject: 'The request body must be a JSON object.',
   noCommunity: 'There is no such community.',
   noAmenity: 'There is no such amenity.',
+  amenityPlaces: 'Each amenity needs a place of its own: 1, 2, 3 and so on, without gaps.',
+  amenitiesApart: 'The amenities are not all of one community.',
+  amenitiesChanged:
+    'Someone added or deleted an amenity in the meantime. The order was not changed; please try again.',
   noFacility: 'There is no such healthcare facility.',
   noJob: 'There is no such job.',
   noEmployer: 'There is no such employer.',

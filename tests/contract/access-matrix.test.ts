@@ -121,6 +121,23 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     EVERYONE,
     async ({ communityId }) => ({ id: await makeAmenity(testDb(), communityId) }),
   ],
+  'community/delete-amenity': [
+    EDITOR,
+    async ({ communityId }) => ({ id: await makeAmenity(testDb(), communityId) }),
+  ],
+  'community/toggle-amenity-featured': [
+    EDITOR,
+    async ({ communityId }) => ({
+      amenityId: await makeAmenity(testDb(), communityId),
+      featuredAmenity: true,
+    }),
+  ],
+  'community/update-amenities-order': [
+    EDITOR,
+    async ({ communityId }) => ({
+      reorderedAmenities: [{ id: await makeAmenity(testDb(), communityId), order: 1 }],
+    }),
+  ],
   'community/get-all-community-health-facilities': [EVERYONE, community],
   'community/get-health-facilities-by-type': [
     EVERYONE,

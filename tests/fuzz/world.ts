@@ -105,6 +105,15 @@ export async function makeWorld(): Promise<World> {
       communityId: places,
       id: [amenity, job, facility, amenity, job, facility, mine, 0],
       amenityId: [amenity, 0],
+      reorderedAmenities: [
+        [{ id: amenity, order: 1 }],
+        [{ id: amenity, order: 2 }],
+        [
+          { id: amenity, order: 1 },
+          { id: amenity, order: 2 },
+        ],
+        [],
+      ],
       facilityId: [facility, 0],
       userId: ids,
       userID: ids,

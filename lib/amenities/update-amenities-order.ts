@@ -1,0 +1,38 @@
+import { communitiesOfAmenities, setAmenityOrder } from '@/db/queries/amenity-changes';
+import { touchCommunity } from '@/db/queries/insights';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { lockAmenities } from './amenity-to-change';
+import { orderInput } from './input';
+import { changedOutput } from './output';
+
+export const updateAmenitiesOrder = operation({
+  path: 'community/update-amenities-order',
+  summary: 'Give all amenities of a community their places; either all or none.',
+  permission: 'community:edit',
+  effect: 'write',
+  input: orderInput,
+  output: changedOutput,
+  async communityOf({ db, input }) {
+    const ids = input.reorderedAmenities.map(({ id }) => id);
+    const [communityId, another] = await communitiesOfAmenities(db, ids);
+    if (communityId === undefined) throw new Refusal('missing', REFUSALS.noAmenity);
+    if (another !== undefined)
+      throw new Refusal('invalid', REFUSALS.amenitiesApart, { field: 'reorderedAmenities' });
+    return communityId;
+  },
+  audit: ({ input }) => ({
+    action: 'amenities-reordered',
+    details: { amenities: input.reorderedAmenities.length },
+  }),
+  async run({ actor, subject: { communityId }, db, input }) {
+    await lockAmenities(db, communityId, actor);
+    const inOrder = input.reorderedAmenities.toSorted((a, b) => a.order - b.order);
+    const ids = inOrder.map(({ id }) => id);
+    if (!(await setAmenityOrder(db, communityId, ids)))
+      throw new Refusal('conflict', REFUSALS.amenitiesChanged, { field: 'reorderedAmenities' });
+    await touchCommunity(db, communityId, actor.id);
+    return { message: 'The new order was saved.' };
+  },
+});
