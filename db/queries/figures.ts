@@ -21,6 +21,7 @@ export async function figureWithSource(db: Db, communityId: number, field: Edita
       value: communities[field],
       source: communityFigures.source,
       vintage: communityFigures.vintage,
+      enteredBy: communityFigures.enteredBy,
     })
     .from(communities)
     .leftJoin(

@@ -42,6 +42,8 @@ export const REFUSALS = {
   nothingWritten: 'Please write something before you publish.',
   publishedSince:
     'Someone else published this section while you were writing. Nothing you wrote is lost.',
+  publishedInOtherTab:
+    'You changed this in another tab or on another device, so it was not published here. Nothing you wrote is lost.',
   noSection: 'There is no such section.',
   unknownFigure: 'There is no such figure.',
   unknownClimate: 'Unknown climate type.',
@@ -74,6 +76,11 @@ export const REFUSALS = {
   placeExists: 'There already is a community of this name in this state.',
 } as const;
 
-/** To the second of two who change a figure: what the first one made of it. */
-export const figureChangedSince = (value: number | null): string =>
-  `Someone else changed this to ${value === null ? 'unknown' : value.toLocaleString('en-US')} while you were editing. Publish again to replace it.`;
+/** To the second of two who change a figure, or to the same person again: what the first made of it. */
+export const figureChangedSince = (value: number | null, byOneself = false): string => {
+  const figure = value === null ? 'unknown' : value.toLocaleString('en-US');
+  const change = byOneself
+    ? `You changed this to ${figure} in another tab or on another device.`
+    : `Someone else changed this to ${figure} while you were editing.`;
+  return `${change} Publish again to replace it.`;
+};

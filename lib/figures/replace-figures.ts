@@ -36,12 +36,15 @@ export async function replaceFigures(
   const source = editor.ofAny ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative;
   const replaced: ReplacedFigure[] = [];
   for (const { name, value, base, field } of changes) {
-    const before = await figureWithSource(tx, communityId, name);
-    const current = before?.value ?? null;
+    const stored = await figureWithSource(tx, communityId, name);
+    const { enteredBy = null, ...before } = stored ?? {};
+    const current = stored?.value ?? null;
     if (base !== undefined && base !== current)
-      throw new Refusal('conflict', figureChangedSince(current), { field });
+      throw new Refusal('conflict', figureChangedSince(current, enteredBy === editor.id), {
+        field,
+      });
     await setFigure(tx, { communityId, field: name, value, enteredBy: editor.id, source });
-    replaced.push({ fieldName: name, before, after: value });
+    replaced.push({ fieldName: name, before: stored && before, after: value });
   }
   return replaced;
 }

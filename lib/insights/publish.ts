@@ -89,7 +89,7 @@ async function publish<Name extends InsightName>(
   const before = await insightOf(db, insight, communityId);
   const { version = 0 } = before ?? {};
   if (hasNews && typeof input.baseVersion === 'number' && input.baseVersion !== version)
-    throw new Refusal('conflict', REFUSALS.publishedSince);
+    throw new Refusal('conflict', conflictMessage(before, editor.id));
   const old: Values = before ? insightContent(insight, before) : {};
   const row: WrittenRow | null = hasNews
     ? await publishInsight(db, {
@@ -108,6 +108,9 @@ async function publish<Name extends InsightName>(
     message: hasNews ? `The ${section.label} section was published.` : figuresMessage(figures),
   };
 }
+
+const conflictMessage = (before: WrittenRow | null, editorId: string): string =>
+  before?.repId === editorId ? REFUSALS.publishedInOtherTab : REFUSALS.publishedSince;
 
 const firstText = (section: WrittenSection): string =>
   contentFields(section).find(({ kind }) => kind === 'text')?.name ?? 'communityId';

@@ -157,6 +157,15 @@ describe('publishing what somebody else may have changed', () => {
     },
   );
 
+  test('says whether it was someone else who published, or the same person elsewhere', async () => {
+    const { communityId, say } = await untouched();
+    await say('One.');
+    expect((await say('Too late.', 0)).body.message).toMatch(/^You changed this in another tab/);
+    const { client } = await administrator();
+    await send(client, about, { communityId, aboutDesc: 'Theirs.' });
+    expect((await say('Too late.', 1)).body.message).toMatch(/^Someone else published this/);
+  });
+
   test('counts what stood there before the first publication as a version', async () => {
     const { communityId, say } = await untouched();
     await testDb().insert(aboutInsights).values({ communityId, aboutDesc: 'A sample.' });

@@ -83,6 +83,16 @@ describe('a section published with its figures', () => {
     expect((await versionsOf(client, 'residents', communityId)).data).toEqual([]);
   });
 
+  test('names the same person’s other tab where the figure was changed there', async () => {
+    const { publish } = await untouched({ medianAge: 40 });
+    await publish({ medianAge: 41 });
+    const { httpStatus, body } = await publish({ medianAge: 42, baseFigures: { medianAge: 40 } });
+    expect(httpStatus).toBe(409);
+    expect(body.message).toBe(
+      'You changed this to 41 in another tab or on another device. Publish again to replace it.',
+    );
+  });
+
   test('publishes no figure where the text was published since', async () => {
     const { communityId, publish } = await untouched({ population: 900 });
     await publish({ residentsDesc: 'One.' });

@@ -54,7 +54,12 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
     publishSection: (given) => {
       const input = given as Values;
       if (input.baseVersion !== undefined && input.baseVersion !== versions.length)
-        return new Refused(409, REFUSALS.publishedSince);
+        return new Refused(
+          409,
+          versions[0]?.repId === account.id
+            ? REFUSALS.publishedInOtherTab
+            : REFUSALS.publishedSince,
+        );
       const hasNews = contentFields(section).some(({ name: sent }) => sent in input);
       community = { ...community, ...pick(input, FIGURES) };
       const data = hasNews ? publish(account, input) : recordOf(community, section);
@@ -67,6 +72,10 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
     answers,
     /** Publishes as from another device. */
     publishAs: publish,
+    /** Changes figures as from another device. */
+    setFigures: (figures: Partial<CommunityDetails>) => {
+      community = { ...community, ...figures };
+    },
     /** What stands on the page, newest first. */
     contents: () => versions.map(({ content }) => content),
     community: () => community,

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { differences } from '@/components/sections/editing/compare-texts';
+import { changesOf, differences, sideOf } from '@/components/sections/editing/compare-texts';
 import { CompareVersions } from '@/components/sections/editing/compare-versions';
 import {
   defaultComparison,
@@ -10,8 +10,15 @@ import {
   versionName,
 } from '@/components/sections/editing/history-words';
 import { formatMoment } from '@/lib/format/dates';
-import { inWords, isSameContent, type Content } from '@/lib/insights/sections/content';
+import {
+  inWords,
+  isSameContent,
+  type Content,
+  type LabeledText,
+} from '@/lib/insights/sections/content';
 import { CLIMATE } from '@/lib/insights/sections/climate';
+import { COST_OF_LIVING } from '@/lib/insights/sections/cost-of-living';
+import { GETTING_AROUND } from '@/lib/insights/sections/getting-around';
 import type { InsightVersion } from '@/lib/insights/output';
 import { insight } from './section-community';
 
@@ -43,6 +50,31 @@ describe('the differences of two texts', () => {
     ['one person of a family', 'We 👨‍👩‍👧.', 'We 👨‍👩‍👦.', 'We [-👨‍👩‍👧-][+👨‍👩‍👦+].'],
   ])('are marked word by word: %s', (_, earlier, later, marked) => {
     expect(inBrackets(earlier, later)).toBe(marked);
+  });
+
+  it('of choices are whole options', () => {
+    const type = (costOfLivingType: string) => inWords(COST_OF_LIVING, { costOfLivingType })[0];
+    const [below, above] = ['Below the national average', 'Above the national average'];
+    expect(changesOf(type(below) as LabeledText, type(above) as LabeledText)).toEqual([
+      { kind: 'removed', text: below },
+      { kind: 'same', text: ', ' },
+      { kind: 'added', text: above },
+    ]);
+  });
+
+  it('of flags are the flags that were set and cleared', () => {
+    const flags = (content: Content) => inWords(GETTING_AROUND, content)[1] as LabeledText;
+    const [old, now] = [
+      flags({ dedicatedBikingPaths: true, localAirport: true }),
+      flags({ dedicatedBikingPaths: true, regionalAirport: true }),
+    ];
+    const marked = (kind: string) =>
+      changesOf(old, now).flatMap((piece) => (piece.kind === kind ? [piece.text] : []));
+    expect(marked('removed')).toEqual(['Local Airport']);
+    expect(marked('added')).toEqual(['Regional Airport']);
+    expect(sideOf(now, old, 'added').filter(({ kind }) => kind === 'added')).toEqual([
+      { kind: 'added', text: 'Regional Airport' },
+    ]);
   });
 
   it('give back both texts, whatever was changed', () => {

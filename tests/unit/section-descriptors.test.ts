@@ -219,18 +219,24 @@ describe('a section in words', () => {
       localAirport: true,
       gettingAroundDesc: 'On foot.',
     };
-    expect(inWords(sectionOf('gettingAround'), content)).toEqual([
+    expect(inWords(sectionOf('gettingAround'), content)).toMatchObject([
       { label: 'Public transportation', text: 'No public transportation' },
-      { label: 'Available here', text: 'Dedicated Biking Paths, Local Airport' },
+      {
+        label: 'Available here',
+        text: 'Dedicated Biking Paths, Local Airport',
+        choices: ['Dedicated Biking Paths', 'Local Airport'],
+      },
       { label: 'Text', text: 'On foot.' },
     ]);
-    expect(inWords(sectionOf('climate'), { climateType: null, climateDesc: 'Mild.' })).toEqual([
+    expect(
+      inWords(sectionOf('climate'), { climateType: null, climateDesc: 'Mild.' }),
+    ).toMatchObject([
       { label: 'Climate type', text: '' },
       { label: 'Text', text: 'Mild.' },
     ]);
     expect(
       inWords(sectionOf('education'), { charter: true, preDesc: 'Schools.', postDesc: '' }),
-    ).toEqual([
+    ).toMatchObject([
       { label: 'School Types', text: 'Charter' },
       { label: 'Pre-K through 12th Grades', text: 'Schools.' },
       { label: 'Post-Secondary Education', text: '' },

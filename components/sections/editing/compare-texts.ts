@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import type { LabeledText } from '@/lib/insights/sections/content';
 
 /** A run of text that stands in both texts, or only in the earlier or the later one. */
 export interface Piece {
@@ -36,3 +37,31 @@ export function differences(earlier: string, later: string): Piece[] {
   close();
   return pieces;
 }
+
+/** What was changed in a part of a section: a text word by word, choices option by option. */
+export function changesOf(before: LabeledText, after: LabeledText): Piece[] {
+  if (!after.choices || !before.choices) return differences(before.text, after.text);
+  const pieces: Piece[] = diffArrays([...before.choices], [...after.choices]).flatMap((change) =>
+    change.value.map((text) => ({ kind: kindOf(change), text })),
+  );
+  return separated(pieces);
+}
+
+/** One of two versions of a part, with what only it says. */
+export function sideOf(part: LabeledText, other: LabeledText, own: 'removed' | 'added'): Piece[] {
+  if (!part.choices) {
+    const [before, after] = own === 'removed' ? [part, other] : [other, part];
+    return changesOf(before, after).filter(({ kind }) => kind === 'same' || kind === own);
+  }
+  return separated(
+    part.choices.map((text) => ({ kind: other.choices?.includes(text) ? 'same' : own, text })),
+  );
+}
+
+const kindOf = ({ removed, added }: { removed: boolean; added: boolean }): Piece['kind'] =>
+  removed ? 'removed' : added ? 'added' : 'same';
+
+const separated = (pieces: Piece[]): Piece[] =>
+  pieces.flatMap((piece, index) =>
+    index === 0 ? [piece] : [{ kind: 'same' as const, text: ', ' }, piece],
+  );

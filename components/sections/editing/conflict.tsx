@@ -1,22 +1,38 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
 import { authorLine } from '@/components/sections/author-line';
 import type { Insight } from '@/lib/communities/output';
 import { formatMoment } from '@/lib/format/dates';
-import { REFUSALS } from '@/lib/constants/refusals';
 import type { LabeledText } from '@/lib/insights/sections/content';
+import { ChangesKey, MarkedSide } from './marked-changes';
 
-function Side({ title, parts, note }: { title: string; parts: LabeledText[]; note?: string }) {
+interface SideProps {
+  title: string;
+  parts: readonly LabeledText[];
+  /** The same parts of the other side. */
+  others: readonly LabeledText[];
+  own: 'removed' | 'added';
+  note?: string;
+}
+
+function Side({ title, parts, others, own, note }: SideProps) {
   return (
-    <section aria-label={title} className="min-w-0">
+    <section aria-label={title} className="bg-surface rounded-control min-w-0 p-4">
       <h3 className="text-18">{title}</h3>
       {note && <p className="text-14 text-ink-soft mt-0.5">{note}</p>}
       <dl className="mt-3 space-y-3">
-        {parts.map(({ label, text }) => (
-          <div key={label}>
-            <dt className="text-14 text-ink-soft font-semibold">{label}</dt>
+        {parts.map((part, index) => (
+          <div key={part.label}>
+            <dt className="text-14 text-ink-soft font-semibold">{part.label}</dt>
             <dd dir="auto" className="break-words whitespace-pre-line">
-              {text || '—'}
+              {part.text ? (
+                <MarkedSide
+                  part={part}
+                  other={others[index] ?? { label: part.label, text: '' }}
+                  own={own}
+                />
+              ) : (
+                '—'
+              )}
             </dd>
           </div>
         ))}
@@ -29,17 +45,16 @@ function Side({ title, parts, note }: { title: string; parts: LabeledText[]; not
 const AFTER_DIALOG = 50;
 
 interface ConflictProps {
+  /** Whose publication came first, in words. */
+  message: string;
   theirs: { record: Insight | null; parts: LabeledText[] };
   mine: LabeledText[];
   /** Mine is an earlier version that the person wants to restore. */
   restoring?: boolean;
-  busy: boolean;
-  onPublishMine: () => void;
-  onTakeTheirs: () => void;
 }
 
-/** Someone else published the section first: both texts, and the choice between them. */
-export function Conflict({ theirs, mine, restoring = false, busy, ...on }: ConflictProps) {
+/** The section was published from elsewhere first: both versions; the bar below has the choice. */
+export function Conflict({ message, theirs, mine, restoring = false }: ConflictProps) {
   const { record, parts } = theirs;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,32 +71,31 @@ export function Conflict({ theirs, mine, restoring = false, busy, ...on }: Confl
       tabIndex={-1}
       className="border-clay bg-clay-soft rounded-card scroll-mt-24 space-y-5 border p-5"
     >
-      <p className="font-semibold">{REFUSALS.publishedSince}</p>
+      <p className="font-semibold">{message}</p>
+      <ChangesKey
+        names={{
+          before: 'what is on the page',
+          after: restoring ? 'the version you chose' : 'yours',
+        }}
+      />
       <div className="tablet:grid-cols-2 grid gap-6">
         <Side
           title="On the page now"
           parts={parts}
+          others={mine}
+          own="removed"
           {...(record && { note: authorLine(record, formatMoment) })}
         />
-        <Side title={restoring ? 'The version you chose' : 'Yours'} parts={mine} />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={on.onPublishMine} busy={busy} busyLabel="Publishing…">
-          {restoring ? 'Publish the version you chose' : 'Publish mine'}
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={({ currentTarget }) => {
-            on.onTakeTheirs();
-            // This button goes, and the focus would go with it.
-            currentTarget.form?.querySelector('textarea')?.focus();
-          }}
-        >
-          Keep what is on the page
-        </Button>
+        <Side
+          title={restoring ? 'The version you chose' : 'Yours'}
+          parts={mine}
+          others={parts}
+          own="added"
+        />
       </div>
       <p className="text-14">
-        You can also go on writing above. What is replaced stays in the section’s history.
+        Choose one below, or go on writing above first. What is replaced stays in the section’s
+        history.
       </p>
     </div>
   );

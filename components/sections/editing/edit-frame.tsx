@@ -17,6 +17,12 @@ import { Remaining, type LimitedText } from '@/components/forms/remaining';
 const SAVED = 'Draft saved on this device.';
 const NOT_SAVED = 'This browser can’t keep a draft. Publish before you leave.';
 
+/** What is asked of the person in place of Publish. */
+export interface Choice {
+  publish: { label: string; onPublish: () => void };
+  other: { label: string; onTake: () => void };
+}
+
 interface EditFrameProps {
   section: Section;
   community: CommunityDetails;
@@ -32,6 +38,8 @@ interface EditFrameProps {
   busy: boolean;
   /** Why it cannot be published yet; null where it can. */
   obstacle: Obstacle | null;
+  /** Somebody published first: which of the two is to be on the page. */
+  choice?: Choice | null;
   /** Whether this browser holds what was typed; null where there is nothing to hold yet. */
   draftSaved: boolean | null;
   texts: readonly LimitedText[];
@@ -46,16 +54,32 @@ interface EditFrameProps {
 /** What all screens that write a section have around their fields. */
 export function EditFrame({ section, community, preview, note, ...form }: EditFrameProps) {
   const { offer, onSubmit, busy, obstacle, draftSaved, texts, guard, children } = form;
-  const { onKeepDraft, onDiscard, isEmptying } = form;
+  const { onKeepDraft, onDiscard, isEmptying, choice } = form;
   const { id, communityNameText } = community;
   const { title, anchor, label } = section;
   usePageTitle(`${title} · ${communityNameText}`);
   const reasonId = useId();
   const [asksToEmpty, setAsksToEmpty] = useState(false);
-  const submit = (event: FormEvent) => {
-    if (!isEmptying || obstacle) return onSubmit(event);
-    event.preventDefault();
+  const publish = (event?: FormEvent) => {
+    if (choice) choice.publish.onPublish();
+    else onSubmit(event);
+  };
+  const askOrPublish = (event?: FormEvent) => {
+    if (!isEmptying || obstacle) return publish(event);
+    event?.preventDefault();
     setAsksToEmpty(true);
+  };
+  const submit = (event: FormEvent) => {
+    // Between two versions nobody decides by a key that was pressed twice.
+    if (choice) event.preventDefault();
+    else askOrPublish(event);
+  };
+  const publishProps = {
+    busy,
+    busyLabel: 'Publishing…',
+    disabled: obstacle?.isFault === false,
+    'aria-disabled': obstacle?.isFault || undefined,
+    'aria-describedby': obstacle ? reasonId : undefined,
   };
   return (
     <div className="page-frame tablet:py-8 py-5">
@@ -91,16 +115,35 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
               {obstacle?.text}
             </p>
             {/* With something wrong it can be reached, and pressing it leads to the field. */}
-            <Button
-              type="submit"
-              busy={busy}
-              busyLabel="Publishing…"
-              disabled={obstacle?.isFault === false}
-              aria-disabled={obstacle?.isFault || undefined}
-              aria-describedby={obstacle ? reasonId : undefined}
-            >
-              Publish
-            </Button>
+            {choice ? (
+              <>
+                <Button
+                  key="choice"
+                  {...publishProps}
+                  onClick={({ detail }) => {
+                    // The second click of two was meant for what stood here before.
+                    if (detail < 2) askOrPublish();
+                  }}
+                >
+                  {choice.publish.label}
+                </Button>
+                <Button
+                  variant="secondary"
+                  disabled={busy}
+                  onClick={({ currentTarget }) => {
+                    choice.other.onTake();
+                    // This button goes, and the focus would go with it.
+                    currentTarget.form?.querySelector('textarea')?.focus();
+                  }}
+                >
+                  {choice.other.label}
+                </Button>
+              </>
+            ) : (
+              <Button key="publish" type="submit" {...publishProps}>
+                Publish
+              </Button>
+            )}
             <p
               aria-live="polite"
               className={clsx(
@@ -124,7 +167,7 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
         open={asksToEmpty}
         onConfirm={() => {
           setAsksToEmpty(false);
-          onSubmit();
+          publish();
         }}
         onClose={() => setAsksToEmpty(false)}
       />

@@ -116,11 +116,31 @@ export function publicationOf(
   };
 }
 
-/** All that a form says, part by part, with the figures as they are typed. */
+/** A typed figure as it is written here; what is no number stays as it was typed. */
+const tidyFigure = (typed: string): string => {
+  const figure = parseFigure(typed);
+  return figure === undefined ? typed : figureText(figure);
+};
+
+/**
+ * What a form says, to be read beside what was published since it was opened: a figure that the
+ * person left alone is not theirs.
+ */
+export const besideTheirs = (
+  section: InsightSection,
+  { stored, mine, theirs }: { stored: Values; mine: Values; theirs: Values },
+): Values => {
+  const untouched = figureNames(section).filter((name) => mine[name] === stored[name]);
+  return { ...mine, ...Object.fromEntries(untouched.map((name) => [name, theirs[name] ?? ''])) };
+};
+
+/** All that a form says, part by part. */
 export const valuesInWords = (section: InsightSection, values: Values): LabeledText[] => [
   ...inWords(section, contentFromValues(section, values)),
   ...section.parts.flatMap((part: Part) =>
-    part.kind === 'figure' ? [{ label: part.label, text: String(values[part.name] ?? '') }] : [],
+    part.kind === 'figure'
+      ? [{ label: part.label, text: tidyFigure(String(values[part.name] ?? '')) }]
+      : [],
   ),
 ];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { LabeledText } from '@/lib/insights/sections/content';
-import { differences, type Piece } from './compare-texts';
+import { changesOf, sideOf, type Piece } from './compare-texts';
 
 const REMOVED = 'bg-clay-soft text-clay decoration-2 line-through [&+ins]:ml-0.5';
 const ADDED = 'bg-moss text-spruce decoration-2 underline underline-offset-[3px]';
@@ -30,6 +30,40 @@ function Change({ kind, text }: Piece) {
   return text;
 }
 
+interface MarkedSideProps {
+  part: LabeledText;
+  other: LabeledText;
+  /** What the words that only this side has are marked as. */
+  own: 'removed' | 'added';
+}
+
+/** One of two versions of a part, to stand beside the other: what only it says is marked. */
+export function MarkedSide({ part, other, own }: MarkedSideProps) {
+  return sideOf(part, other, own).map(({ kind, text }, index) =>
+    kind === 'removed' ? (
+      <del key={index} className={REMOVED}>
+        {visible(text)}
+      </del>
+    ) : kind === 'added' ? (
+      <ins key={index} className={ADDED}>
+        {visible(text)}
+      </ins>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** What the marks mean. */
+export function ChangesKey({ names }: Pick<MarkedChangesProps, 'names'>) {
+  return (
+    <p className="text-14 text-ink-soft">
+      Only in {names.before}: <span className={REMOVED}>struck through</span>. Only in {names.after}
+      : <span className={ADDED}>underlined</span>.
+    </p>
+  );
+}
+
 interface MarkedChangesProps {
   /** Part by part, in the same order. */
   before: readonly LabeledText[];
@@ -45,24 +79,23 @@ interface MarkedChangesProps {
 /** What one writing changed in another, word by word. */
 export function MarkedChanges({ before, after, names, same, onlyChanged }: MarkedChangesProps) {
   const pairs = after
-    .map(({ label, text }, index) => ({ label, text, old: before[index]?.text ?? '' }))
-    .filter(({ text, old }) => (onlyChanged ? text !== old : text !== '' || old !== ''));
-  if (pairs.every(({ text, old }) => text === old)) return <p>{same}</p>;
+    .map((part, index) => ({ part, old: before[index] ?? { label: part.label, text: '' } }))
+    .filter(({ part, old }) =>
+      onlyChanged ? part.text !== old.text : part.text !== '' || old.text !== '',
+    );
+  if (pairs.every(({ part, old }) => part.text === old.text)) return <p>{same}</p>;
   return (
     <>
-      <p className="text-14 text-ink-soft">
-        Only in {names.before}: <span className={REMOVED}>struck through</span>. Only in{' '}
-        {names.after}: <span className={ADDED}>underlined</span>.
-      </p>
+      <ChangesKey names={names} />
       <dl className="mt-3 space-y-3">
-        {pairs.map(({ label, text, old }) => (
-          <div key={label}>
+        {pairs.map(({ part, old }) => (
+          <div key={part.label}>
             <dt className="text-14 text-ink-soft font-semibold">
-              {label}
-              {text === old && <span className="font-normal"> (unchanged)</span>}
+              {part.label}
+              {part.text === old.text && <span className="font-normal"> (unchanged)</span>}
             </dt>
             <dd dir="auto" className="max-w-measure break-words whitespace-pre-line">
-              {differences(old, text).map((piece, index) => (
+              {changesOf(old, part).map((piece, index) => (
                 <Change key={index} {...piece} />
               ))}
             </dd>

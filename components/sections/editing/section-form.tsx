@@ -3,15 +3,20 @@
 import { FormProvider } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
 import { authorLine } from '@/components/sections/author-line';
-import { contentOf, recordOf } from '@/components/sections/section-record';
+import { recordOf } from '@/components/sections/section-record';
 import type { Account } from '@/lib/accounts/output';
 import type { CommunityDetails } from '@/lib/communities/output';
-import { contentFromValues, hasContent, inWords, textParts } from '@/lib/insights/sections/content';
+import {
+  contentFromValues,
+  hasContent,
+  textParts,
+  valuesFromContent,
+} from '@/lib/insights/sections/content';
 import type { InsightSection } from '@/lib/insights/sections';
 import { Conflict } from './conflict';
 import { CUSTOM_FIELDS } from './custom-fields';
 import { EditFrame } from './edit-frame';
-import { previewOf, valuesInWords, type Values } from './form-values';
+import { besideTheirs, previewOf, valuesInWords, valuesOf, type Values } from './form-values';
 import { History } from './history';
 import { MarkedChanges } from './marked-changes';
 import { SectionFields } from './section-fields';
@@ -28,6 +33,8 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
   const writing = useSectionForm(section, community, account);
   const { form, stored, values, changed, draft, conflict, restoring } = writing;
   const record = recordOf(community, section);
+  /** An earlier version that is to be restored. */
+  const wanted = restoring.content;
   const Fields = CUSTOM_FIELDS[section.name] ?? SectionFields;
   const textsOf = (from: Values) =>
     textParts(section).map(({ name, shortLabel }) => ({
@@ -70,11 +77,21 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
       }
       onSubmit={writing.submit}
       isEmptying={
+        !(conflict && wanted) &&
         hasContent(section, contentFromValues(section, stored)) &&
         !hasContent(section, contentFromValues(section, values))
       }
       busy={writing.busy}
-      obstacle={writing.obstacle}
+      obstacle={conflict && wanted ? null : writing.obstacle}
+      choice={
+        conflict && {
+          publish: {
+            label: wanted ? 'Publish the version you chose' : 'Publish mine',
+            onPublish: writing.publishMine,
+          },
+          other: { label: 'Keep what is on the page', onTake: writing.takeTheirs },
+        }
+      }
       draftSaved={changed ? draft.saved : null}
       texts={textsOf(values)}
       guard={writing.guard}
@@ -86,15 +103,20 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
       </FormProvider>
       {conflict ? (
         <Conflict
+          message={conflict.message}
           theirs={{
-            record: recordOf(conflict, section),
-            parts: inWords(section, contentOf(conflict, section)),
+            record: recordOf(conflict.community, section),
+            parts: valuesInWords(section, valuesOf(section, conflict.community)),
           }}
-          mine={inWords(section, restoring.content ?? contentFromValues(section, values))}
-          restoring={restoring.content !== null}
-          busy={writing.busy}
-          onPublishMine={writing.publishMine}
-          onTakeTheirs={writing.takeTheirs}
+          mine={valuesInWords(
+            section,
+            besideTheirs(section, {
+              stored,
+              mine: wanted ? { ...stored, ...valuesFromContent(section, wanted) } : values,
+              theirs: valuesOf(section, conflict.community),
+            }),
+          )}
+          restoring={wanted !== null}
         />
       ) : (
         <FormError message={writing.serverError} />

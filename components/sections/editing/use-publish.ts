@@ -14,6 +14,13 @@ import type { Publication } from './form-values';
 /** The status of a refusal because someone else published in the meantime. */
 export const CONFLICT = 409;
 
+/** What was published while this person was writing. */
+export interface PublishedSince {
+  community: CommunityDetails;
+  /** Whether by someone else or by themselves, in words. */
+  message: string;
+}
+
 /**
  * Publishes what was changed of a section, in one call, upon the version and the figures that the
  * person saw.
@@ -24,8 +31,7 @@ export function usePublish(section: InsightSection, community: CommunityDetails)
   const detailsKey = communityKeys.details(id);
   const [baseVersion, setVersion] = useState(recordOf(community, section)?.version ?? 0);
   const base = useRef({ version: baseVersion, figures: community });
-  /** The community as someone else changed it while this person was writing. */
-  const [conflict, setConflict] = useState<CommunityDetails | null>(null);
+  const [conflict, setConflict] = useState<PublishedSince | null>(null);
 
   const setBaseVersion = (version: number) => {
     base.current.version = version;
@@ -61,12 +67,12 @@ export function usePublish(section: InsightSection, community: CommunityDetails)
     });
   };
 
-  const takeConflict = async (field: string | undefined) => {
+  const takeConflict = async ({ field, message }: CallFailure) => {
     const details = { ...communityQueries.details(id), staleTime: 0, retry: false };
     const { data } = await client.fetchQuery(details);
     // A second press replaces a figure; of a section the person is shown both versions.
     if (field) setBaseFigures({ [field]: data[field as EditableFigure] });
-    else setConflict(data);
+    else setConflict({ community: data, message });
   };
 
   return {
@@ -76,7 +82,7 @@ export function usePublish(section: InsightSection, community: CommunityDetails)
         return await send(publication);
       } catch (error) {
         if (error instanceof CallFailure && error.httpStatus === CONFLICT)
-          await takeConflict(error.field);
+          await takeConflict(error);
         throw error;
       }
     },
@@ -85,9 +91,12 @@ export function usePublish(section: InsightSection, community: CommunityDetails)
     /** The community with all that was published from here. */
     published: () => client.getQueryData(detailsKey)?.data ?? community,
     conflict,
-    /** From now on the person writes upon what someone else published. */
+    /** From now on the person writes upon what was published since. */
     endConflict(): void {
-      if (conflict) setBaseVersion(recordOf(conflict, section)?.version ?? 0);
+      if (conflict) {
+        setBaseVersion(recordOf(conflict.community, section)?.version ?? 0);
+        setBaseFigures(conflict.community);
+      }
       setConflict(null);
     },
   };

@@ -70,6 +70,13 @@ export function useSectionForm(
   const values = useWatch({ control: form.control }) as Values;
   const changed = form.formState.isDirty && isChanged(schema, stored, values);
   const guard = useLeaveGuard(changed);
+  const obstacle = obstacleOf({
+    schema,
+    values,
+    changed,
+    filled: isPublishable(section, schema, stored, values),
+    labels: fieldLabels(section),
+  });
 
   const { keep } = draft;
   useEffect(() => {
@@ -128,13 +135,7 @@ export function useSectionForm(
     stored,
     values,
     changed,
-    obstacle: obstacleOf({
-      schema,
-      values,
-      changed,
-      filled: isPublishable(section, schema, stored, values),
-      labels: fieldLabels(section),
-    }),
+    obstacle,
     draft,
     takeDraft: () => {
       const taken = draft.offered;
@@ -148,14 +149,16 @@ export function useSectionForm(
     conflict,
     restoring,
     publishMine: () => {
+      const { content } = restoring;
+      if (!content && obstacle?.isFault) return void form.trigger(undefined, { shouldFocus: true });
       endConflict();
-      if (restoring.content) void restoring.restore(restoring.content);
+      if (content) void restoring.restore(content);
       else sending.submit();
     },
     takeTheirs: () => {
       if (!conflict) return;
-      const theirs = valuesOf(section, conflict);
-      offerAsDraft(recordOf(conflict, section)?.version ?? 0);
+      const theirs = valuesOf(section, conflict.community);
+      offerAsDraft(recordOf(conflict.community, section)?.version ?? 0);
       setStored(theirs);
       form.reset(theirs);
       restoring.forget();

@@ -18,6 +18,8 @@ export interface ContentField {
 export interface LabeledText {
   label: string;
   text: string;
+  /** What was chosen, where the part is chosen from a list: two such parts differ by whole options. */
+  choices?: readonly string[];
 }
 
 type ContentPart = TextPart | ChoicePart | FlagsPart;
@@ -123,5 +125,6 @@ export const inWords = (section: WrittenSection, content: Content): LabeledText[
       part.kind === 'flags'
         ? part.flags.filter(({ code }) => content[code] === true)
         : part.options.filter(({ code }) => content[part.name] === code);
-    return { label: part.label, text: chosen.map(({ label }) => label).join(', ') };
+    const choices = chosen.map(({ label }) => label);
+    return { label: part.label, text: choices.join(', '), choices };
   });
