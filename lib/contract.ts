@@ -47,10 +47,13 @@ import { getSchoolsEducation } from '@/lib/communities/get-schools-education';
 import { getStatus } from '@/lib/communities/get-status';
 import { updateAcsField } from '@/lib/figures/update-acs-field';
 import { updateCoverPhoto } from '@/lib/communities/update-cover-photo';
+import { addCommunityHealthFacility } from '@/lib/facilities/add-community-health-facility';
+import { deleteCommunityHealthFacility } from '@/lib/facilities/delete-community-health-facility';
 import { getAllCommunityHealthFacilities } from '@/lib/facilities/get-all-community-health-facilities';
 import { getByFacilityId } from '@/lib/facilities/get-by-facilityId';
 import { getHealthFacilitiesByType } from '@/lib/facilities/get-health-facilities-by-type';
 import { getHealthcareFacilityCategoryCounts } from '@/lib/facilities/get-healthcare-facility-category-counts';
+import { updateCommunityHealthFacility } from '@/lib/facilities/update-community-health-facility';
 import { addAmenityDescription } from '@/lib/insights/add-amenity-description';
 import { addCommunityClimate } from '@/lib/insights/add-community-climate';
 import { addCommunityCostOfLiving } from '@/lib/insights/add-community-cost-of-living';
@@ -118,6 +121,9 @@ export const CALLS = {
     getHealthFacilitiesByType,
     getHealthcareFacilityCategoryCounts,
     getByFacilityId,
+    addCommunityHealthFacility,
+    updateCommunityHealthFacility,
+    deleteCommunityHealthFacility,
   ],
   jobs: [getJobList, getRecentJobList, getJboards, getJobsByImportid, getJob, getEmployer],
   accounts: [

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { byName } from '../by-name';
 import type { Db } from '../client';
 import { healthFacilities } from '../schema/facilities';
@@ -26,17 +26,27 @@ const matching = ({ communityId, facilityTypeId, facilityId }: FacilityFilter) =
     facilityId === undefined ? undefined : eq(healthFacilities.id, facilityId),
   );
 
-/** Facilities by name. */
+/** Where a facility stands, or stood, among those by name. */
+export interface FacilityPlace {
+  name: string;
+  id: number;
+}
+
+const behind = ({ name, id }: FacilityPlace) =>
+  sql`(${byName(healthFacilities.name)}, ${healthFacilities.id}) > (lower(${name}) collate "C", ${id})`;
+
+/** Facilities by name: from an offset, or those behind one, whether or not it is still there. */
 export function facilityPage(
   db: Db,
   filter: FacilityFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, from }: { limit: number; from: number | FacilityPlace },
 ): Promise<FacilityRow[]> {
+  const isOffset = typeof from === 'number';
   return select(db)
-    .where(matching(filter))
+    .where(and(matching(filter), isOffset ? undefined : behind(from)))
     .orderBy(byName(healthFacilities.name), asc(healthFacilities.id))
     .limit(limit)
-    .offset(offset);
+    .offset(isOffset ? from : 0);
 }
 
 export async function countFacilities(db: Db, filter: FacilityFilter): Promise<number> {
@@ -58,4 +68,32 @@ export function countFacilityTypes(db: Db, communityId: number) {
 export async function findFacility(db: Db, id: number): Promise<FacilityRow | null> {
   const [row] = await select(db).where(eq(healthFacilities.id, id));
   return row ?? null;
+}
+
+type NewFacility = typeof healthFacilities.$inferInsert;
+
+/** @returns the new facility's id */
+export async function insertFacility(tx: Db, facility: NewFacility): Promise<number> {
+  const [row] = await tx
+    .insert(healthFacilities)
+    .values(facility)
+    .returning({ id: healthFacilities.id });
+  if (!row) throw new Error('The facility was not stored.');
+  return row.id;
+}
+
+/** Changes what is given; the facility is then a person's and no longer a public source's. */
+export async function updateFacility(
+  tx: Db,
+  id: number,
+  changes: Partial<NewFacility>,
+): Promise<void> {
+  await tx
+    .update(healthFacilities)
+    .set({ ...changes, source: null, isSample: false, updatedAt: sql`now()` })
+    .where(eq(healthFacilities.id, id));
+}
+
+export async function deleteFacility(tx: Db, id: number): Promise<void> {
+  await tx.delete(healthFacilities).where(eq(healthFacilities.id, id));
 }

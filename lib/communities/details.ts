@@ -36,11 +36,7 @@ export async function readDetails(
     mediansOf(db, community.stateId),
     authorsOf(db, authorIds(row)),
     firstAmenities(db, id, { limit: AMENITIES_WITH_DETAILS, featuredOnly }),
-    facilityPage(
-      db,
-      { communityId: id },
-      { limit: PAGE_SIZES.facilitiesByType.default, offset: 0 },
-    ),
+    facilityPage(db, { communityId: id }, { limit: PAGE_SIZES.facilitiesByType.default, from: 0 }),
     approvedVideo(db, id),
   ]);
   return {

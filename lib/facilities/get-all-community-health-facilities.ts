@@ -27,7 +27,7 @@ export const getAllCommunityHealthFacilities = operation({
     const page = input.getAllData ? 1 : input.page;
     const limit = input.getAllData ? ALL_FACILITIES_LIMIT : input.limit;
     const [rows, total] = await Promise.all([
-      facilityPage(db, filter, { limit, offset: (page - 1) * limit }),
+      facilityPage(db, filter, { limit, from: (page - 1) * limit }),
       countFacilities(db, filter),
     ]);
     return { data: rows.map(presentFacility), pagination: paginate(total, page, limit) };

@@ -2,7 +2,7 @@ import { countFacilities, facilityPage } from '@/db/queries/facilities';
 import { requireCommunity } from '@/lib/communities';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { FACILITY_TYPES } from '@/lib/reference/facility-types';
-import { paginate } from '@/lib/input/pagination';
+import { paginate, type PageInfo } from '@/lib/input/pagination';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { presentFacility } from './present';
@@ -17,18 +17,40 @@ export const getHealthFacilitiesByType = operation({
   input: facilitiesByTypeInput,
   output: facilitiesByTypeOutput,
   async run({ db, input }) {
-    const { communityId, facilityTypeId, page, limit } = input;
+    const { communityId, facilityTypeId, page, limit, after } = input;
     await requireCommunity(db, communityId);
     if (!FACILITY_TYPES.some(({ id }) => id === facilityTypeId))
       throw new Refusal('missing', REFUSALS.unknownFacilityType);
     const filter = { communityId, facilityTypeId };
+    const place = after && { id: after.id, name: after.facilityName };
     const [rows, total] = await Promise.all([
-      facilityPage(db, filter, { limit, offset: (page - 1) * limit }),
+      // One more than asked for tells whether there are others behind this page.
+      facilityPage(db, filter, { limit: limit + 1, from: place ?? (page - 1) * limit }),
       countFacilities(db, filter),
     ]);
+    const facilities = rows.slice(0, limit).map(presentFacility);
     return {
-      facilities: rows.map(presentFacility),
-      pagination: { ...paginate(total, page, limit), pageSize: limit },
+      facilities,
+      pagination: {
+        ...pages(total, page, limit, {
+          hasMore: rows.length > limit,
+          isEmpty: rows.length === 0 && !place,
+        }),
+        pageSize: limit,
+      },
     };
   },
 });
+
+/** What was added or deleted while somebody reads on makes neither more nor fewer pages than there are. */
+function pages(
+  total: number,
+  page: number,
+  limit: number,
+  { hasMore, isEmpty }: { hasMore: boolean; isEmpty: boolean },
+): PageInfo {
+  const counted = paginate(total, page, limit);
+  if (isEmpty) return counted;
+  const totalPages = hasMore ? Math.max(page + 1, counted.totalPages) : page;
+  return { ...counted, totalPages, hasNextPage: hasMore };
+}

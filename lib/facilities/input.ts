@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { readPhone } from '@/lib/format/phone-number';
 import { readWebsite } from '@/lib/format/website';
-import { flag, isPlain, limit, page, recordId } from '@/lib/input/fields';
+import { claimedUser, flag, isPlain, limit, page, recordId } from '@/lib/input/fields';
 import { FACILITY_TYPES } from '@/lib/reference/facility-types';
 import { FACILITY_ADDRESS_LIMIT, FACILITY_MESSAGES, FACILITY_NAME_LIMIT } from './constants';
 
@@ -59,12 +59,40 @@ export const communityFacilitiesInput = z.object({
   getAllData: flag,
 });
 
+/** The last facility of the page before, as it stood there: see `after`. */
+const lastSeen = z
+  .object({
+    id: recordId,
+    facilityName: z.string(REFUSALS.text).max(FACILITY_NAME_LIMIT * 4, REFUSALS.text),
+  })
+  .refine(({ facilityName }) => isPlain(facilityName), { error: REFUSALS.controlCharacters });
+
 export const facilitiesByTypeInput = z.object({
   communityId: recordId,
   facilityTypeId: recordId,
   page,
   limit: limit(PAGE_SIZES.facilitiesByType),
+  after: lastSeen.nullish().meta({
+    description:
+      'The last facility of the page before. With it the page begins behind that facility, so that none is left out or comes twice where others are added or deleted meanwhile.',
+  }),
 });
 
 export const categoryCountsInput = z.object({ communityId: recordId });
 export const facilityInput = z.object({ facilityId: recordId });
+
+/** Who the author is said to be; the session decides. */
+const claims = { repId: claimedUser, isAdminEntry: z.boolean(REFUSALS.yesOrNo).nullish() };
+
+export const addFacilityInput = facilityContent().extend({ communityId: recordId, ...claims });
+
+export const updateFacilityInput = facilityContent()
+  .partial()
+  .extend({
+    facilityId: recordId,
+    /** Where the facility must be. */
+    communityId: recordId.nullish(),
+    ...claims,
+  });
+
+export type FacilityContent = z.output<ReturnType<typeof facilityContent>>;

@@ -30,4 +30,7 @@ export const categoryCountsOutput = z.object({
 });
 
 export const facilityOutput = z.object({ data: facility });
+export const writtenFacilityOutput = facilityOutput.extend({ message: z.string() });
 export type Facility = z.output<typeof facility>;
+/** What a write answers: the facility as it stands now, or stood before it was deleted. */
+export type WrittenFacility = z.output<typeof writtenFacilityOutput>;

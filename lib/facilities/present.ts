@@ -1,4 +1,5 @@
 import type { FacilityRow } from '@/db/queries/facilities';
+import type { FacilityContent } from './input';
 import type { Facility } from './output';
 
 export function presentFacility({ facility, type }: FacilityRow): Facility {
@@ -16,3 +17,18 @@ export function presentFacility({ facility, type }: FacilityRow): Facility {
     source: facility.source,
   };
 }
+
+/** The columns of what an editor fills in; what is left out is undefined. */
+export const rowOfContent = <Content extends Partial<FacilityContent>>({
+  facilityTypeId,
+  facilityName,
+  facilityAddress,
+  facilityPhone,
+  facilityWebUrl,
+}: Content) => ({
+  facilityTypeId: facilityTypeId as Content['facilityTypeId'],
+  name: facilityName as Content['facilityName'],
+  address: facilityAddress as Content['facilityAddress'],
+  phone: facilityPhone,
+  webUrl: facilityWebUrl,
+});

@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { FACILITY_MESSAGES } from '@/lib/facilities/constants';
 import { Refusal } from './errors';
 
 const UNIQUE_VIOLATION = '23505';
@@ -7,6 +8,9 @@ const UNIQUE_VIOLATION = '23505';
 const TAKEN: Readonly<Record<string, () => Refusal>> = {
   users_email_id_key: () =>
     new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' }),
+  // Two entries of one import: the same place under two types.
+  health_facilities_external_id_key: () =>
+    new Refusal('conflict', FACILITY_MESSAGES.sameType, { field: 'facilityTypeId' }),
 };
 
 /** The refusal behind a unique violation that two callers at once may come to; null for any other error. */

@@ -36,6 +36,13 @@ type Row<Path extends CallPath> = readonly [
 const nothing = () => ({});
 const community = ({ communityId }: World) => ({ communityId });
 
+const newFacility = (communityId: number) => ({
+  communityId,
+  facilityTypeId: 16,
+  facilityName: 'New Clinic',
+  facilityAddress: '1 Main Street',
+});
+
 let photo: Buffer<ArrayBuffer>;
 let serial = Date.now() % 1_000_000;
 
@@ -146,6 +153,21 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/get-healthcare-facility-category-counts': [EVERYONE, community],
   'community/get-by-facilityId': [
     EVERYONE,
+    async ({ communityId }) => ({ facilityId: await makeFacility(testDb(), communityId) }),
+  ],
+  'community/add-community-health-facility': [
+    EDITOR,
+    ({ communityId }) => newFacility(communityId),
+  ],
+  'community/update-community-health-facility': [
+    EDITOR,
+    async ({ communityId }) => ({
+      facilityId: await makeFacility(testDb(), communityId),
+      facilityName: 'Renamed Clinic',
+    }),
+  ],
+  'community/delete-community-health-facility': [
+    EDITOR,
     async ({ communityId }) => ({ facilityId: await makeFacility(testDb(), communityId) }),
   ],
   'community/get-job-list': [EVERYONE, community],

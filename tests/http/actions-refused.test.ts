@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { makeCommunity } from '@/db/factories/communities';
+import { makeCommunity, makeFacility } from '@/db/factories/communities';
 import { cookieName } from '@/lib/auth/cookies';
 import { INSIGHT_NAMES, type InsightName } from '@/lib/insights/sections';
 import { actionIds, runAction } from '../support/actions';
@@ -52,8 +52,13 @@ async function stored() {
 const run = (input: unknown, options?: Parameters<typeof runAction>[2]) =>
   runAction(ids.get(ACTION) ?? '', input, options);
 
-test('there is one server action', () => {
-  expect([...ids.keys()]).toEqual([ACTION]);
+test('there are these server actions', () => {
+  expect([...ids.keys()].sort()).toEqual([
+    'addFacility',
+    'deleteFacility',
+    ACTION,
+    'updateFacility',
+  ]);
 });
 
 test.each([undefined, null, 'insightsBy', 'About', 7, {}])(
@@ -139,5 +144,63 @@ describe.each(INSIGHT_NAMES)('publishing the section %s from its screen', (secti
     const { answer } = await run(nowhere, { session: sessionOf(own) });
     expect(answer).toMatchObject({ ok: false, httpStatus: 404 });
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe('writing a healthcare facility from its screens', () => {
+  const FACILITY = {
+    facilityTypeId: 16,
+    facilityName: 'Mission Hospital',
+    facilityAddress: '509 Biltmore Ave',
+  };
+  const writes = (facilityId: number) =>
+    [
+      ['addFacility', { ...FACILITY, communityId }],
+      ['updateFacility', { ...FACILITY, facilityId }],
+      ['deleteFacility', { facilityId }],
+    ] as const;
+  const facilities = async () => {
+    const { body } = await visitor().call('community/get-all-community-health-facilities', {
+      communityId,
+    });
+    return body.data;
+  };
+
+  test('adds, changes and deletes for the representative', async () => {
+    const session = sessionOf(own);
+    const added = await runAction(
+      ids.get('addFacility') ?? '',
+      { ...FACILITY, communityId },
+      { session },
+    );
+    expect(added.answer).toMatchObject({ ok: true, data: { message: 'The facility was added.' } });
+    const [facility] = await facilities();
+    for (const [name, input] of writes(facility?.id ?? 0).slice(1)) {
+      const { answer } = await runAction(ids.get(name) ?? '', input, { session });
+      expect(answer, name).toMatchObject({ ok: true });
+    }
+    expect(await facilities()).toEqual([]);
+  });
+
+  test('refuses whoever may not, and what another site sends, and writes nothing', async () => {
+    const id = await makeFacility(testDb(), communityId);
+    const before = await facilities();
+    const neighbor = await representativeOf(await makeCommunity(testDb()));
+    for (const [name, input] of writes(id)) {
+      for (const [session, httpStatus] of [
+        [undefined, 401],
+        [sessionOf(await shopper()), 403],
+        [sessionOf(neighbor), 403],
+      ] as const) {
+        const { answer } = await runAction(ids.get(name) ?? '', input, { session });
+        expect(answer, name).toMatchObject({ ok: false, httpStatus });
+      }
+      const elsewhere = await runAction(ids.get(name) ?? '', input, {
+        session: sessionOf(own),
+        headers: { origin: 'https://elsewhere.example' },
+      });
+      expect(elsewhere.httpStatus, name).toBe(403);
+    }
+    expect(await facilities()).toEqual(before);
   });
 });

@@ -1,0 +1,27 @@
+'use server';
+
+import type { z } from 'zod';
+import { addCommunityHealthFacility } from '@/lib/facilities/add-community-health-facility';
+import { deleteCommunityHealthFacility } from '@/lib/facilities/delete-community-health-facility';
+import { updateCommunityHealthFacility } from '@/lib/facilities/update-community-health-facility';
+import type { addFacilityInput, facilityInput, updateFacilityInput } from '@/lib/facilities/input';
+import type { WrittenFacility } from '@/lib/facilities/output';
+import type { ActionAnswer } from '@/lib/server/action';
+import { action } from './action';
+
+type Answer = Promise<ActionAnswer<WrittenFacility>>;
+
+/** Adds a healthcare facility as its call does. */
+export async function addFacility(input: z.input<typeof addFacilityInput>): Answer {
+  return action(addCommunityHealthFacility)(input);
+}
+
+/** Changes a healthcare facility as its call does. */
+export async function updateFacility(input: z.input<typeof updateFacilityInput>): Answer {
+  return action(updateCommunityHealthFacility)(input);
+}
+
+/** Deletes a healthcare facility as its call does. */
+export async function deleteFacility(input: z.input<typeof facilityInput>): Answer {
+  return action(deleteCommunityHealthFacility)(input);
+}
