@@ -26,6 +26,7 @@ import { verify } from '@/lib/accounts/verify';
 import { verifyEmail } from '@/lib/accounts/verify-email';
 import { verifyOtpAndLogin } from '@/lib/accounts/verify-otp-and-login';
 import { verifyPasswordToken } from '@/lib/accounts/verify-password-token';
+import { addAmenity } from '@/lib/amenities/add-amenity';
 import { deleteAmenity } from '@/lib/amenities/delete-amenity';
 import { getAllAmenities } from '@/lib/amenities/get-all-amenities';
 import { getAmenitiesPaginated } from '@/lib/amenities/get-amenities-paginated';
@@ -112,6 +113,7 @@ export const CALLS = {
     getAmenitiesPaginated,
     getAllAmenities,
     getAmenity,
+    addAmenity,
     deleteAmenity,
     toggleAmenityFeatured,
     updateAmenitiesOrder,

@@ -1,15 +1,31 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { MEDIA_PREFIX } from '@/lib/media/constants';
 import type { Db } from '../client';
 import { amenities, amenityImages } from '../schema/amenities';
+import { mediaFiles } from '../schema/platform';
 import { amenityCategories, amenityTypes } from '../schema/reference';
+
+/** One picture of an amenity as everyone sees it. */
+interface GalleryImage {
+  image: string;
+  alt: string;
+  placeholder: string | null;
+}
 
 const selection = {
   amenity: amenities,
   type: { id: amenityTypes.id, name: amenityTypes.name },
   category: { id: amenityCategories.id, name: amenityCategories.name },
-  images: sql<
-    string[]
-  >`array(select ${amenityImages.image} from ${amenityImages} where ${amenityImages.amenityId} = ${amenities.id} order by ${amenityImages.position})`,
+  images: sql<GalleryImage[]>`coalesce((
+    select json_agg(
+      json_build_object(
+        'image', ${amenityImages.image}, 'alt', ${amenityImages.alt}, 'placeholder', ${mediaFiles.placeholder}
+      ) order by ${amenityImages.position}
+    )
+    from ${amenityImages}
+    left join ${mediaFiles} on ${mediaFiles.key} = substr(${amenityImages.image}, ${MEDIA_PREFIX.length + 1}::int)
+    where ${amenityImages.amenityId} = ${amenities.id}
+  ), '[]'::json)`,
 };
 
 const select = (db: Db) =>

@@ -55,6 +55,10 @@ export const amenityImages = pgTable(
       .references(() => amenities.id, { onDelete: 'cascade' }),
     image: text().notNull(),
     position: integer().notNull(),
+    /** What is to be seen on it, for those who cannot; '' where nobody said. */
+    alt: text().notNull().default(''),
+    /** SHA-256 of the file as it was uploaded, in hexadecimal: the same one is not stored twice. */
+    digest: text(),
   },
   (t) => [
     unique('amenity_images_position_key').on(t.amenityId, t.position),

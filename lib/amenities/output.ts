@@ -11,7 +11,15 @@ export const amenity = z.object({
   amenityTypeId: z.number().int(),
   amenityType: z.object({ id: z.number().int(), amenityTypeName: z.string() }),
   amenityCategory: z.object({ id: z.number().int(), amenityCategoryName: z.string() }),
-  amenityGallery: z.array(z.object({ image: z.string() })),
+  amenityGallery: z.array(
+    z.object({
+      image: z.string(),
+      /** What is to be seen on it, in a person's words; '' where nobody said. */
+      alt: z.string(),
+      /** A blurred picture of a few pixels as a data URL, to stand there until it has come. */
+      placeholder: z.string().nullable(),
+    }),
+  ),
   featuredAmenity: z.boolean(),
   /** Place in the community's order, from 1; 9999 where it was never ordered. */
   order: z.number().int(),
@@ -35,4 +43,6 @@ export const featuredOutput = z.object({
   data: z.object({ featuredAmenity: z.boolean() }),
   message: z.string(),
 });
+
+export const savedAmenityOutput = z.object({ data: amenity, message: z.string() });
 export type Amenity = z.output<typeof amenity>;

@@ -12,7 +12,7 @@ export function presentAmenity({ amenity, type, category, images }: AmenityRow):
     amenityTypeId: amenity.typeId,
     amenityType: { id: type.id, amenityTypeName: type.name },
     amenityCategory: { id: category.id, amenityCategoryName: category.name },
-    amenityGallery: images.map((image) => ({ image })),
+    amenityGallery: images,
     featuredAmenity: amenity.featured,
     order: amenity.position,
     isAdminEntry: amenity.isAdminEntry,

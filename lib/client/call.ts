@@ -214,11 +214,17 @@ function addressOf(path: string, input: object): string {
   return `/api/${address}${query && `?${query}`}`;
 }
 
+const isFiles = (value: unknown): value is Blob[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof Blob);
+
 function bodyOf(input: object, multipart = false): RequestInit {
   if (!multipart) return { method: 'POST', body: JSON.stringify(input) };
   const body = new FormData();
-  for (const [name, value] of Object.entries(input))
+  for (const [name, value] of Object.entries(input) as [string, unknown][])
     if (value instanceof Blob) body.append(name, value);
+    else if (isFiles(value)) for (const file of value) body.append(name, file);
+    // A form has no empty list but the one that is written out.
+    else if (Array.isArray(value)) body.append(name, JSON.stringify(value));
     else if (value !== null && value !== undefined) body.append(name, String(value));
   return { method: 'POST', body };
 }

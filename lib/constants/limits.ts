@@ -71,6 +71,8 @@ export const DELAYS = {
   callDeadline: 3000,
   /** Of calls that encode a picture. */
   uploadDeadline: 20_000,
+  /** Of calls that encode several. */
+  galleryDeadline: 60_000,
   /** Of calls that take in a file as it comes: 200 MB in it are 2 Mbit/s. */
   longDeadline: 900_000,
 } as const;

@@ -44,6 +44,35 @@ export const COVER_MESSAGES = {
   deleted: 'The cover photo was deleted.',
 } as const;
 
+/** An amenity's pictures: the measures of the specification, in pixels where nothing else is said. */
+export const AMENITY_IMAGES = {
+  most: 6,
+  widthLeast: 400,
+  /** Width to height; a narrower picture of about this shape is taken as well. */
+  ratio: 1.3,
+  ratioTolerance: 0.1,
+  /** The height in which the form shows a chosen picture. */
+  previewHeight: 236,
+  /** What a picture looks best as. */
+  reference: { width: 1200, height: 720 },
+} as const;
+
+/** What is said of an amenity's pictures; the specification has the first of them. */
+export const AMENITY_IMAGE_MESSAGES = {
+  ...PICTURE_MESSAGES,
+  tooMany: `You can only select up to ${AMENITY_IMAGES.most} images.`,
+  duplicate: 'Duplicate image is not allowed',
+  shape:
+    'For optimal display, please ensure images have a balanced 4:3 width-to-height ratio with a minimum width of 400 pixels.',
+  damaged: 'This image is damaged or incomplete. Please choose another one.',
+  tooManyPixels: `This image has too many pixels. Please choose one with at most ${PICTURE_PIXELS / 1_000_000} million.`,
+} as const;
+
+/** Whether a picture is wide enough for an amenity, or of the shape that is shown. */
+export const fitsAmenity = ({ width, height }: { width: number; height: number }): boolean =>
+  width >= AMENITY_IMAGES.widthLeast ||
+  Math.abs(width / height - AMENITY_IMAGES.ratio) <= AMENITY_IMAGES.ratioTolerance;
+
 /** What the server says to a request for a file that is not there. */
 export const NO_FILE = 'There is no such file.';
 

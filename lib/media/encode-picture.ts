@@ -61,12 +61,17 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture | 
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !ALLOWED.includes(type.mime) || hasForeignContent(bytes)) return null;
   try {
-    const { autoOrient } = await decode(bytes).metadata();
+    // Only its head is read here: what unpacks to too much is refused before it is unpacked.
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { bytes, ...autoOrient };
   } catch {
     return null;
   }
 }
+
+/** Whether a picture would unpack to more than a server can take. */
+export const hasTooManyPixels = ({ width, height }: Pick<InspectedPicture, 'width' | 'height'>) =>
+  width * height > PICTURE_PIXELS;
 
 /**
  * Encodes a picture anew in every width and format. Nothing but its pixels is taken over: no place,

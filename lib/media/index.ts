@@ -1,2 +1,3 @@
 export { forgetPicture, removeUnusedMedia } from './discard-media';
+export { checkGallery, storeGallery, type CheckedPicture } from './store-gallery';
 export { storePicture, storeProfilePicture } from './store-picture';

@@ -44,9 +44,27 @@ export async function storePicture(
   uploadedBy: string,
   rules: PictureRules,
 ): Promise<string> {
+  await requireRoom(db, uploadedBy);
+  return storeEncoded(db, await check(file, rules), uploadedBy, rules.kind);
+}
+
+/** @throws Refusal 'tooMany' while too many uploads of this person wait to be removed */
+export async function requireRoom(db: Db, uploadedBy: string): Promise<void> {
   if ((await countWaitingMedia(db, uploadedBy)) >= UPLOADS_WAITING) throw tooManyWaiting();
-  const encoded = await check(file, rules);
-  const key = `${rules.kind}-${randomBytes(16).toString('hex')}`;
+}
+
+/**
+ * Stores an encoded picture: its record, then its files.
+ * @param db as of storePicture
+ * @throws as storePicture, but for what is wrong with the picture
+ */
+export async function storeEncoded(
+  db: Db,
+  encoded: EncodedPicture,
+  uploadedBy: string,
+  kind: PictureKind,
+): Promise<string> {
+  const key = `${kind}-${randomBytes(16).toString('hex')}`;
   const { width, height, placeholder } = encoded;
   const variants = encoded.variants.map(({ bytes, extension, ...variant }) => ({
     ...variant,

@@ -14,11 +14,11 @@ export function succeed(payload: object, headers: Headers): Response {
 /** The answer to a refused call: never any data. */
 export function refuse(refusal: Refusal, headers: Headers): Response {
   for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
-  const { code, message, field } = refusal;
+  const { code, message, field, fieldMessage } = refusal;
   const body =
     field === undefined
       ? { status: false, message }
-      : { status: false, message, field, fieldMessage: message };
+      : { status: false, message, field, fieldMessage };
   return send(body, ERROR_STATUS[code], headers);
 }
 

@@ -22,6 +22,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 interface RefusalDetails {
   /** The input's name, where one field is to blame. */
   field?: string;
+  /** What is said at the field, where the message says more, such as which of several files. */
+  fieldMessage?: string;
   /** Headers the status asks for: Allow, Retry-After. */
   headers?: Record<string, string>;
 }
@@ -41,13 +43,16 @@ export class Refusal extends Error {
   readonly [IS_REFUSAL] = true;
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  readonly fieldMessage: string;
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, message: string, { field, headers = {} }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+    const { field, fieldMessage = message, headers = {} } = details;
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.field = field;
+    this.fieldMessage = fieldMessage;
     this.headers = headers;
   }
 }

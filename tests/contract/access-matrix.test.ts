@@ -145,6 +145,17 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       reorderedAmenities: [{ id: await makeAmenity(testDb(), communityId), order: 1 }],
     }),
   ],
+  'community/add-amenity': [
+    EDITOR,
+    ({ communityId }) => ({
+      communityId,
+      amenityTypeId: 101,
+      amenityName: 'Town Museum',
+      amenityAddress: '1 Main Street',
+      amenityDesc: 'A collection of local things.',
+      imageList: new File([photo], 'museum.jpg'),
+    }),
+  ],
   'community/get-all-community-health-facilities': [EVERYONE, community],
   'community/get-health-facilities-by-type': [
     EVERYONE,

@@ -82,7 +82,7 @@ const amenity = (id: number, image?: string) => ({
   amenityTypeId: 101,
   amenityType: { id: 101, amenityTypeName: 'Museum' },
   amenityCategory: { id: 1, amenityCategoryName: 'Arts & Culture' },
-  amenityGallery: image ? [{ image }] : [],
+  amenityGallery: image ? [{ image, alt: '', placeholder: null }] : [],
   featuredAmenity: false,
 });
 

@@ -89,7 +89,8 @@ function formOf({ input, file }: Sent, picture: Uint8Array): FormData {
     svg: named('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml'),
     empty: named('', 'a.png', 'image/png'),
   };
-  if (file !== 'none') for (const name of ['coverPhoto', 'profilePic']) form.set(name, files[file]);
+  if (file !== 'none')
+    for (const name of ['coverPhoto', 'profilePic', 'imageList']) form.set(name, files[file]);
   return form;
 }
 
