@@ -1,19 +1,26 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { GripVertical } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPiece } from '@/components/ui/lazy-piece';
 import type { Amenity } from '@/lib/amenities/output';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { AMENITIES_SHOWN, PAGE_SIZES } from '@/lib/constants/limits';
 import { MESSAGES } from '@/lib/constants/messages';
-import { AmenityCard } from './amenity-card';
 import { categoriesOf, featuredOrAll, holdsAllFeatured, inCategories } from './amenity-choice';
+import { AmenityList } from './amenity-list';
 import { resultCount } from './amenity-words';
 import { CategoryFilter } from './category-filter';
+import type { SortableAmenitiesProps } from './sortable-amenities';
+
+/** Fetched for editors alone; until then the list is as everyone sees it. */
+const SortableAmenities = lazyPiece<SortableAmenitiesProps>(() => import('./sortable-amenities'), {
+  Pending: AmenityList,
+});
 
 interface FeaturedListProps {
   /** Every amenity that could be shown, as far as it is known. */
@@ -30,6 +37,8 @@ interface FeaturedListProps {
   /** What is shown was found by another choice. */
   outdated?: boolean;
   failure?: { message: string; retry: () => void; keepsList?: boolean };
+  /** The community whose amenities the viewer may put into another order. */
+  sorts?: number | undefined;
   /** Whether more than the first few are shown. */
   all: boolean;
   onAll: (all: boolean) => void;
@@ -47,14 +56,17 @@ function FeaturedList({
   waiting = false,
   outdated = false,
   failure,
+  sorts,
   all,
   onAll,
   children,
 }: FeaturedListProps) {
   const listId = useId();
   const listed = !failure || failure.keepsList;
-  const shown = all ? amenities : amenities.slice(0, AMENITIES_SHOWN);
+  const first = all ? Infinity : AMENITIES_SHOWN;
+  const sortable = sorts !== undefined && amenities.length > 1;
   const pictured = base.some(({ amenityGallery }) => amenityGallery.length > 0);
+  const list = { id: listId, amenities, first, pictured, waiting };
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -82,22 +94,18 @@ function FeaturedList({
           </Button>
         </div>
       )}
-      {listed && (
-        <ul
-          id={listId}
-          aria-busy={waiting}
-          className={clsx(
-            'tablet:grid-cols-2 grid gap-5 transition-opacity',
-            waiting && 'opacity-60',
-          )}
-        >
-          {shown.map((amenity) => (
-            <li key={amenity.id} className="min-w-0">
-              <AmenityCard amenity={amenity} picture={pictured ? 'full' : 'low'} headingLevel={4} />
-            </li>
-          ))}
-        </ul>
+      {listed && sortable && (
+        <p className="text-14 text-ink-soft mb-3 flex items-center gap-1.5">
+          <GripVertical aria-hidden size={16} className="shrink-0" />
+          Drag amenities into the order in which everyone sees them.
+        </p>
       )}
+      {listed &&
+        (sortable ? (
+          <SortableAmenities {...list} communityId={sorts} disabled={outdated} />
+        ) : (
+          <AmenityList {...list} />
+        ))}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden">
         {listed && amenities.length > AMENITIES_SHOWN && (
           <Button
@@ -117,6 +125,8 @@ function FeaturedList({
 
 export interface FeaturedAmenitiesProps {
   community: CommunityDetails;
+  /** Whether the viewer may put the amenities into another order. */
+  sortable?: boolean;
   /** Stands beside 'Show All'. */
   children?: ReactNode;
 }
@@ -144,7 +154,11 @@ export function LocalFeaturedAmenities({ community, children }: FeaturedAmenitie
 }
 
 /** Filters on the server, which gives a page at most: all that there are come when they are asked for. */
-export function LiveFeaturedAmenities({ community, children }: FeaturedAmenitiesProps) {
+export function LiveFeaturedAmenities({
+  community,
+  sortable = false,
+  children,
+}: FeaturedAmenitiesProps) {
   const [chosen, setChosen] = useState<number[]>([]);
   const [all, setAll] = useState(false);
   const base = featuredOrAll(community.amenities);
@@ -179,6 +193,7 @@ export function LiveFeaturedAmenities({ community, children }: FeaturedAmenities
       onChosen={setChosen}
       all={all}
       onAll={setAll}
+      sorts={sortable ? community.id : undefined}
       outdated={asked && (page.isPlaceholderData || (chosen.length > 0 && !page.data))}
       waiting={(asked && page.isFetching) || (lacksSome && whole.isFetching)}
       {...(failed && {

@@ -83,6 +83,9 @@ export const HASH_SCROLL_OFFSET = -100;
 /** Pixels from the bottom of the facility list at which its next page is loaded. */
 export const ENDLESS_SCROLL_THRESHOLD = 100;
 
+/** Pixels a pointer moves before it drags what it holds. */
+export const DRAG_DISTANCE = 5;
+
 /** Pixels a carousel must be dragged before it moves on. */
 export const SWIPE_THRESHOLD = 60;
 

@@ -56,7 +56,7 @@ export function AmenitiesSection({ community, live = false, editing }: SectionPr
       }
     >
       {amenitiesCount > 0 && (
-        <Featured community={community}>
+        <Featured community={community} sortable={editing !== undefined}>
           <a
             href={shellHref(PATHS.viewAllAmenities.to({ id }))}
             className={buttonClass({ variant: 'link' })}
