@@ -77,9 +77,30 @@ export const getAllInput = z
 
 export const communityInput = z.object({ communityId: recordId });
 
-export const coverPhotoInput = communityInput.extend({
-  coverPhoto: z.file(REFUSALS.required).min(1, REFUSALS.required),
-});
+/** Pixels, as a form has them; more than a picture can have is as good as any. */
+const pixels = (least: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,6}$/, REFUSALS.pixels)], { error: REFUSALS.pixels })
+    .transform(Number)
+    .pipe(z.number().int(REFUSALS.pixels).min(least, REFUSALS.pixels).max(999_999, REFUSALS.pixels))
+    .optional();
+
+/** The part of the photo to show, in its pixels as people see it, turned the way it was taken. */
+const crop = {
+  cropLeft: pixels(0),
+  cropTop: pixels(0),
+  cropWidth: pixels(1),
+  cropHeight: pixels(1),
+};
+
+export const coverPhotoInput = communityInput
+  .extend({ coverPhoto: z.file(REFUSALS.required).min(1, REFUSALS.required), ...crop })
+  .superRefine((input, ctx) => {
+    const names = Object.keys(crop) as (keyof typeof crop)[];
+    const missing = names.find((name) => input[name] === undefined);
+    if (missing && names.some((name) => input[name] !== undefined))
+      ctx.addIssue({ code: 'custom', path: [missing], message: REFUSALS.pixels });
+  });
 
 export const detailsInput = z.object({
   communityId: recordId,

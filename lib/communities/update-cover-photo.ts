@@ -9,7 +9,8 @@ import { coverPhotoInput } from './input';
 
 export const updateCoverPhoto = operation({
   path: 'community/update-cover-photo',
-  summary: 'Give a community a cover photo, in place of the one it has.',
+  summary:
+    'Give a community a cover photo, or the part of a photo that is to be shown, in place of the one it has.',
   permission: 'community:edit',
   effect: 'write',
   limit: RATE_LIMITS.pictures,
@@ -20,9 +21,12 @@ export const updateCoverPhoto = operation({
   output: coverOutput,
   async run({ actor, db, input, afterCommit }) {
     const { communityId, coverPhoto } = input;
+    const { cropLeft: left, cropTop: top, cropWidth: width, cropHeight: height } = input;
+    const isPart = left !== undefined && top !== undefined && width && height;
     const images = await storePicture(db, coverPhoto, actor.id, {
       kind: 'cover',
       widths: PICTURE_WIDTHS.cover,
+      part: isPart ? { left, top, width, height } : undefined,
       minWidth: COVER_WIDTH_LEAST,
       field: 'coverPhoto',
       messages: COVER_MESSAGES,

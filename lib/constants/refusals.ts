@@ -66,6 +66,7 @@ export const REFUSALS = {
   population: 'Population must be a whole number, or -1 for no limit.',
   populationOrder: 'The maximum population must not be below the minimum.',
   role: 'This is not a role.',
+  pixels: 'This must be a whole number of pixels.',
   yesOrNo: 'This must be true or false.',
   list: 'This must be a list.',
   tooManyOptions: 'Too many options were chosen.',

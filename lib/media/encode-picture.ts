@@ -43,6 +43,14 @@ export interface EncodedPicture {
   placeholder: string;
 }
 
+/** A part of a picture, in its own pixels as people see it, turned the way it was taken. */
+export interface PicturePart {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** A picture that was looked at: its size as people see it, turned the way it was taken. */
 export interface InspectedPicture {
   bytes: Buffer;
@@ -77,14 +85,16 @@ export const hasTooManyPixels = ({ width, height }: Pick<InspectedPicture, 'widt
  * Encodes a picture anew in every width and format. Nothing but its pixels is taken over: no place,
  * no camera, no color profile (colors become sRGB), no transparency (white behind).
  * @param widths pixels, smallest first; a smaller picture is not enlarged
+ * @param part inside the picture, where not all of it is wanted; the whole must be sound all the same
  * @returns null for a picture that is broken or takes too long
  */
 export async function encodePicture(
   picture: InspectedPicture,
   widths: readonly number[],
   square: boolean,
+  part?: PicturePart,
 ): Promise<EncodedPicture | null> {
-  const base = await unpack(picture, widths, square).catch(() => null);
+  const base = await unpack(picture, widths, square, part).catch(() => null);
   if (!base) return null;
   const { width, height } = base.info;
   const resized = (to: number) =>
@@ -108,24 +118,40 @@ export async function encodePicture(
   return { width, height, variants, placeholder };
 }
 
-/** The pixels in the largest width, upright. */
-function unpack(
+/** The pixels in the largest width, upright. @throws where any of the picture is broken */
+async function unpack(
   { bytes, width, height }: InspectedPicture,
   widths: readonly number[],
   square: boolean,
+  part: PicturePart | undefined,
 ) {
-  const widest = Math.max(...widths);
-  const side = Math.min(widest, width, height);
-  return decode(bytes)
-    .autoOrient()
-    .resize(
-      square
-        ? { width: side, height: side, fit: 'cover' }
-        : { width: widest, height: PICTURE_TALLEST, fit: 'inside', withoutEnlargement: true },
-    )
+  await readToTheEnd(bytes);
+  const upright = decode(bytes).autoOrient();
+  if (part) return toPixels(upright.extract(part).resize(largest(widths)));
+  const side = Math.min(Math.max(...widths), width, height);
+  return toPixels(
+    upright.resize(square ? { width: side, height: side, fit: 'cover' } : largest(widths)),
+  );
+}
+
+/** Cutting and shrinking leave rows unread; the last cannot be had without all that come before. */
+async function readToTheEnd(bytes: Buffer): Promise<void> {
+  const { width, height } = await decode(bytes).metadata();
+  await toPixels(decode(bytes).extract({ left: 0, top: height - 1, width, height: 1 }));
+}
+
+const largest = (widths: readonly number[]) =>
+  ({
+    width: Math.max(...widths),
+    height: PICTURE_TALLEST,
+    fit: 'inside',
+    withoutEnlargement: true,
+  }) as const;
+
+const toPixels = (picture: Sharp) =>
+  picture
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .timeout({ seconds: DECODE_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
-}

@@ -12,7 +12,12 @@ import {
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { discardMedia } from './discard-media';
-import { encodePicture, inspectPicture, type EncodedPicture } from './encode-picture';
+import {
+  encodePicture,
+  inspectPicture,
+  type EncodedPicture,
+  type PicturePart,
+} from './encode-picture';
 import { claimMediaFolder } from './folder-owner';
 import { mediaStorage } from './storage';
 
@@ -22,11 +27,19 @@ export interface PictureRules {
   widths: readonly number[];
   /** Cuts a square out of the middle. */
   square?: boolean;
-  /** Pixels; needs messages.tooNarrow. */
+  /** The part to store, where it is not the whole; needs messages.outside and messages.damaged. */
+  part?: PicturePart | undefined;
+  /** Pixels, of the picture and of its part; needs messages.tooNarrow. */
   minWidth?: number;
   /** The form's name of the input, for refusals. */
   field: string;
-  messages: { tooLarge: string; unsupported: string; tooNarrow?: string };
+  messages: {
+    tooLarge: string;
+    unsupported: string;
+    tooNarrow?: string;
+    outside?: string;
+    damaged?: string;
+  };
 }
 
 /**
@@ -35,7 +48,7 @@ export interface PictureRules {
  *   refused later, so that no file is ever without one
  * @param uploadedBy a user's id
  * @returns the path to keep: `/api/<path>` shows the picture
- * @throws Refusal 'tooLarge', 'unsupported', 'invalid' (too narrow); 'tooMany' while too many uploads
+ * @throws Refusal 'tooLarge', 'unsupported', 'invalid' (too narrow, or a part that is not in it); 'tooMany' while too many uploads
  *   of this person wait to be removed; 'unavailable' when the storage is away
  */
 export async function storePicture(
@@ -107,17 +120,27 @@ const tooManyWaiting = () =>
   new Refusal('tooMany', REFUSALS.uploadsWaiting, { headers: { 'retry-after': '3600' } });
 
 async function check(file: File, rules: PictureRules): Promise<EncodedPicture> {
-  const { field, messages, minWidth = 0 } = rules;
+  const { field, messages, part, minWidth = 0 } = rules;
   if (file.size > PICTURE_BYTES) throw new Refusal('tooLarge', messages.tooLarge, { field });
   const unsupported = new Refusal('unsupported', messages.unsupported, { field });
   const picture = await inspectPicture(Buffer.from(await file.arrayBuffer()));
   if (!picture) throw unsupported;
-  if (picture.width < minWidth)
+  if (Math.min(picture.width, part?.width ?? Infinity) < minWidth)
     throw new Refusal('invalid', messages.tooNarrow ?? messages.unsupported, { field });
-  const encoded = await encodePicture(picture, rules.widths, rules.square ?? false);
-  if (!encoded) throw unsupported;
-  return encoded;
+  if (part && !isInside(part, picture))
+    throw new Refusal('invalid', messages.outside ?? messages.unsupported, { field });
+  const encoded = await encodePicture(picture, rules.widths, rules.square ?? false, part);
+  if (encoded) return encoded;
+  // Whoever chose a part has seen the picture: its type is not what is wrong with it.
+  throw part && messages.damaged
+    ? new Refusal('unsupported', messages.damaged, { field })
+    : unsupported;
 }
+
+const isInside = (
+  { left, top, width, height }: PicturePart,
+  picture: { width: number; height: number },
+): boolean => left + width <= picture.width && top + height <= picture.height;
 
 /**
  * Stores a person's picture as a square.

@@ -60,6 +60,16 @@ function upload(client: Client, bytes: Uint8Array | null, id = communityId, name
   return client.post<Cover>('community/update-cover-photo', form, {});
 }
 
+type Crop = Partial<Record<'cropLeft' | 'cropTop' | 'cropWidth' | 'cropHeight', number | string>>;
+
+function uploadPart(bytes: Uint8Array, crop: Crop) {
+  const form = new FormData();
+  form.set('communityId', String(communityId));
+  form.set('coverPhoto', new File([new Uint8Array(bytes)], 'town.jpg'));
+  for (const [name, value] of Object.entries(crop)) form.set(name, String(value));
+  return own.client.post<Cover>('community/update-cover-photo', form, {});
+}
+
 const remove = (client: Client, id = communityId) =>
   client.call('community/delete-cover-photo', { communityId: id });
 
@@ -149,6 +159,64 @@ test('a deleted photo leaves nothing, and deleting once more changes nothing', a
   expect(await shown()).toBeNull();
   await expect.poll(() => recordsOf(images), SOON).toEqual([]);
   expect((await remove(own.client)).httpStatus).toBe(200);
+});
+
+describe('a part of a photo', () => {
+  /** Noise, so that any damage falls on a pixel; its right half is dark. */
+  let whole: Buffer;
+  beforeAll(async () => {
+    const size = { width: 2400, height: 900, channels: 3 } as const;
+    const bytes = noise(2400 * 900 * 3).map((value, at) =>
+      Math.floor(at / 3) % 2400 < 1200 ? 128 + value / 2 : value / 4,
+    );
+    whole = await sharp(bytes, { raw: size }).jpeg({ quality: 60 }).toBuffer();
+  });
+  const right = { cropLeft: 1200, cropTop: 0, cropWidth: 1200, cropHeight: 450 };
+  const stored = async (images: string | null) =>
+    sharp(Buffer.from(await (await file(images, '?w=1920')).arrayBuffer()));
+
+  test('is what is shown of it', async () => {
+    const { httpStatus, body } = await uploadPart(whole, right);
+    expect(httpStatus).toBe(200);
+    const shown = await stored(body.data.images);
+    const { width, height } = await shown.metadata();
+    expect([width, height]).toEqual([1200, 450]);
+    const { channels } = await shown.stats();
+    expect(channels[0]?.mean).toBeLessThan(64);
+  });
+
+  test('is measured in the picture as people see it, turned the way it was taken', async () => {
+    const lying = await sharp(whole).rotate(270).withMetadata({ orientation: 6 }).jpeg();
+    const { body } = await uploadPart(await lying.toBuffer(), right);
+    const { channels } = await (await stored(body.data.images)).stats();
+    expect(channels[0]?.mean).toBeLessThan(64);
+  });
+
+  test('of a damaged photo is refused, though the part itself is sound', async () => {
+    const before = await shown();
+    for (const damaged of [whole.subarray(0, whole.length * 0.7), whole.subarray(0, -200)])
+      expect(await uploadPart(damaged, right)).toMatchObject({
+        httpStatus: 415,
+        body: {
+          field: 'coverPhoto',
+          fieldMessage: 'This photo is damaged or incomplete. Please choose another one.',
+        },
+      });
+    expect(await shown()).toBe(before);
+  });
+
+  test.each([
+    ['beyond the right edge', { ...right, cropLeft: 1201 }, 'coverPhoto'],
+    ['beyond the lower edge', { ...right, cropTop: 451 }, 'coverPhoto'],
+    ['too narrow', { ...right, cropWidth: 1199 }, 'coverPhoto'],
+    ['of no height', { ...right, cropHeight: 0 }, 'cropHeight'],
+    ['that begins before the photo', { ...right, cropLeft: -1 }, 'cropLeft'],
+    ['in words', { ...right, cropTop: 'top' }, 'cropTop'],
+    ['half said', { cropLeft: 0, cropTop: 0, cropWidth: 1200 }, 'cropHeight'],
+  ])('is refused that is %s', async (_, crop, field) => {
+    const { httpStatus, body } = await uploadPart(whole, crop);
+    expect([httpStatus, body]).toMatchObject([422, { field }]);
+  });
 });
 
 describe('who may', () => {

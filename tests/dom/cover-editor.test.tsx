@@ -6,15 +6,16 @@ import { Refused, show, type Answers } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
-// What only a browser can do: open a file as a picture, and cut it. The browser suite does both.
+// What only a browser can do: open a file as a picture, measure and draw it. The browser suite does both.
 vi.mock('@/components/screens/profile/cover-photo/chosen-photo', async (original) => ({
   ...(await original<object>()),
-  openPhoto: ({ name }: File) =>
+  openPhoto: (file: File) =>
     Promise.resolve(
-      name === 'narrow.jpg'
+      file.name === 'narrow.jpg'
         ? 'Photo dimensions not supported. Please upload images with a width of 1200 pixels.'
         : {
-            name,
+            name: file.name,
+            file,
             url: 'blob:photo',
             image: document.createElement('img'),
             width: 1600,
@@ -22,13 +23,16 @@ vi.mock('@/components/screens/profile/cover-photo/chosen-photo', async (original
           },
     ),
 }));
-vi.mock('@/components/screens/profile/cover-photo/cut-photo', async (original) => ({
+vi.mock('@/components/screens/profile/cover-photo/photo-part', async (original) => ({
   ...(await original<object>()),
-  cutPhoto: () => Promise.resolve(new File(['cut'], 'cover-photo.jpg')),
   drawPart: () => {},
+  wholePart: () => ({ x: 40, y: 7, width: 1500, height: 563 }),
 }));
 
 const ACCOUNT = representativeOf(bareCommunity.id);
+
+/** What was sent, though it never reaches the server. */
+const forms: FormData[] = [];
 
 /** A request that never reaches the server. */
 class LostRequest {
@@ -37,7 +41,8 @@ class LostRequest {
   open(): void {}
   setRequestHeader(): void {}
   abort(): void {}
-  send(): void {
+  send(form: FormData): void {
+    forms.push(form);
     setTimeout(() => this.onerror?.(), 0);
   }
 }
@@ -92,6 +97,20 @@ test('a photo that does not reach the server stays, and can be sent again', asyn
   expect(await screen.findByText(/^We couldn’t reach the server\./)).toBeVisible();
   expect(await zoom()).toBeInTheDocument();
   expect(button('Publish')).toBeEnabled();
+});
+
+test('what is sent is the photo as it was chosen, with the part to show', async () => {
+  const { user } = open();
+  const chosen = photo();
+  await user.upload(picker(), chosen);
+  await zoom();
+  await waitFor(() => expect(button('Publish')).toBeEnabled());
+  await user.click(button('Publish'));
+  await screen.findByText(/^We couldn’t reach the server\./);
+  const form = forms.at(-1);
+  expect(form?.get('coverPhoto')).toBe(chosen);
+  const names = ['cropLeft', 'cropTop', 'cropWidth', 'cropHeight'];
+  expect(names.map((name) => form?.get(name))).toEqual(['40', '7', '1500', '563']);
 });
 
 describe('a photo that stands there', () => {

@@ -4,6 +4,7 @@ import { COVER_MESSAGES, COVER_SHAPE, COVER_WIDTH_LEAST } from '@/lib/media/cons
 /** A photo that was opened from the person's own files, turned upright. */
 export interface ChosenPhoto {
   name: string;
+  file: File;
   /** Of the file in memory; to be revoked when it is no longer shown. */
   url: string;
   image: HTMLImageElement;
@@ -23,10 +24,7 @@ async function isPicture(file: File): Promise<boolean> {
   return SIGNATURES.some((signature) => signature.every((byte, at) => start[at] === byte));
 }
 
-/**
- * Whether all of a picture can be decoded. An `<img>` also shows what there is of a damaged one, and the
- * part that is cut out would then be a sound picture of a gray area.
- */
+/** Whether all of a picture can be decoded: an `<img>` also shows what there is of a damaged one. */
 async function isWhole(file: File): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -57,7 +55,7 @@ export async function openPhoto(file: File): Promise<ChosenPhoto | string> {
   );
   const { naturalWidth: width, naturalHeight: height } = image;
   const problem = await problemOf(file, opened, width);
-  if (!problem) return { name: file.name, url, image, width, height };
+  if (!problem) return { name: file.name, file, url, image, width, height };
   URL.revokeObjectURL(url);
   return problem;
 }

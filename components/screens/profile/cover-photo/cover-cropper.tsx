@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { mostZoom, shapeFor, type ChosenPhoto } from './chosen-photo';
-import type { PhotoPart } from './cut-photo';
+import type { PhotoPart } from './photo-part';
 
 export interface CoverCropperProps {
   photo: ChosenPhoto;

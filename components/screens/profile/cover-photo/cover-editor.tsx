@@ -15,7 +15,7 @@ import { PATHS, shellHref } from '@/lib/constants/paths';
 import { CoverCropper } from './cover-cropper';
 import { CoverPreview } from './cover-preview';
 import { CurrentCover } from './current-cover';
-import type { PhotoPart } from './cut-photo';
+import type { PhotoPart } from './photo-part';
 import { PhotoButton, PhotoDrop, PhotoFault } from './photo-drop';
 import { useChosenPhoto } from './use-chosen-photo';
 import { usePublishCover } from './use-publish-cover';

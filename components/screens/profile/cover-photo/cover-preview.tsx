@@ -3,7 +3,7 @@ import { CommunityCover } from '@/components/communities/community-cover';
 import { CoverPicture } from '@/components/communities/cover-picture';
 import type { CommunitySummary } from '@/lib/communities/output';
 import type { ChosenPhoto } from './chosen-photo';
-import { drawPart, wholePart, type PhotoPart } from './cut-photo';
+import { drawPart, wholePart, type PhotoPart } from './photo-part';
 
 const PREVIEW_WIDEST = 1600;
 

@@ -7,13 +7,24 @@ import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import type { CommunitySummary } from '@/lib/communities/output';
 import type { ChosenPhoto } from './chosen-photo';
-import { cutPhoto, type PhotoPart } from './cut-photo';
+import { wholePart, type PhotoPart } from './photo-part';
 
-const NOT_CUT = 'This browser couldn’t prepare the photo, so nothing was uploaded.';
 const STOPPED = 'Upload stopped. Nothing was published, and your photo is still here.';
 
 /** What is to be on the page: a part of a new photo, or no photo. */
 export type CoverChoice = { photo: ChosenPhoto; part: PhotoPart } | 'none';
+
+/** The photo as it was chosen: only all of it shows the server whether it is sound. */
+const coverInput = ({ photo, part }: Exclude<CoverChoice, 'none'>) => {
+  const { x, y, width, height } = wholePart(part, photo);
+  return {
+    coverPhoto: photo.file,
+    cropLeft: x,
+    cropTop: y,
+    cropWidth: width,
+    cropHeight: height,
+  };
+};
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -46,12 +57,7 @@ export function usePublishCover({
     return upload.start({
       taskName: `Cover photo of ${communityNameText}`,
       path: 'community/update-cover-photo',
-      prepare: async () => {
-        const coverPhoto = await cutPhoto(choice.photo, choice.part).catch(() => {
-          throw new CallFailure(NOT_CUT, { httpStatus: 0 });
-        });
-        return { communityId, coverPhoto };
-      },
+      prepare: () => Promise.resolve({ communityId, ...coverInput(choice) }),
       invalidates,
       onSaved: showImages,
     });

@@ -1,4 +1,4 @@
-import { COVER_WIDTH_LEAST, PICTURE_BYTES, PICTURE_WIDTHS } from '@/lib/media/constants';
+import { COVER_WIDTH_LEAST } from '@/lib/media/constants';
 import type { ChosenPhoto } from './chosen-photo';
 
 /** A part of a photo, in its own pixels. */
@@ -8,10 +8,6 @@ export interface PhotoPart {
   width: number;
   height: number;
 }
-
-/** The server makes the smaller pictures better than a canvas does, so it gets more than it keeps. */
-const WIDEST = 2 * Math.max(...PICTURE_WIDTHS.cover);
-const QUALITIES = [0.9, 0.8, 0.7, 0.5, 0.3];
 
 /** A part in whole pixels inside the photo, wide enough whatever was rounded on the way. */
 export function wholePart(
@@ -41,22 +37,4 @@ export function drawPart(
   brush.fillStyle = 'white';
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
-}
-
-const encode = (canvas: HTMLCanvasElement, quality: number) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-
-/**
- * Cuts a part out of a photo, as a JPEG file small enough to be sent.
- * @throws Error when the browser cannot draw it
- */
-export async function cutPhoto(photo: ChosenPhoto, part: PhotoPart): Promise<File> {
-  const canvas = document.createElement('canvas');
-  drawPart(canvas, photo, wholePart(part, photo), WIDEST);
-  for (const quality of QUALITIES) {
-    const blob = await encode(canvas, quality);
-    if (blob && blob.size <= PICTURE_BYTES)
-      return new File([blob], 'cover-photo.jpg', { type: blob.type });
-  }
-  throw new Error('This browser couldn’t crop the photo.');
 }
