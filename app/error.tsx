@@ -9,7 +9,7 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
       <EmptyState
         picture="cloud"
         headingLevel={2}
-        title="This page did not load"
+        title="We couldn’t load this page"
         text="Something went wrong on our side. Please try again in a moment."
         action={<Button onClick={reset}>Try again</Button>}
       />

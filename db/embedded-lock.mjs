@@ -95,7 +95,7 @@ export async function takeLock(file, folder, lost) {
   const mine = JSON.stringify(own);
   const refuse = (owner) =>
     new Error(
-      `The embedded database in ${folder} is in use by ${nameOf(owner)}. Stop that one first, or set DATA_DIR to another folder.`,
+      `The embedded database in ${folder} is in use by ${nameOf(owner)}. Stop that process first, or set DATA_DIR to another folder.`,
     );
   for (;;) {
     try {

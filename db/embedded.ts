@@ -43,7 +43,7 @@ export async function startEmbedded(
   const watch = (startedAt: number) =>
     child.once('exit', (code, signal) => {
       if (stopping) return;
-      say(`The embedded database died (${signal ?? `code ${code}`}). Starting it again.`);
+      say(`The embedded database crashed (${signal ?? `code ${code}`}). Restarting it.`);
       if (Date.now() - startedAt > STEADY) failures = 0;
       void again();
     });
@@ -72,7 +72,7 @@ export async function startEmbedded(
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 function giveUp(): void {
-  say('The embedded database does not start any more. This process ends.');
+  say('The embedded database won’t start again. Exiting.');
   process.exit(1);
 }
 
@@ -99,7 +99,7 @@ function ready(child: ChildProcess): Promise<void> {
     });
     child.once('error', reject);
     child.once('exit', (code) =>
-      reject(new LoggableError(`The embedded database ended while starting (code ${code}).`)),
+      reject(new LoggableError(`The embedded database exited while starting (code ${code}).`)),
     );
   });
 }

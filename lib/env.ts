@@ -22,7 +22,7 @@ const webOrigin = webUrl.refine((text) => {
   if (!URL.canParse(text)) return true;
   const { username, password, pathname, search, hash } = new URL(text);
   return [username, password, search, hash].every((part) => part === '') && /^\/+$/.test(pathname);
-}, 'must be scheme, host and port alone, such as https://wherewell.example');
+}, 'must be a scheme, host and port only, such as https://wherewell.example');
 
 const domainName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
 const wholeNumber = (least: number, most: number) =>
@@ -41,7 +41,7 @@ const uploadThingToken = z.string().refine((token) => {
   } catch {
     return false;
   }
-}, 'must be the token of an UploadThing app, as its dashboard shows it');
+}, 'must be the UploadThing token from your app’s dashboard');
 
 const schema = z
   .object({
@@ -77,7 +77,7 @@ const schema = z
           .map((domain) => domain.trim().replace(/^\./, '').toLowerCase())
           .filter(Boolean);
         if (!domains.every((domain) => domainName.test(domain)))
-          ctx.addIssue('must be domains alone, separated by commas, such as wherewell.example');
+          ctx.addIssue('must be domains only, separated by commas, such as wherewell.example');
         return domains;
       }),
       '',
@@ -126,13 +126,13 @@ const schema = z
       ctx.addIssue({
         code: 'custom',
         path: ['DATABASE_DIRECT_URL'],
-        message: 'needs DATABASE_URL, the pooler in front of that server',
+        message: 'needs DATABASE_URL, the connection pooler in front of that server',
       });
     if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
       ctx.addIssue({
         code: 'custom',
         path: ['DATABASE_REPLICA_URLS'],
-        message: 'needs DATABASE_URL, the server that takes the writes',
+        message: 'needs DATABASE_URL, the server that handles writes',
       });
     if ((env.RESEND_API_KEY || env.SMTP_URL) && !env.MAIL_FROM)
       ctx.addIssue({

@@ -7,29 +7,29 @@ import { ERROR_STATUS, type ErrorCode } from '@/lib/server/errors';
 import { methodsOf, type AnyOperation } from '@/lib/server/operation';
 
 const TAGS = {
-  communities: 'Communities: lists, details, marks and cover photos.',
-  insights: 'What representatives and administrators write of a community.',
-  figures: 'Figures of a community that its editors correct.',
-  amenities: 'Amenities of a community.',
-  facilities: 'Healthcare facilities of a community.',
-  jobs: 'Jobs in a community, and who offers them.',
-  accounts: 'Accounts, sessions, passwords and email addresses.',
-  robotCheck: 'What a form asks of a browser without an account.',
-  sharing: 'Sending a community to somebody else.',
+  communities: 'Community lists, details, favorites and cover photos.',
+  insights: 'What representatives and administrators write about a community.',
+  figures: 'Community figures that editors can correct.',
+  amenities: 'Amenities in a community.',
+  facilities: 'Healthcare facilities in a community.',
+  jobs: 'Jobs in a community, and their employers.',
+  accounts: 'Accounts, sessions, passwords and emails.',
+  robotCheck: 'Robot checks for forms.',
+  sharing: 'Sharing a community.',
 } as const satisfies Record<Domain, string>;
 
 /** Every refusal with a status of its own: what it says, and an example of it. */
 const REFUSED = {
-  malformed: ['The body is no JSON, or no form.', REFUSALS.notJson],
-  unauthenticated: ['Nobody is logged in, or the session has ended.', MESSAGES.sessionEnded],
-  forbidden: ['The caller may not do this.', MESSAGES.noPermission],
-  missing: ['There is no such thing.', REFUSALS.noCommunity],
-  method: ['Another method is needed; `Allow` names it.', REFUSALS.wrongMethod],
-  conflict: ['It contradicts what is stored.', REFUSALS.publishedSince],
-  tooLarge: ['The body or a file is too large.', REFUSALS.bodyTooLarge],
-  unsupported: ['The body or a file is of another type.', REFUSALS.wrongContentType],
-  invalid: ['The input is not right; `field` names where.', REFUSALS.required],
-  tooMany: ['Too many tries; `Retry-After` says when to come back.', REFUSALS.tooMany],
+  malformed: ['The request body isn’t valid JSON or a valid form.', REFUSALS.notJson],
+  unauthenticated: ['Not logged in, or the session has ended.', MESSAGES.sessionEnded],
+  forbidden: ['The caller isn’t allowed to do this.', MESSAGES.noPermission],
+  missing: ['Not found.', REFUSALS.noCommunity],
+  method: ['Wrong method. `Allow` lists the right one.', REFUSALS.wrongMethod],
+  conflict: ['Conflicts with stored data.', REFUSALS.publishedSince],
+  tooLarge: ['The request body or a file is too large.', REFUSALS.bodyTooLarge],
+  unsupported: ['The request body or a file has an unsupported type.', REFUSALS.wrongContentType],
+  invalid: ['Invalid input. `field` names the field.', REFUSALS.required],
+  tooMany: ['Too many attempts. `Retry-After` says when to try again.', REFUSALS.tooMany],
 } as const satisfies Partial<Record<ErrorCode, readonly [string, string]>>;
 
 type Refused = keyof typeof REFUSED;
@@ -57,7 +57,7 @@ const refusalSchema = z
     field: z.string().optional(),
     fieldMessage: z.string().optional(),
   })
-  .meta({ description: 'A call that was refused. It never carries data.' });
+  .meta({ description: 'A refused call. It never includes data.' });
 
 /** A schema as JSON Schema, in the dialect of the document. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
@@ -79,7 +79,7 @@ function responsesOf(call: AnyOperation, method: 'get' | 'post'): object {
   };
   return {
     200: {
-      description: 'It worked, or a refusal that the form itself shows.',
+      description: 'Success, or a refusal to show in the form.',
       content: json({ oneOf: [worked, { $ref: '#/components/schemas/Refusal' }] }),
     },
     ...Object.fromEntries(
@@ -134,7 +134,8 @@ function operationsAt(path: string, call: AnyOperation, domain: Domain): object 
 const sharePage = {
   get: {
     tags: ['sharing'],
-    summary: 'A page that social networks read for a preview, and that sends a person on.',
+    summary:
+      'The page that social networks read for a preview. It redirects people to the community.',
     operationId: 'shareCommunityById',
     'x-permission': 'public',
     security: [],
@@ -161,7 +162,7 @@ function build(): object {
     info: {
       title: `${BRAND} API`,
       version: '1',
-      description: `Everything that ${BRAND} can do. Answers are \`{ status, message?, ... }\`.`,
+      description: `Everything ${BRAND} can do. Responses are \`{ status, message?, ... }\`.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
@@ -188,7 +189,10 @@ function build(): object {
             refused(description, message),
           ]),
         ),
-        failed: refused('It failed, or took too long. The log has the id.', REFUSALS.internal),
+        failed: refused(
+          'The call failed or took too long. The log has the request id.',
+          REFUSALS.internal,
+        ),
       },
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'user' },

@@ -14,16 +14,16 @@ import { sendLetter } from '@/lib/tasks/send-letter';
 /** Where the link to set a password is now. */
 function whereabouts(sent: number): string {
   if (sent === 0)
-    return 'The letter with a link to set a password waits; a running server sends it.';
+    return 'The email with a link to set a password is queued. A running server will send it.';
   return mailIsSent()
-    ? 'A letter with a link to set a password is on its way.'
-    : `The letter with a link to set a password is in ${path.join(dataDir(), 'outbox')}`;
+    ? 'An email with a link to set a password is on its way.'
+    : `The email with a link to set a password is in ${path.join(dataDir(), 'outbox')}`;
 }
 
 /** Makes the first administrator of a deployment and mails them a link to set a password. */
 async function main(emailId = ''): Promise<string> {
   if (emailId.length > EMAIL_LONGEST || !EMAIL_PATTERN.test(emailId))
-    throw new LoggableError('Say whose: npm run admin -- you@example.org');
+    throw new LoggableError('Usage: npm run admin -- you@example.org');
   const open = await database();
   try {
     await migrate(open);

@@ -90,7 +90,7 @@ function drawnRings(id: number, state: string, projection: StateProjection): Rin
 function areaOf(topology: States, id: number): Area {
   const all = feature(topology, topology.objects.states).features;
   const geometry = all.find((state) => Number(state.id) === id)?.geometry ?? null;
-  if (!isArea(geometry)) throw new Error(`us-atlas has no outline of state ${id}.`);
+  if (!isArea(geometry)) throw new Error(`us-atlas has no outline for state ${id}.`);
   return geometry;
 }
 

@@ -24,8 +24,8 @@ function announce(mode: Mode, demo: boolean): void {
     for (const [who, emailId] of Object.entries(DEMO_ACCOUNTS)) say(`  ${who}: ${emailId}`);
     say(`Their email: http://localhost:${PORT}/dev/outbox`);
   } else if (mode !== 'start')
-    say('\nThis database has no demo accounts. For the demo, set DATA_DIR to another folder.');
-  say(`\nServing on http://localhost:${PORT} (Ctrl+C ends it).`);
+    say('\nThis database has no demo accounts. To run the demo, set DATA_DIR to another folder.');
+  say(`\nServing on http://localhost:${PORT} (Ctrl+C to stop).`);
 }
 
 const MODES = ['start', 'demo', 'dev'] as const;
@@ -35,7 +35,7 @@ type Mode = (typeof MODES)[number];
 async function serve(asked: string, built: boolean): Promise<number> {
   const mode = MODES.find((one) => one === asked);
   if (!mode && asked !== 'build')
-    throw new LoggableError('Say what to do: build, dev, start or demo.');
+    throw new LoggableError('Usage: serve.ts build, dev, start or demo.');
   if (!mode || (mode === 'demo' && !built)) await build();
   if (!mode) return 0;
   Reflect.set(process.env, 'RUN_MODE', mode);
@@ -49,7 +49,7 @@ async function serve(asked: string, built: boolean): Promise<number> {
     return runNext(['dev', '-p', String(PORT), '-H', host]);
   }
   if (!existsSync('.next/BUILD_ID'))
-    throw new LoggableError('There is no build yet: npm run build');
+    throw new LoggableError('No build found. Run npm run build first.');
   Reflect.set(process.env, 'NODE_ENV', 'production');
   const { startServer } = await import('./server');
   const { stopped } = await startServer(HOST);

@@ -21,7 +21,7 @@ const asked = new Promise<void>((resolve) => {
 async function main(): Promise<void> {
   if (!env().DATABASE_URL)
     throw new LoggableError(
-      'npm run tasks works beside web processes on a server, so it needs DATABASE_URL. With the embedded database the web process runs the tasks.',
+      'npm run tasks works alongside web processes on a Postgres server, so it needs DATABASE_URL. With the embedded database, the web process runs the tasks.',
     );
   const open = await database();
   await migrate(open);

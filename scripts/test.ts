@@ -132,7 +132,7 @@ const FAST: Part[] = [
   check('unused code', () => run('unused code', 'knip', [])),
 ];
 
-const NO_SERVER = 'no Postgres is installed and TEST_DATABASE_URL is unset';
+const NO_SERVER = 'Postgres isn’t installed and TEST_DATABASE_URL isn’t set';
 
 /** @param url a Postgres server; null where there is none */
 function slow(url: string | null): Part[] {

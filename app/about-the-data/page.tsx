@@ -5,7 +5,7 @@ import { PAGES } from '@/lib/constants/paths';
 
 export const metadata: Metadata = {
   title: 'About the data',
-  description: 'Where each figure comes from, how old it is, and what to be careful with.',
+  description: 'Where each figure comes from, how old it is and what to keep in mind.',
   alternates: { canonical: PAGES.aboutTheData },
 };
 

@@ -62,7 +62,7 @@ export function CodeForm({ emailId, onDone, onBack }: CodeFormProps) {
       <p className="text-16">
         {ACCOUNT_MESSAGES.codeSent}{' '}
         <span className="text-ink-soft">
-          It went to <strong className="text-ink break-all">{emailId}</strong> and works for ten
+          We sent it to <strong className="text-ink break-all">{emailId}</strong>. It works for ten
           minutes.
         </span>
       </p>

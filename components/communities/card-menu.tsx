@@ -22,7 +22,7 @@ export default function CardMenu({ account, community }: CardMenuProps) {
   if (!mayEdit(account, id)) return null;
   const button = (
     <IconButton
-      label={`More for ${name}`}
+      label={`More actions for ${name}`}
       variant="picture"
       icon={<EllipsisVertical size={20} />}
     />

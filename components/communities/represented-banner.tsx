@@ -16,10 +16,9 @@ export function RepresentedBanner({ community }: { community: CommunitySummary }
         </p>
         <BannerQuestion question="What is a represented community?">
           <p>
-            A represented community has a representative: one person, appointed to this community,
-            who describes it for people thinking about living here. They write the sections that
-            carry their name, choose which amenities and healthcare facilities to feature, and may
-            add a video.
+            A represented community has a representative: someone appointed to describe it for
+            people thinking about living there. They write the sections with their name on them,
+            choose which amenities and healthcare facilities to feature, and may add a video.
           </p>
           <p>
             Figures such as population and income come from public sources, each with its year, not

@@ -37,7 +37,7 @@ type Draft = z.input<typeof schema>;
 const EMPTY: Draft = { emailId: '', message: '' };
 
 /** Said to who went on typing while the letter went. */
-const TYPED_SINCE = 'What you wrote since is not sent yet.';
+const TYPED_SINCE = 'Your latest changes haven’t been sent yet.';
 
 const differ = (one: Draft, other: Draft): boolean =>
   one.emailId !== other.emailId || one.message !== other.message;

@@ -25,7 +25,7 @@ export function StateAtAGlance({ community }: { community: CommunityDetails }) {
         Typical for {stateName}
       </h2>
       <p className="text-ink-soft max-w-measure mt-2">
-        State median: half of {stateName}’s towns are above, half below. These are not figures for{' '}
+        State median: half of {stateName}’s towns are above, half below. These aren’t figures for{' '}
         {community.communityNameText}.
       </p>
       <ul className="tablet:grid-cols-3 mt-6 grid gap-6">

@@ -17,13 +17,12 @@ export function UnrepresentedBanner({ community }: { community: CommunitySummary
         </p>
         <BannerQuestion question="What does a representative do?">
           <p>
-            A community representative knows the place: they describe what living in{' '}
-            {communityNameText} is like, feature its amenities, schools and healthcare, and sign
-            what they write.
+            A community representative knows the place. They describe what it’s like to live in{' '}
+            {communityNameText} and feature its amenities, schools and healthcare, under their own
+            name.
           </p>
           <p>
-            Representatives are appointed by invitation. Until there is one, this page shows what
-            public sources say.
+            Representatives are appointed by invitation. Until then, this page shows public data.
           </p>
         </BannerQuestion>
       </div>

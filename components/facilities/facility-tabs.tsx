@@ -23,7 +23,7 @@ export default function FacilityTabs({ communityId, name }: { communityId: numbe
   if (!data && isError)
     return (
       <div role="alert" className="card flex flex-wrap items-center gap-4 p-5">
-        <p>The healthcare facilities did not load.</p>
+        <p>We couldn’t load the healthcare facilities.</p>
         <Button variant="secondary" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -16,7 +16,7 @@ import {
 
 const SAVE_DELAY = 400;
 
-const SAFE = 'Your draft is saved on this device. It will be offered to you after you log in.';
+const SAFE = 'Your draft is saved on this device. You can restore it after you log in.';
 const LOST = 'This browser couldn’t keep your draft.';
 
 /**

@@ -54,7 +54,7 @@ export function LiveJobsWidget({ community }: WidgetProps) {
   if (query.isError) {
     return (
       <div role="alert" className="bg-clay-soft rounded-card flex flex-wrap items-center gap-4 p-5">
-        <p className="min-w-0 flex-1">The jobs could not be loaded.</p>
+        <p className="min-w-0 flex-1">We couldn’t load the jobs.</p>
         <Button variant="secondary" onClick={() => void query.refetch()}>
           Try again
         </Button>

@@ -13,7 +13,7 @@ export function NothingWritten({ community }: { community: CommunityDetails }) {
   const facts = [
     ...(elevationM === null ? [] : [{ term: 'Elevation', value: formatElevation(elevationM) }]),
     {
-      term: 'Position',
+      term: 'Coordinates',
       value: `${degrees(lat, ['N', 'S'])}, ${degrees(long, ['E', 'W'])}`,
     },
   ];
@@ -25,11 +25,11 @@ export function NothingWritten({ community }: { community: CommunityDetails }) {
       <EmptyPicture kind="signpost" className="w-44 shrink-0" />
       <div className="min-w-0">
         <h2 id="nothing-written" className="text-22">
-          Nobody has written about {communityNameText} yet
+          No one has written about {communityNameText} yet
         </h2>
         <p className="text-ink-soft mt-2 max-w-[56ch]">
-          What stands on this page comes from public sources. Where it says ‘Unavailable’, we know
-          of no figure, and we do not guess.
+          Everything on this page comes from public sources. ‘Unavailable’ means we don’t have this
+          figure yet.
         </p>
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
           {facts.map(({ term, value }) => (

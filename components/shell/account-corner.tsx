@@ -67,7 +67,7 @@ const Place = () => (
 const PersonMenu = lazyPiece(() => import('./person-menu'), {
   Pending: Place,
   Missing: ({ onRetry }) => (
-    <button type="button" aria-label="Load your menu again" onClick={onRetry} className={PERSON}>
+    <button type="button" aria-label="Reload your menu" onClick={onRetry} className={PERSON}>
       <Place />
     </button>
   ),

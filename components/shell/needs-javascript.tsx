@@ -3,7 +3,7 @@ export const NeedsJavaScript = () => (
   <noscript>
     <p className="page-frame bg-sky py-4">
       Logging in, saving, and pages with “#” in their address need JavaScript. Turn it on in your
-      browser and reload the page. Without it, you can search and read about communities here.
+      browser and reload the page. Without it, you can still search and read about communities.
     </p>
   </noscript>
 );

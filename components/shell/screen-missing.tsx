@@ -8,8 +8,8 @@ export function ScreenMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <NotLoaded
       className="page-frame py-10"
-      title="This page did not load"
-      text={`Nothing you entered elsewhere is lost. ${UI_WORDS.newVersion}`}
+      title="We couldn’t load this page"
+      text={`Anything you entered on other pages is safe. ${UI_WORDS.newVersion}`}
       onRetry={onRetry}
       mayBeOutdated
     />

@@ -18,11 +18,11 @@ export const UI_WORDS = {
   themeLight: 'Light',
   themeDark: 'Dark',
   tryAgain: 'Try again',
-  partNotLoaded: 'This part did not load',
+  partNotLoaded: 'We couldn’t load this part',
   newVersion:
     'Check your connection and try again. If a new version of the site is available, reload the page.',
   reload: 'Reload',
-  outOfDate: 'This may be out of date: we couldn’t load it again.',
+  outOfDate: 'This may be out of date. We couldn’t refresh it.',
   working: 'Working…',
   of: 'of',
 } as const;

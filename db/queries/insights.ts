@@ -102,7 +102,7 @@ export async function publishInsight<Section extends InsightName>(
       set: { ...written, version: sql`${table.version} + 1`, updatedAt: sql`now()` },
     })
     .returning();
-  if (!row) throw new LoggableError(`The section ${section} was not written.`);
+  if (!row) throw new LoggableError(`The section ${section} was not stored.`);
   const stored = row as InsightRow<Section>;
   await keepVersion(tx, section, stored);
   await touchCommunity(tx, communityId, repId);

@@ -4,6 +4,6 @@ import { installation } from '../schema/platform';
 /** Which database this is: made with it, and copied with it. */
 export async function installationId(db: Db): Promise<string> {
   const [row] = await db.select().from(installation);
-  if (!row) throw new Error('The database does not say which one it is.');
+  if (!row) throw new Error('The database has no installation id.');
   return row.id;
 }

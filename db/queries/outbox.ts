@@ -20,7 +20,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
     .insert(outboxMessages)
     .values(message)
     .returning({ id: outboxMessages.id });
-  if (!row) throw new LoggableError('The letter was not written down.');
+  if (!row) throw new LoggableError('The email was not stored.');
   return row.id;
 }
 

@@ -16,7 +16,7 @@ export async function insertSession(
     .insert(sessions)
     .values({ ...session, expiresAt: secondsFromNow(seconds) })
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
-  if (!row) throw new LoggableError('The session was not written.');
+  if (!row) throw new LoggableError('The session was not stored.');
   return row;
 }
 
@@ -82,7 +82,7 @@ export async function endSessions(tx: Db, userId: string): Promise<number> {
     .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
     .where(eq(users.id, userId))
     .returning({ version: users.sessionVersion });
-  if (!row) throw new LoggableError('The account is gone.');
+  if (!row) throw new LoggableError('The account no longer exists.');
   return row.version;
 }
 

@@ -68,7 +68,7 @@ export async function setPassword(tx: Db, id: string, passwordHash: string): Pro
     .set({ passwordHash, updatedAt: sql`now()` })
     .where(and(eq(users.id, id), isThere))
     .returning({ id: users.id });
-  if (!row) throw new LoggableError('The account is gone.');
+  if (!row) throw new LoggableError('The account no longer exists.');
   await endTokens(tx, id, ['reset-password', 'set-password', 'change-email']);
   await endChallenges(tx, id);
   return endSessions(tx, id);

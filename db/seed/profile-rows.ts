@@ -29,7 +29,7 @@ const FACILITY_TYPE_IDS = new Map<string, number>(
 
 function idOf(ids: Map<string, number>, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`There is no type '${name}'.`);
+  if (id === undefined) throw new Error(`Unknown type '${name}'.`);
   return id;
 }
 

@@ -88,7 +88,7 @@ async function writeDemo(tx: Db, idBySlug: Map<string, number>): Promise<void> {
 
 function idFor(ids: Map<string, number>, slug: string): number {
   const id = ids.get(slug);
-  if (id === undefined) throw new Error(`There is no featured community ${slug}.`);
+  if (id === undefined) throw new Error(`Unknown featured community ${slug}.`);
   return id;
 }
 
@@ -110,7 +110,7 @@ async function addPerson(db: Db, person: Person, passwordHash: string): Promise<
     .insert(users)
     .values({ ...person, passwordHash, isVerified: true, isDemo: true })
     .returning({ id: users.id });
-  if (!row) throw new Error('The demo account was not written.');
+  if (!row) throw new Error('The demo account was not stored.');
   return row.id;
 }
 

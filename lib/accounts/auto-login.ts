@@ -10,7 +10,7 @@ import { sessionOutput } from './output';
 
 export const autoLogin = operation({
   path: 'user/auto-login',
-  summary: 'Continue a session in a browser from its token.',
+  summary: 'Continue a session in a browser with its token.',
   permission: 'public',
   effect: 'write',
   input: autoLoginInput,

@@ -13,7 +13,8 @@ import { messageOutput } from './output';
 
 export const changeEmail = operation({
   path: 'user/change-email',
-  summary: 'Mail a link to the new email, and a notice to the old one. The link makes the change.',
+  summary:
+    'Email a confirmation link to the new address and a notice to the old one. The change happens when the link is opened.',
   permission: 'account:use',
   effect: 'write',
   ownTransactions: true,

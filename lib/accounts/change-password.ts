@@ -10,7 +10,7 @@ import { sessionOutput } from './output';
 
 export const changePassword = operation({
   path: 'user/change-password',
-  summary: 'Change the password. Every other session ends; this device gets a new one.',
+  summary: 'Change the password. All other sessions end, and this device gets a new one.',
   permission: 'account:use',
   effect: 'write',
   ownTransactions: true,

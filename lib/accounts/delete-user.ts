@@ -11,7 +11,7 @@ import { messageOutput } from './output';
 
 export const deleteUser = operation({
   path: 'user/delete-user',
-  summary: 'Delete an account: one’s own, or anyone’s as an administrator. Asks for the password.',
+  summary: 'Delete your own account, or any account as an administrator. Requires the password.',
   permission: 'account:manage',
   effect: 'write',
   ownTransactions: true,

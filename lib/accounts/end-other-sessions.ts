@@ -7,7 +7,7 @@ import { ownUserInput } from './input';
 
 export const endOtherSessions = operation({
   path: 'user/end-other-sessions',
-  summary: 'Log out everywhere else. Log-ins that wait for their code end too.',
+  summary: 'Log out everywhere else. Log-ins waiting for a code end too.',
   permission: 'account:use',
   effect: 'write',
   bodyOptional: true,

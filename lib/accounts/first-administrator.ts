@@ -13,11 +13,11 @@ import { makeLink } from './links';
 export async function inviteAdministrator(tx: Db, emailId: string): Promise<void> {
   const known = await findUserByEmail(tx, emailId);
   if (known?.user.isDemo)
-    throw new LoggableError('This is an account of the demo: everybody knows its password.');
+    throw new LoggableError('This is a demo account, and its password is public.');
   if (known && !isAdministrator(known.user))
     await changeRole(tx, known.user.id, { roleId: ROLES.administrator });
   const user = known?.user ?? (await insertUser(tx, { emailId, roleId: ROLES.administrator }));
-  if (!user) throw new LoggableError('The account could not be made. Please try again.');
+  if (!user) throw new LoggableError('The account couldn’t be created. Please try again.');
   const lifetime = ACCOUNT_TIMES.setPasswordLink;
   const link = await makeLink(tx, { userId: user.id, purpose: 'set-password', lifetime });
   const letter = { template: 'set-password', props: { firstName: user.firstName, link } } as const;

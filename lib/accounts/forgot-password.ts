@@ -31,7 +31,8 @@ async function mailLink(tx: Db, emailId: string): Promise<void> {
 
 export const forgotPassword = operation({
   path: 'user/forgot-password',
-  summary: 'Mail a link to set a new password. The same answer whether or not there is an account.',
+  summary:
+    'Email a link to set a new password. The response is the same whether or not the account exists.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,

@@ -8,7 +8,7 @@ import { ownUserInput } from './input';
 
 export const getRoleData = operation({
   path: 'user/get-role-data',
-  summary: 'Role and names of the caller, or of anyone for administrators.',
+  summary: 'Get the role and name of the caller. Administrators can get anyone’s.',
   permission: 'account:manage',
   effect: 'read',
   input: ownUserInput,

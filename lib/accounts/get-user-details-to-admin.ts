@@ -10,7 +10,7 @@ import { userToAdminInput } from './input';
 
 export const getUserDetailsToAdmin = operation({
   path: 'user/get-user-details-to-admin',
-  summary: 'A representative’s public profile; for administrators anyone’s whole record.',
+  summary: 'Get a representative’s public profile. Administrators get anyone’s full record.',
   permission: 'public',
   effect: 'read',
   input: userToAdminInput,

@@ -8,7 +8,7 @@ import { ownUserInput } from './input';
 
 export const getUserDetails = operation({
   path: 'user/get-user-details',
-  summary: 'The caller’s own record.',
+  summary: 'Get the caller’s own record.',
   permission: 'account:use',
   effect: 'read',
   input: ownUserInput,

@@ -71,14 +71,16 @@ const recapToken = z.string(SAY.robot).min(1, SAY.robot).max(ROBOT_TOKEN_LONGEST
 /** Named by the contract and accepted, whatever it holds; the server decides by itself. */
 const notTrusted = (description: string) => z.unknown().optional().meta({ description });
 
-const registerToken = notTrusted('Of the route; checked by user/register-token-validate.');
+const registerToken = notTrusted(
+  'From the address of the screen. user/register-token-validate checks it.',
+);
 
 /** Of the first step of a log-in, for clients without cookies. */
 const challenge = z
   .string(REFUSALS.text)
   .max(200, SAY.tooLong)
   .nullish()
-  .meta({ description: 'What the first step answered; a browser sends it as a cookie.' });
+  .meta({ description: 'From the response to the first step. Browsers send it as a cookie.' });
 
 export const loginInput = z
   .object({
@@ -89,7 +91,7 @@ export const loginInput = z
     type: z.literal('resend', REFUSALS.invalid).nullish(),
     recapToken: recapToken
       .nullish()
-      .meta({ description: 'Of the robot check; needed where an answer says so.' }),
+      .meta({ description: 'The robot check’s solution. Required when a response asks for it.' }),
   })
   .refine(({ password, type }) => type === 'resend' || password !== undefined, {
     error: SAY.loginPassword,
@@ -113,13 +115,13 @@ export const signUpInput = z.object({
   city: shortText,
   state: shortText,
   recapToken,
-  roleId: notTrusted('Open sign-up makes a home shopper.'),
-  profilePic: notTrusted('A picture is added in the account.'),
-  isVerified: notTrusted('The mailed link verifies.'),
-  userDesignationText: notTrusted('Set by the role.'),
-  userDescription: notTrusted('Set by the role.'),
-  inviteId: notTrusted('Of an invitation.'),
-  invitationDetails: notTrusted('Of an invitation.'),
+  roleId: notTrusted('Open sign-up always creates a home shopper.'),
+  profilePic: notTrusted('People add a picture in their account.'),
+  isVerified: notTrusted('The emailed link verifies the account.'),
+  userDesignationText: notTrusted('The role sets it.'),
+  userDescription: notTrusted('The role sets it.'),
+  inviteId: notTrusted('From an invitation.'),
+  invitationDetails: notTrusted('From an invitation.'),
   registerToken,
 });
 
@@ -181,7 +183,7 @@ export const userDetailsInput = z.object({
       error: REFUSALS.role,
     })
     .nullish()
-    .meta({ description: 'Heard from administrators only.' }),
+    .meta({ description: 'Only administrators can set it.' }),
 });
 
 export const communityRepsInput = z.object({
@@ -219,7 +221,7 @@ export const twoStepInput = z
     twoStep: z.boolean(REFUSALS.yesOrNo),
     password: givenPassword(SAY.required)
       .nullish()
-      .meta({ description: 'Needed to switch it off.' }),
+      .meta({ description: 'Required to turn it off.' }),
   })
   .refine(({ twoStep, password }) => twoStep || password, {
     error: SAY.required,

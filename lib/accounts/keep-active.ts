@@ -8,7 +8,7 @@ import { ownUserInput } from './input';
 export const keepActive = operation({
   path: 'user/keep-active',
   aliases: ['keep-active'],
-  summary: 'Slide the hour of the session, up to twelve hours after log-in.',
+  summary: 'Extend the session by an hour, up to twelve hours after log-in.',
   permission: 'account:use',
   effect: 'write',
   bodyOptional: true,

@@ -23,7 +23,7 @@ const reasonsOf = (input: z.output<typeof leaveCommunityInput>) => ({
 export const leaveCommunity = operation({
   path: 'user/leave-community',
   summary:
-    'Stop representing a community. Its insights stay; the person becomes a home shopper, and every other session ends.',
+    'Stop representing a community. Its insights stay, the person becomes a home shopper, and all their other sessions end.',
   permission: 'community:leave',
   effect: 'write',
   ownTransactions: true,

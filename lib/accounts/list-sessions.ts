@@ -5,7 +5,7 @@ import { ownUserInput } from './input';
 
 export const listSessions = operation({
   path: 'user/list-sessions',
-  summary: 'Where one is logged in: browser and system, since when, and last seen when.',
+  summary: 'List the caller’s sessions: browser, system, log-in time and last activity.',
   permission: 'account:use',
   effect: 'read',
   bodyOptional: true,

@@ -58,7 +58,7 @@ export const login = operation({
   path: 'user/login',
   aliases: ['login'],
   summary:
-    'Log in with email and password. `type: resend` sends the one-time code of a log-in again. After many wrong passwords for an account, 422 at `recapToken` asks for a robot check.',
+    'Log in with email and password. `type: resend` sends the one-time code again. After many wrong passwords for an account, a 422 on `recapToken` asks for a robot check.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,

@@ -6,7 +6,7 @@ import { tokenOutput } from './output';
 export const registerTokenValidate = operation({
   path: 'user/register-token-validate',
   aliases: ['register-token-validate'],
-  summary: 'Whether a link to register still works.',
+  summary: 'Check whether a registration link still works.',
   permission: 'public',
   effect: 'read',
   input: tokenInput,

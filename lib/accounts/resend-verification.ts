@@ -11,7 +11,7 @@ import { ownUserInput } from './input';
 
 export const resendVerification = operation({
   path: 'user/resend-verification',
-  summary: 'Mail the link that verifies the caller’s email once more. Earlier ones end.',
+  summary: 'Email the caller a new verification link. Earlier links stop working.',
   permission: 'account:use',
   effect: 'write',
   ownTransactions: true,

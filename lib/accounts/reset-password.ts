@@ -6,7 +6,7 @@ import { newPasswordInput } from './input';
 
 export const resetPassword = operation({
   path: 'user/reset-password',
-  summary: 'Set a new password by the link that was mailed. Ends every session.',
+  summary: 'Set a new password with the emailed link. Ends all sessions.',
   permission: 'public',
   effect: 'write',
   input: newPasswordInput,

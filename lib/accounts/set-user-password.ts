@@ -7,7 +7,7 @@ import { newPasswordInput } from './input';
 export const setUserPassword = operation({
   path: 'user/set-user-password',
   aliases: ['set-user-password'],
-  summary: 'Set the first password of an account that an administrator made.',
+  summary: 'Set the first password for an account that an administrator created.',
   permission: 'public',
   effect: 'write',
   input: newPasswordInput,

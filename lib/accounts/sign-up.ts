@@ -16,7 +16,7 @@ import { signUpInput } from './input';
 
 export const signUp = operation({
   path: 'user/sign-up',
-  summary: 'Open an account and log in. Mails a link that verifies the email.',
+  summary: 'Create an account and log in. Emails a verification link.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,
@@ -44,7 +44,7 @@ export const signUp = operation({
       await countTry(tx, receiver, RATE_LIMITS.lettersPerReceiver);
       await mailVerification(tx, user);
       const row = await findUser(tx, user.id);
-      if (!row) throw new LoggableError('The new account is not there.');
+      if (!row) throw new LoggableError('The new account was not stored.');
       return finishLogIn(tx, row, browser);
     });
     return answer;

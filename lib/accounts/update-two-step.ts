@@ -10,7 +10,7 @@ import { twoStepInput } from './input';
 
 export const updateTwoStep = operation({
   path: 'user/update-two-step',
-  summary: 'Choose whether log-in asks for a mailed code. Switching it off takes the password.',
+  summary: 'Turn two-step sign-in by emailed code on or off. Turning it off requires the password.',
   permission: 'account:use',
   effect: 'write',
   ownTransactions: true,

@@ -12,7 +12,7 @@ import { userDetailsInput } from './input';
 export const updateUserDetails = operation({
   path: 'user/update-user-details',
   summary:
-    'Change designation and description: one’s own, or anyone’s, and their role, as an administrator.',
+    'Change your own designation and description. Administrators can change anyone’s, and their role.',
   permission: 'account:manage',
   effect: 'write',
   input: userDetailsInput,

@@ -13,7 +13,7 @@ import { personalDetailsInput } from './input';
 export const updateUserPersonalDetails = operation({
   path: 'user/update-user-personal-details',
   summary:
-    'Change names, city, state, picture, designation and description: one’s own, or anyone’s as an administrator.',
+    'Change your own name, city, state, picture, designation and description. Administrators can change anyone’s.',
   permission: 'account:manage',
   effect: 'write',
   limit: RATE_LIMITS.pictures,

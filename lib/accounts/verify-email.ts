@@ -9,7 +9,7 @@ import { verifyEmailInput } from './input';
 
 export const verifyEmail = operation({
   path: 'user/verify-email',
-  summary: 'Make a change of email, or verify a new account, by the link that was mailed.',
+  summary: 'Confirm a change of email, or verify a new account, with the emailed link.',
   permission: 'public',
   effect: 'write',
   input: verifyEmailInput,

@@ -28,8 +28,7 @@ async function checkCode(db: Db, pending: Pending | null, otp: string): Promise<
 export const verifyOtpAndLogin = operation({
   path: 'user/verify-otp-and-login',
   aliases: ['verify-otp-and-login'],
-  summary:
-    'The second step of a log-in: the code that was mailed, with the challenge of the first.',
+  summary: 'Finish a two-step log-in with the emailed code and the challenge from the first step.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,

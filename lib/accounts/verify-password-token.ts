@@ -5,7 +5,7 @@ import { tokenOutput } from './output';
 
 export const verifyPasswordToken = operation({
   path: 'user/verify-password-token',
-  summary: 'Whether a link to set a password still works.',
+  summary: 'Check whether a link to set a password still works.',
   permission: 'public',
   effect: 'read',
   input: tokenInput,

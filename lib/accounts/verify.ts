@@ -9,7 +9,7 @@ import { tokenInput } from './input';
 
 export const verify = operation({
   path: 'user/verify',
-  summary: 'Verify the email of a new account by the link that was mailed.',
+  summary: 'Verify a new account’s email with the emailed link.',
   permission: 'public',
   effect: 'write',
   input: tokenInput,

@@ -7,7 +7,7 @@ import { communityAmenitiesInput } from './input';
 
 export const getAllAmenities = operation({
   path: 'community/get-all-amenities',
-  summary: 'All amenities of a community in its order.',
+  summary: 'Get all amenities in a community, in order.',
   permission: 'public',
   effect: 'read',
   input: communityAmenitiesInput,

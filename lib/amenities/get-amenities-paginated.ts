@@ -8,7 +8,7 @@ import { paginatedOutput } from './output';
 
 export const getAmenitiesPaginated = operation({
   path: 'community/get-amenities-paginated',
-  summary: 'Search and filter the amenities of a community, one page at a time.',
+  summary: 'Search and filter a community’s amenities, one page at a time.',
   permission: 'public',
   effect: 'read',
   input: paginatedInput,

@@ -8,7 +8,7 @@ import { amenityOutput } from './output';
 
 export const getAmenity = operation({
   path: 'community/get-amenity',
-  summary: 'One amenity.',
+  summary: 'Get an amenity.',
   permission: 'public',
   effect: 'read',
   input: amenityInput,

@@ -7,7 +7,7 @@ import { favoriteOutput } from './output';
 export const addAsFavourite = operation({
   path: 'community/add-as-favourite',
   summary:
-    'Adds a community to the favorites of the caller, or takes it out again: as isFavourite says, or else the other way round.',
+    'Add a community to the caller’s favorites or remove it: as isFavourite says, or else toggled.',
   permission: 'account:use',
   effect: 'write',
   input: favoriteInput,

@@ -7,7 +7,7 @@ import { addressesOutput } from './output';
 /** For the sitemap: no call of the contract. */
 export const listAddresses = operation({
   path: 'sitemap',
-  summary: 'The communities that have a page.',
+  summary: 'List the communities that have a page.',
   permission: 'public',
   effect: 'read',
   input: nothingInput,

@@ -9,7 +9,7 @@ import { createOutput } from './output';
 
 export const create = operation({
   path: 'community/create',
-  summary: 'Adds a community.',
+  summary: 'Create a community.',
   permission: 'community:create',
   effect: 'write',
   input: createInput,

@@ -6,7 +6,7 @@ import { coverOutput } from './output';
 
 export const deleteCoverPhoto = operation({
   path: 'community/delete-cover-photo',
-  summary: 'Take a community’s cover photo away; the drawn landscape returns.',
+  summary: 'Delete a community’s cover photo. The illustration takes its place.',
   permission: 'community:edit',
   effect: 'write',
   ownTransactions: true,

@@ -5,7 +5,7 @@ import { statesOutput } from './output';
 
 export const getAllStates = operation({
   path: 'community/get-all-states',
-  summary: 'The 50 states and DC, by name.',
+  summary: 'List the 50 states and DC, by name.',
   methods: 'GET and POST',
   permission: 'public',
   effect: 'read',

@@ -10,7 +10,7 @@ const categories = AMENITY_CATEGORIES.map(({ amenityType, ...category }) => ({
 
 export const getAmenityCategories = operation({
   path: 'community/get-amenity-categories',
-  summary: 'The categories of amenities, each with its types.',
+  summary: 'List amenity categories, each with its types.',
   methods: 'GET and POST',
   permission: 'public',
   effect: 'read',

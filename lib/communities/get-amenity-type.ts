@@ -9,7 +9,7 @@ const types = AMENITY_CATEGORIES.flatMap((category) =>
 
 export const getAmenityType = operation({
   path: 'community/get-amenity-type',
-  summary: 'The types of amenities, all or those whose name contains a text.',
+  summary: 'List amenity types, optionally only those whose name contains a text.',
   permission: 'public',
   effect: 'read',
   bodyOptional: true,

@@ -12,7 +12,7 @@ const TAB_OF = {
 
 export const getByUser = operation({
   path: 'community/get-by-user',
-  summary: "The caller's favorite, recent or recommended communities, page by page.",
+  summary: 'List the caller’s favorite, recent or recommended communities, one page at a time.',
   permission: 'account:use',
   effect: 'read',
   input: byUserInput,

@@ -5,7 +5,7 @@ import { communityInput } from './input';
 
 export const getCommunityBasicInfo = operation({
   path: 'community/get-community-basic-info',
-  summary: 'The key facts of a community with the source of each.',
+  summary: 'Get a community’s key facts, each with its source.',
   permission: 'public',
   effect: 'read',
   input: communityInput,

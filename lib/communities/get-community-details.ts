@@ -7,7 +7,7 @@ import { detailsOutput } from './output';
 
 export const getCommunityDetails = operation({
   path: 'community/get-community-details',
-  summary: 'A community with all its sections. Marks it as recently viewed.',
+  summary: 'Get a community with all its sections. Marks it as recently viewed.',
   permission: 'public',
   effect: 'read',
   input: detailsInput,

@@ -5,7 +5,7 @@ import { facilityTypesOutput } from './output';
 
 export const getHealthFacilityTypes = operation({
   path: 'community/get-health-facility-types',
-  summary: 'The 33 categories of care.',
+  summary: 'List the 33 categories of care.',
   methods: 'GET and POST',
   permission: 'public',
   effect: 'read',

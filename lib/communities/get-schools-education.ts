@@ -7,7 +7,7 @@ import { schoolsOutput } from './output';
 
 export const getSchoolsEducation = operation({
   path: 'community/get-schools-education',
-  summary: 'The schools of a community, as far as they are known.',
+  summary: 'List the known schools in a community.',
   methods: 'GET and POST',
   permission: 'public',
   effect: 'read',

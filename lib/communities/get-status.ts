@@ -7,7 +7,7 @@ import { statusOutput } from './output';
 
 export const getStatus = operation({
   path: 'community/get-status',
-  summary: 'Whether a community is a favorite of the caller, and recommended to them.',
+  summary: 'Check whether a community is a favorite of the caller and recommended to them.',
   permission: 'account:use',
   effect: 'read',
   input: statusInput,

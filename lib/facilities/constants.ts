@@ -5,7 +5,7 @@ export const FACILITY_MESSAGES = {
   address: 'Facility Address is required',
   phone: 'Not a valid phone number',
   website: 'Facility URL must be in a valid format.',
-  unknownType: 'There is no such facility type.',
+  unknownType: 'Unknown facility type.',
   sameType: 'This facility is already listed under this type.',
   nameTooLong: 'Please use at most 200 characters for the name.',
   addressTooLong: 'Please use at most 300 characters for the address.',

@@ -11,7 +11,7 @@ import { communityFacilitiesOutput } from './output';
 
 export const getAllCommunityHealthFacilities = operation({
   path: 'community/get-all-community-health-facilities',
-  summary: 'The healthcare facilities of a community by name, or the one asked for.',
+  summary: 'List a community’s healthcare facilities by name, or get a single one.',
   permission: 'public',
   effect: 'read',
   input: communityFacilitiesInput,

@@ -8,7 +8,7 @@ import { facilityOutput } from './output';
 
 export const getByFacilityId = operation({
   path: 'community/get-by-facilityId',
-  summary: 'One healthcare facility.',
+  summary: 'Get a healthcare facility.',
   permission: 'public',
   effect: 'read',
   input: facilityInput,

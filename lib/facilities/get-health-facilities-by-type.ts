@@ -11,7 +11,7 @@ import { facilitiesByTypeOutput } from './output';
 
 export const getHealthFacilitiesByType = operation({
   path: 'community/get-health-facilities-by-type',
-  summary: 'The healthcare facilities of one type in a community, by name.',
+  summary: 'List a community’s healthcare facilities of one type, by name.',
   permission: 'public',
   effect: 'read',
   input: facilitiesByTypeInput,

@@ -6,7 +6,7 @@ import { categoryCountsOutput } from './output';
 
 export const getHealthcareFacilityCategoryCounts = operation({
   path: 'community/get-healthcare-facility-category-counts',
-  summary: 'How many healthcare facilities a community has in each category of care.',
+  summary: 'Count a community’s healthcare facilities in each category of care.',
   permission: 'public',
   effect: 'read',
   input: categoryCountsInput,

@@ -74,7 +74,7 @@ export const facilitiesByTypeInput = z.object({
   limit: limit(PAGE_SIZES.facilitiesByType),
   after: lastSeen.nullish().meta({
     description:
-      'The last facility of the page before. With it the page begins behind that facility, so that none is left out or comes twice where others are added or deleted meanwhile.',
+      'The last facility of the previous page. The page then starts after it, so none is skipped or repeated when others are added or deleted.',
   }),
 });
 

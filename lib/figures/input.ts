@@ -42,7 +42,7 @@ export const acsFieldInput = z
     fieldName: z.enum(EDITABLE_FIGURE_NAMES, REFUSALS.unknownFigure),
     fieldValue: z.number(REFUSALS.figure).min(0, REFUSALS.figure).nullable(),
     baseValue: baseValue.optional().meta({
-      description: 'What the editor saw; the call is refused if it is another by now.',
+      description: 'The value the editor saw. The call is refused if it has changed since.',
     }),
   })
   .superRefine(({ fieldName, fieldValue }, ctx) => {

@@ -10,7 +10,7 @@ import { figuresMessage, replaceFigures } from './replace-figures';
 
 export const updateAcsField = operation({
   path: 'community/update-acs-field',
-  summary: 'Replaces one figure of a community; source and date are those of the editor.',
+  summary: 'Replace one of a community’s figures. The editor becomes its source.',
   permission: 'community:edit',
   effect: 'write',
   input: acsFieldInput,

@@ -12,7 +12,7 @@ export function nameFault(name: string): string | null {
   if (foreign !== undefined && /[\p{C}\p{Z}]/u.test(foreign))
     return 'It contains characters we can’t display.';
   if (foreign !== undefined)
-    return `“${foreign}” can’t be in a name. Use letters, spaces, apostrophes, hyphens, and periods.`;
+    return `“${foreign}” can’t be in a name. Use letters, spaces, apostrophes, hyphens and periods.`;
   if (/ {2}/.test(name)) return 'Use single spaces between words.';
-  return NAME.test(name) ? null : 'Put letters around apostrophes, hyphens, and periods.';
+  return NAME.test(name) ? null : 'Put letters around apostrophes, hyphens and periods.';
 }

@@ -4,5 +4,5 @@ import { publishing } from './publish';
 export const addAmenityDescription = operation({
   ...publishing('amenities'),
   path: 'community/add-amenity-description',
-  summary: 'Publishes the amenities text of a community.',
+  summary: 'Publish a community’s amenities text.',
 });

@@ -4,5 +4,5 @@ import { publishing } from './publish';
 export const addCommunityClimate = operation({
   ...publishing('climate'),
   path: 'community/add-community-climate',
-  summary: 'Publishes the climate and its text of a community.',
+  summary: 'Publish a community’s climate type and text.',
 });

@@ -4,5 +4,5 @@ import { publishing } from './publish';
 export const addCommunityEducation = operation({
   ...publishing('education'),
   path: 'community/add-community-education',
-  summary: 'Publishes the school types and texts on education of a community.',
+  summary: 'Publish a community’s school types and education texts.',
 });

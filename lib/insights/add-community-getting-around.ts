@@ -4,5 +4,6 @@ import { publishing } from './publish';
 export const addCommunityGettingAround = operation({
   ...publishing('gettingAround'),
   path: 'community/add-community-getting-around',
-  summary: 'Publishes the public transportation, paths, airports and text on getting around.',
+  summary:
+    'Publish a community’s public transportation, paths, airports and text on getting around.',
 });

@@ -4,5 +4,5 @@ import { publishing } from './publish';
 export const addCommunityHealthInsights = operation({
   ...publishing('health'),
   path: 'community/add-community-health-insights',
-  summary: 'Publishes the healthcare text of a community.',
+  summary: 'Publish a community’s healthcare text.',
 });

@@ -4,5 +4,5 @@ import { publishing } from './publish';
 export const addCommunityResidents = operation({
   ...publishing('residents'),
   path: 'community/add-community-residents',
-  summary: 'Publishes the residents text and the figures beside it of a community.',
+  summary: 'Publish a community’s residents text and its figures.',
 });

@@ -7,7 +7,7 @@ export const COST_OF_LIVING_TYPES = [
 export const CLIMATE_TYPES = [
   { code: 'tropicalSubtropical', label: 'Tropical / Subtropical' },
   { code: 'dryArid', label: 'Dry / Arid' },
-  { code: 'temperateCoolWintersMildSummers', label: 'Temperature / Cool Winter & Mild Summers' },
+  { code: 'temperateCoolWintersMildSummers', label: 'Temperate / Cool Winter & Mild Summers' },
   { code: 'ContinentalColdWintersHotSummers', label: 'Continental / Cold Winters & Hot Summers' },
   { code: 'Polar', label: 'Polar' },
 ] as const;

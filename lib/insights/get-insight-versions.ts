@@ -8,7 +8,7 @@ import { versionsOutput } from './output';
 
 export const getInsightVersions = operation({
   path: 'community/get-insight-versions',
-  summary: 'Every published version of a section, newest first; the first is what the page shows.',
+  summary: 'List every published version of a section, newest first. The page shows the first.',
   permission: 'community:edit',
   effect: 'read',
   input: versionsInput,

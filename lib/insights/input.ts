@@ -87,7 +87,7 @@ const baseFigures = <Insight extends InsightName>(insight: Insight) =>
   z
     .object(figureShape(insight, () => baseValue.optional()))
     .nullish()
-    .meta({ description: 'What the editor saw of the figures; as `baseVersion` of the section.' });
+    .meta({ description: 'The figures the editor saw, like `baseVersion` for the section.' });
 
 /** The input of the call that publishes a section, with the figures that are edited with it. */
 export const publishInput = <Insight extends InsightName>(insight: Insight) =>

@@ -4,5 +4,5 @@ import { publishing } from './publish';
 export const updateCommunityAbout = operation({
   ...publishing('about'),
   path: 'community/update-community-about',
-  summary: 'Publishes the about text of a community.',
+  summary: 'Publish a community’s about text.',
 });

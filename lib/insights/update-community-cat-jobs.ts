@@ -4,5 +4,5 @@ import { publishing } from './publish';
 export const updateCommunityCatJobs = operation({
   ...publishing('jobs'),
   path: 'community/update-community-cat-jobs',
-  summary: 'Publishes the jobs text and the median income of a community.',
+  summary: 'Publish a community’s jobs text and median income.',
 });

@@ -7,7 +7,7 @@ import { employerOutput } from './output';
 
 export const getEmployer = operation({
   path: 'employers/{id}',
-  summary: 'One employer.',
+  summary: 'Get an employer.',
   methods: 'GET only',
   permission: 'public',
   effect: 'read',

@@ -5,7 +5,7 @@ import { jobBoardsOutput } from './output';
 
 export const getJboards = operation({
   path: 'community/get-jboards',
-  summary: "A community's import ids at the job board.",
+  summary: 'Get a community’s import ids at the job board.',
   permission: 'community:edit',
   effect: 'read',
   input: communityJobsInput,

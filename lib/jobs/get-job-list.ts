@@ -7,7 +7,7 @@ import { jobsOutput } from './output';
 
 export const getJobList = operation({
   path: 'community/get-job-list',
-  summary: 'The jobs of a community, newest first.',
+  summary: 'List a community’s jobs, newest first.',
   permission: 'public',
   effect: 'read',
   input: communityJobsInput,

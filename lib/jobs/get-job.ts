@@ -8,7 +8,7 @@ import { jobOutput } from './output';
 
 export const getJob = operation({
   path: 'jobs/{id}',
-  summary: 'One job, of one community where it is named.',
+  summary: 'Get a job, optionally only if it belongs to a given community.',
   methods: 'GET only',
   permission: 'public',
   effect: 'read',

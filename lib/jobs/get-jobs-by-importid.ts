@@ -6,7 +6,7 @@ import { jobsOutput } from './output';
 
 export const getJobsByImportid = operation({
   path: 'community/get-jobs-by-importid',
-  summary: "The jobs that came through a community's import ids, newest first.",
+  summary: 'List the jobs imported with a community’s import ids, newest first.',
   permission: 'community:edit',
   effect: 'read',
   input: communityJobsInput,

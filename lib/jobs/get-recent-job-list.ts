@@ -8,7 +8,7 @@ import { jobsOutput } from './output';
 
 export const getRecentJobList = operation({
   path: 'community/get-recent-job-list',
-  summary: 'The three newest jobs of a community.',
+  summary: 'List a community’s three newest jobs.',
   permission: 'public',
   effect: 'read',
   input: communityJobsInput,

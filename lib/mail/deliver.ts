@@ -23,8 +23,8 @@ export async function deliver({ db, transport, log, signal }: Delivery, id: numb
   const message = await beginAttempt(db, id);
   if (!message) return;
   if (message.isOver) {
-    await markGivenUp(db, id, 'What it says had ended.');
-    return log.warn({ letter: id }, 'a letter was not sent: what it says had ended');
+    await markGivenUp(db, id, 'Its link or code had expired.');
+    return log.warn({ letter: id }, 'an email was not sent: its link or code had expired');
   }
   const { createdAt, recipient, sender, subject, html, text } = message;
   const headers = message.headers as Record<string, string>;
@@ -35,13 +35,13 @@ export async function deliver({ db, transport, log, signal }: Delivery, id: numb
     const error = summaryOf(failure);
     if (failure instanceof FinalRefusal) {
       await markGivenUp(db, id, error);
-      return log.error({ letter: id, err: failure }, 'a letter was refused for good');
+      return log.error({ letter: id, err: failure }, 'an email was rejected permanently');
     }
     await markFailed(db, id, error);
     throw new LoggableError(error);
   }
   await noteSent(db, id);
-  log.info({ letter: id, transport: transport.kind }, 'a letter was sent');
+  log.info({ letter: id, transport: transport.kind }, 'an email was sent');
 }
 
 /** Milliseconds between the tries to write down that a letter went out. */

@@ -75,7 +75,7 @@ export const fitsAmenity = ({ width, height }: { width: number; height: number }
   Math.abs(width / height - AMENITY_IMAGES.ratio) <= AMENITY_IMAGES.ratioTolerance;
 
 /** What the server says to a request for a file that is not there. */
-export const NO_FILE = 'There is no such file.';
+export const NO_FILE = 'File not found.';
 
 /** Hours for which a file that no record points to is kept. */
 export const UNREFERENCED_MEDIA_HOURS = 24;

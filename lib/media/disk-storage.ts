@@ -14,7 +14,7 @@ const isMissing = (error: unknown) =>
 /** Spread over 256 folders by the key's first random digits. @throws on a name that is not ours */
 function fileOf(folder: string, name: string): string {
   const shard = NAME_PATTERN.exec(name)?.[2];
-  if (!shard) throw new LoggableError('This is not the name of a stored file.');
+  if (!shard) throw new LoggableError('Not the name of a stored file.');
   return path.join(folder, shard, name);
 }
 

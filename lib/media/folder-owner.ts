@@ -46,7 +46,7 @@ export async function ownsMediaFolder(db: Db): Promise<boolean> {
   if (names.length > 0)
     log().warn(
       { folder, owner, database: own },
-      `files are not pruned: the folder belongs to ${owner ? 'another database' : 'no database'}. Where it is this one’s, write the database's id into ${OWNER_FILE} in the folder.`,
+      `files are not pruned: the folder belongs to ${owner ? 'another database' : 'no database'}. If it belongs to this one, write the database’s id to ${OWNER_FILE} in the folder.`,
     );
   return false;
 }

@@ -47,7 +47,7 @@ export function uploadThingStorage(token: string | undefined): Storage {
       const { data, error } = await api.uploadFiles(file).catch((thrown: unknown) => {
         throw away(thrown);
       });
-      if (!data?.ufsUrl) throw away(error ?? new LoggableError('UploadThing gave no address.'));
+      if (!data?.ufsUrl) throw away(error ?? new LoggableError('UploadThing returned no address.'));
       return { key: data.key, url: data.ufsUrl };
     },
     async read({ remote }, range) {
@@ -59,7 +59,8 @@ export function uploadThingStorage(token: string | undefined): Storage {
         throw away(error);
       });
       if (response.status === 404) return null;
-      if (!response.ok) throw away(new LoggableError(`UploadThing answered ${response.status}.`));
+      if (!response.ok)
+        throw away(new LoggableError(`UploadThing responded with ${response.status}.`));
       if (!range || response.status === 206) return response.body;
       const whole = await response.arrayBuffer();
       return new Response(whole.slice(range.start, range.end + 1)).body;

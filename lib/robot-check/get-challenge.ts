@@ -6,7 +6,7 @@ import { challengeOutput } from './output';
 
 export const getChallenge = operation({
   path: 'robot-check/challenge',
-  summary: 'What a browser has to answer before a form that robots like.',
+  summary: 'Get a challenge to solve before submitting a form.',
   methods: 'GET only',
   permission: 'public',
   effect: 'read',

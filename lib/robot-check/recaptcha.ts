@@ -31,7 +31,10 @@ export async function askRecaptcha(recapToken: string, address: string): Promise
     const { success, score = 0 } = verdict.parse(await answer.json());
     if (!success || score < LEAST_SCORE) return null;
   } catch (error) {
-    log().warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'reCAPTCHA is away');
+    log().warn(
+      { reason: error instanceof Error ? error.name : 'unknown' },
+      'reCAPTCHA is unavailable',
+    );
     return null;
   }
   return {

@@ -12,13 +12,13 @@ export function declaredAnswer({ path, output }: AnyOperation, payload: object):
   const result = output.safeParse(payload);
   if (!result.success)
     throw new LoggableError(
-      `${path} answers something else than it declares: ${wrongPlaces(result)}`,
+      `${path} returned something other than it declares: ${wrongPlaces(result)}`,
     );
   const declared = result.data as object;
   if (env().NODE_ENV !== 'production') {
     const keys = undeclaredKeys(payload, declared);
     if (keys.length > 0)
-      throw new LoggableError(`${path} answers undeclared keys: ${keys.join(', ')}`);
+      throw new LoggableError(`${path} returned undeclared keys: ${keys.join(', ')}`);
   }
   return declared;
 }

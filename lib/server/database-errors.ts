@@ -57,8 +57,8 @@ export const isConflict = (error: unknown): boolean => hasCode(error, CONFLICT);
 
 /** For the log: what an operator has to see to, where an error is no fault of ours; else undefined. */
 export function outageOf(error: unknown): string | undefined {
-  if (isConnectionFailure(error)) return 'the database is away';
+  if (isConnectionFailure(error)) return 'the database is unavailable';
   if (hasCode(error, NOTHING_STORED))
     return 'nothing can be stored: the disk is full, or a folder or the database is read-only';
-  return isConflict(error) ? 'transactions kept coming into each other’s way' : undefined;
+  return isConflict(error) ? 'transactions kept conflicting' : undefined;
 }

@@ -65,7 +65,7 @@ export function logInsteadOfConsole(): void {
 /** Ends the process at an error that nobody caught, as Node does, but leaves a report of it only. */
 export function logCrashes(): void {
   process.once('uncaughtException', (error) => {
-    log().fatal({ err: error }, 'the process ends: nobody caught this error');
+    log().fatal({ err: error }, 'the process is exiting: uncaught error');
     process.exit(1);
   });
 }

@@ -16,7 +16,7 @@ interface Readiness {
 export async function readiness(): Promise<Readiness> {
   const slow = new Promise<never>((_, reject) => {
     setTimeout(
-      () => reject(new LoggableError('The database did not answer in time.')),
+      () => reject(new LoggableError('The database did not respond in time.')),
       DEADLINE_MS,
     ).unref();
   });

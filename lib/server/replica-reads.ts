@@ -43,7 +43,7 @@ function isBehind(error: unknown): boolean {
 function tell({ number }: Replica, error: unknown): void {
   log().warn(
     { replica: number, err: error },
-    'a replica does not answer; the primary does its work',
+    'a replica is not responding; the primary is taking over',
   );
 }
 

@@ -21,15 +21,17 @@ export async function start(): Promise<void> {
     await migrate(open);
     if (!(await endsStatements(open.primary)))
       log().warn(
-        'statements never end by themselves: alter role … set statement_timeout = 5000 for the role of DATABASE_URL',
+        'statements have no time limit: alter role … set statement_timeout = 5000 for the role in DATABASE_URL',
       );
     const tasks = env().TASKS;
     // Nobody who asks for a page need wait for the tasks.
     if (tasks === 'on') startTasks(open).catch(end);
     else if (open.kind === 'embedded')
-      log().warn('TASKS=off on the embedded database: letters wait, nobody else can send them');
+      log().warn(
+        'TASKS=off with the embedded database: emails stay queued, because no other process can send them',
+      );
     if (demoIsServed() && env().DEMO_PUBLIC === 'yes')
-      log().warn('DEMO_PUBLIC=yes: everybody who reaches this server can use the demo’s accounts');
+      log().warn('DEMO_PUBLIC=yes: anyone who can reach this server can use the demo accounts');
     await warmLetters();
     if (env().NODE_ENV === 'production') logInsteadOfConsole();
     log().info({ database: open.kind, tasks }, 'ready');

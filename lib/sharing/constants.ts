@@ -16,7 +16,7 @@ export const SHARING = {
   required: 'Required',
   invalidEmail: 'Invalid email address',
   sent: 'Your email is on its way.',
-  noUnsubscribe: 'This link is not complete. Please open it from the email again.',
+  noUnsubscribe: 'This link is incomplete. Please open it from the email again.',
 } as const;
 
 export const tweetAbout = (community: string): string => `Check out ${community}!`;

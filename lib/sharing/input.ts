@@ -12,5 +12,5 @@ export const shareEmailInput = z.object({
     .string(ACCOUNT_MESSAGES.robot)
     .max(ROBOT_TOKEN_LONGEST, ACCOUNT_MESSAGES.robot)
     .nullish()
-    .meta({ description: 'Of the robot check; needed from who is not logged in.' }),
+    .meta({ description: 'The robot check’s solution. Required when not logged in.' }),
 });

@@ -40,6 +40,6 @@ const page = (done: boolean): string =>
     `<title>Unsubscribe | ${BRAND}</title></head><body>`,
     done
       ? `<h1>You’re unsubscribed</h1><p>People can no longer send you communities through ${BRAND}.</p>`
-      : `<h1>Unsubscribe?</h1><p>People will no longer be able to send you communities through ${BRAND}. Email about your own account still comes.</p><form method="post"><button>Unsubscribe</button></form>`,
+      : `<h1>Unsubscribe?</h1><p>People will no longer be able to send you communities through ${BRAND}. You’ll still get email about your own account.</p><form method="post"><button>Unsubscribe</button></form>`,
     '</body></html>',
   ].join('\n');

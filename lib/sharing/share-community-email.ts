@@ -17,7 +17,7 @@ import { addressHash, unsubscribeLink } from './unsubscribe-link';
 
 export const shareCommunityEmail = operation({
   path: 'share-community-email',
-  summary: 'Mail somebody the address of a community. Robot checked where nobody is logged in.',
+  summary: 'Share a community by email. Requires a robot check when not logged in.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,

@@ -11,7 +11,7 @@ export function describeCommunity(community: CommunityDetails): string {
   const { communityNameText, stateCommunities, population, aboutDesc } = community;
   if (aboutDesc) return shorten(aboutDesc, DESCRIPTION_LENGTH);
   const people = population === null ? '' : ` ${population.toLocaleString('en-US')} people.`;
-  return `${communityNameText}, ${stateCommunities.stateName}.${people} Facts with their sources on ${BRAND}.`;
+  return `${communityNameText}, ${stateCommunities.stateName}.${people} Facts and sources on ${BRAND}.`;
 }
 
 /** The cover photo's whole address, in the width that previews of links use; null without one. */

@@ -30,11 +30,11 @@ function watched(db: Db): PgBoss.Db['executeSql'] {
   return async (text, values) => {
     try {
       const result = await executeSql(text, values);
-      if (failing) log().info('tasks reach the database again');
+      if (failing) log().info('tasks can reach the database again');
       failing = false;
       return result;
     } catch (error) {
-      if (!failing) log().warn({ err: error }, 'tasks do not reach the database');
+      if (!failing) log().warn({ err: error }, 'tasks can’t reach the database');
       failing = true;
       // Nobody would hear it, which ends a process. The run is made again after its time limit.
       if (ENDS_RUN.test(text)) return { rows: [{ count: '0' }] };
@@ -122,7 +122,7 @@ export async function runTasks(
   intervalMs: number = env().TASKS_INTERVAL_MS,
 ): Promise<RunningTasks> {
   const boss = bossOn(primary, watched(primary));
-  boss.on('error', (error) => log().warn({ err: error }, 'tasks were disturbed'));
+  boss.on('error', (error) => log().warn({ err: error }, 'tasks hit an error'));
   const { run, abortOthers, awaitedSeconds } = attempts();
   const workers = new Map<string, string[]>();
   const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
@@ -161,7 +161,7 @@ export async function runTasks(
         },
       );
   await work(GIVEN_UP, seconds, async (job) => {
-    log().error({ task: job.data.task, input: numbersOf(job.data.input) }, 'a task was given up');
+    log().error({ task: job.data.task, input: numbersOf(job.data.input) }, 'a task was abandoned');
     const task = tasks.find(({ name }) => name === job.data.task);
     if (task) await run(task, (signal) => attempt(task, job, primary, signal, 'givenUp'));
   });

@@ -283,7 +283,7 @@ describe('a form that is refused', () => {
   test.each([
     ['amenityTypeId', null, 'Amenity type is required'],
     ['amenityTypeId', '', 'Amenity type is required'],
-    ['amenityTypeId', '99999', 'One of the amenity types is not known.'],
+    ['amenityTypeId', '99999', 'One of the amenity types isn’t recognized.'],
     ['amenityName', null, 'Amenity name is required'],
     ['amenityName', '  ', 'Amenity name is required'],
     ['amenityName', 'x'.repeat(151), 'Please use at most 150 characters.'],

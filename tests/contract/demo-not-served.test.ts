@@ -31,10 +31,10 @@ test('an account that the demo left behind does not open, also from this machine
   const sealed = await sealSession({ userId, sessionId: await makeSession(testDb(), userId) });
   const input = JSON.stringify({ emailId, password: PASSWORD });
   const { body } = await new Client().post('user/login', input, HERE);
-  expect(body).toEqual({ status: false, message: 'The email or password is not correct.' });
+  expect(body).toEqual({ status: false, message: 'The email or password is incorrect.' });
   const held = await new Client(sealed).post('user/get-user-details', '{}', HERE);
   expect(held.httpStatus).toBe(401);
   await expect(testDb().transaction((tx) => inviteAdministrator(tx, emailId))).rejects.toThrow(
-    'an account of the demo',
+    'a demo account',
   );
 });

@@ -32,7 +32,7 @@ test('an account of the demo opens from this machine, and from elsewhere reads a
   expect(refused.httpStatus).toBe(200);
   expect(refused.body).toEqual({
     status: false,
-    message: 'The email or password is not correct.',
+    message: 'The email or password is incorrect.',
   });
 });
 

@@ -86,7 +86,7 @@ describe('adding a facility', () => {
   test.each([
     ['facilityTypeId', null, 'Facility Type is required'],
     ['facilityTypeId', undefined, 'Facility Type is required'],
-    ['facilityTypeId', 34, 'There is no such facility type.'],
+    ['facilityTypeId', 34, 'Unknown facility type.'],
     ['facilityName', '  ', 'Facility Name is required'],
     ['facilityName', undefined, 'Facility Name is required'],
     ['facilityAddress', '', 'Facility Address is required'],

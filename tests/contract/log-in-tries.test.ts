@@ -72,7 +72,7 @@ describe('nobody can lock anybody out', () => {
     }
     const recapToken = await robotToken();
     const wrong = await logIn(owner, emailId, 'wrong', { recapToken });
-    expect(wrong.body).toMatchObject({ status: false, message: /not correct/ });
+    expect(wrong.body).toMatchObject({ status: false, message: /incorrect/ });
     expect((await logIn(owner, emailId, PASSWORD, { recapToken })).httpStatus).toBe(422);
     const right = await logIn(owner, emailId, PASSWORD, { recapToken: await robotToken() });
     expect(right.body.deviceAuth).toBeTruthy();

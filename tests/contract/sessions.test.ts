@@ -179,7 +179,7 @@ describe('two-step sign-in is switched off with the password only', () => {
   test.each([
     [undefined, 422, 'Required'],
     ['', 422, 'Required'],
-    ['wrong', 200, 'The current password is not correct.'],
+    ['wrong', 200, 'The current password is incorrect.'],
   ])('%j is refused at the field', async (password, status, message) => {
     const client = await withTwoStep();
     const answer = await client.call('user/update-two-step', { twoStep: false, password });

@@ -211,7 +211,7 @@ describe('serving', () => {
     const response = await serveMedia(new Request('http://localhost/api/media/x'), key);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ status: false, message: 'There is no such file.' });
+    expect(await response.json()).toEqual({ status: false, message: 'File not found.' });
   });
 
   test('nothing can be sent to it', async () => {

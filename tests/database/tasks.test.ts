@@ -178,7 +178,7 @@ test('what fails is tried again, each time later, then given up with a line in t
     [40, 'a task failed'],
     [40, 'a task failed'],
     [40, 'a task failed'],
-    [50, 'a task was given up'],
+    [50, 'a task was abandoned'],
   ]);
 });
 
@@ -287,11 +287,11 @@ test('a database that is away while a run ends costs nothing but another run', a
   });
   await enqueue(database.primary, away, { number: 1 });
   await start(away);
-  await soon(() =>
-    expect(lines.map(({ msg }) => msg)).toContain('tasks do not reach the database'),
-  );
+  await soon(() => expect(lines.map(({ msg }) => msg)).toContain('tasks can’t reach the database'));
   await database.primary.execute(sql`alter table tasks.job_away rename to job`);
-  await soon(() => expect(lines.map(({ msg }) => msg)).toContain('tasks reach the database again'));
+  await soon(() =>
+    expect(lines.map(({ msg }) => msg)).toContain('tasks can reach the database again'),
+  );
   expect(runs).toBe(1);
   expect((await jobs(away.name))[0]?.state).toBe('active');
 });

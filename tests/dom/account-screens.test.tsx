@@ -14,7 +14,7 @@ import { Refused, show } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
-const WRONG = 'The current password is not correct.';
+const WRONG = 'The current password is incorrect.';
 const button = (name: string) => screen.getByRole('button', { name });
 
 const HERE = {
@@ -322,8 +322,8 @@ describe('an administrator', () => {
   test('is told of an account that is not there', async () => {
     show(<DeleteOtherAccount userId="nobody" />, {
       account: ADMINISTRATOR,
-      answers: { 'user/get-user-details-to-admin': new Refused(404, 'There is no such account.') },
+      answers: { 'user/get-user-details-to-admin': new Refused(404, 'Account not found.') },
     });
-    expect(await screen.findByText('There is no such account.')).toBeVisible();
+    expect(await screen.findByText('Account not found.')).toBeVisible();
   });
 });

@@ -152,10 +152,10 @@ describe('the second step of a log-in', () => {
 
   test('says that a code is wrong, and leads back', async () => {
     const { user } = await atSecondStep({
-      'user/verify-otp-and-login': new Refused(200, 'This code is not correct.', 'otp'),
+      'user/verify-otp-and-login': new Refused(200, 'This code is incorrect.', 'otp'),
     });
     await user.keyboard('123456{Enter}');
-    expect(await screen.findByText('This code is not correct.')).toBeVisible();
+    expect(await screen.findByText('This code is incorrect.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('form', { name: 'Log In' })).toBeVisible();
   });

@@ -16,7 +16,7 @@ const showCard = (account?: Account, isRepresented = true) =>
     account && { account },
   );
 
-const button = () => screen.findByRole('button', { name: 'More for Sidney' });
+const button = () => screen.findByRole('button', { name: 'More actions for Sidney' });
 const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 test('a representative gets the public view, the way out and the photo', async () => {
@@ -58,6 +58,6 @@ test.each([
   await import('@/components/communities/card-menu');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByRole('link', { name: 'Sidney, Illinois' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^More actions for/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Edit Photo/ })).toBeNull();
 });

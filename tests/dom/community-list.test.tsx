@@ -107,7 +107,7 @@ describe('the favorites of a signed-in person', () => {
 
   test('say so when a search leaves none of them', async () => {
     open({ dataResult: [], count: 0 }, '?tab=2&q=nowhere');
-    expect(await screen.findByText('None of your favorites match')).toBeVisible();
+    expect(await screen.findByText('No favorites match')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear search and filters' })).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ test('code that does not arrive twice costs its piece, which can be had anew, or
   show(<Piece text="Here" />);
   await wait();
   expect(screen.getByText('The page')).toBeVisible();
-  expect(screen.getByText('This part did not load')).toBeVisible();
+  expect(screen.getByText('We couldn’t load this part')).toBeVisible();
   expect(screen.getByText(/If a new version of the site is available, reload/)).toBeVisible();
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   screen.getByRole('button', { name: 'Reload' }).click();
@@ -113,7 +113,7 @@ test('a dialog that does not load closes, and says so with a way to reload', asy
   show(<Piece onClose={onClose} />);
   await wait();
   expect(onClose).toHaveBeenCalled();
-  expect(screen.getByText(/^This part did not load\./)).toBeVisible();
+  expect(screen.getByText(/^We couldn’t load this part\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 

@@ -161,7 +161,7 @@ test('code that does not arrive is asked for again on request', async () => {
     load: () => (arrives ? DETAILS.load() : Promise.reject(new Error('No network'))),
   };
   const { user } = open('/app/community-details/7', {}, [route]);
-  await page.findByText('This page did not load', {}, { timeout: 5000 });
+  await page.findByText('We couldn’t load this page', {}, { timeout: 5000 });
   arrives = true;
   await user.click(page.getByRole('button', { name: 'Try again' }));
   expect(await page.findByLabelText('Note on 7')).toBeVisible();

@@ -50,7 +50,7 @@ describe('who publishes second', () => {
       'jobs',
       'jobsDesc',
     );
-    await user.click(screen.getByRole('button', { name: 'Keep what is on the page' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the current version' }));
     expect(text()).toHaveValue('Theirs.');
     expect(text()).toHaveFocus();
     expect(publishButton()).toBeDisabled();
@@ -65,7 +65,7 @@ describe('who publishes second', () => {
 
   test('finds their text again after a reload, whatever they chose', async () => {
     const { user, server, unmount } = await collide('residents', 'residentsDesc');
-    await user.click(screen.getByRole('button', { name: 'Keep what is on the page' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the current version' }));
     unmount();
     const again = await openForm(server);
     expect(again.text()).toHaveValue('Theirs.');
@@ -147,7 +147,7 @@ describe('the bar', () => {
   test('has the choice in place of Publish until it is made', async () => {
     const { user, publishButton } = await collide();
     const mine = screen.getByRole('button', { name: 'Publish mine' });
-    const theirs = screen.getByRole('button', { name: 'Keep what is on the page' });
+    const theirs = screen.getByRole('button', { name: 'Keep the current version' });
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(mine.parentElement).toBe(theirs.parentElement);
     expect(mine.closest('[role=alert]')).toBeNull();

@@ -108,7 +108,7 @@ test('says what is no number beside it, and sends nothing', async () => {
 test('the reason why Publish cannot is read from the button, which leads to the field', async () => {
   const { user, income, publishButton, published } = await open();
   expect(publishButton()).toBeDisabled();
-  expect(publishButton()).toHaveAccessibleDescription('Nothing has been changed yet.');
+  expect(publishButton()).toHaveAccessibleDescription('You haven’t changed anything yet.');
   await user.type(income(), 'x');
   expect(publishButton()).toHaveAttribute('aria-disabled', 'true');
   expect(publishButton()).toHaveAccessibleDescription(
@@ -167,7 +167,9 @@ test('what is typed while the server publishes stays in the form, unpublished', 
     data: { ...insight, jobsDesc: 'Mills. First.', version: 4 },
   });
   expect(
-    await screen.findByText(/section was published\. What you wrote since is not published yet\./),
+    await screen.findByText(
+      /section was published\. Your latest changes haven’t been published yet\./,
+    ),
   ).toBeVisible();
   expect(text().value).toBe('Mills. First. Second.');
   expect(publishButton()).toBeEnabled();

@@ -89,7 +89,7 @@ describe('the history of a section', () => {
     expect(version(20)).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Show earlier versions' }));
     await waitFor(() => expect(version(21)).toHaveTextContent('Text 1.'));
-    expect(screen.getByText('22 of 22 versions are shown.')).toBeVisible();
+    expect(screen.getByText('Showing 22 of 22 versions.')).toBeVisible();
   });
 
   test('that does not load says so and can be asked for again', async () => {
@@ -100,7 +100,7 @@ describe('the history of a section', () => {
     );
     const { user } = await openForm(server, { answers });
     await user.click(screen.getByRole('button', { name: 'History' }));
-    const sorry = await screen.findByText('The history did not load', {}, { timeout: 10_000 });
+    const sorry = await screen.findByText('We couldn’t load the history', {}, { timeout: 10_000 });
     expect(sorry).toBeVisible();
     repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -115,7 +115,7 @@ describe('restoring an earlier version', () => {
     const version = await openHistory(user);
     await askToRestore(user, version(1));
     expect(question()).toHaveTextContent(
-      /The text of \w+ \d+, \d{4}, \d+:\d\d.[AP]M replaces what is on the page\. The present text stays in the history\./,
+      /The version from \w+ \d+, \d{4}, \d+:\d\d.[AP]M will replace the current one, which stays in the history\./,
     );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(question()).toBeNull());
@@ -146,7 +146,7 @@ describe('restoring an earlier version', () => {
     await form.write('Half a thought');
     const version = await openHistory(user);
     await askToRestore(user, version(1));
-    expect(question()).toHaveTextContent('is kept as a draft and offered to you again');
+    expect(question()).toHaveTextContent('will be kept as a draft');
     await confirm(user);
     await form.published();
     expect(server.contents()[0]).toEqual({ jobsDesc: FIRST });

@@ -97,7 +97,7 @@ test('what is typed while an email is sent is kept, and can be sent as the next'
   await user.click(send());
   await user.type(message(), ' And call me.');
   await answer.give({ message: 'Your email is on its way.' });
-  expect(await screen.findByText(/What you wrote since is not sent yet\.$/)).toBeVisible();
+  expect(await screen.findByText(/Your latest changes haven’t been sent yet\.$/)).toBeVisible();
   expect(sent[0]?.input.message).toBe('Look!');
   await act(() => new Promise((resolve) => setTimeout(resolve, DELAYS.shareDialogCloses + 100)));
   expect(message()).toHaveValue('Look! And call me.');

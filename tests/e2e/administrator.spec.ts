@@ -67,7 +67,7 @@ test('an administrator edits another person’s account and deletes it, and stay
     await page.getByRole('checkbox', { name: 'I understand' }).check();
     await password.fill(PASSWORD);
     await remove.click();
-    await expect(password).toHaveAccessibleDescription(/The current password is not correct\./);
+    await expect(password).toHaveAccessibleDescription(/The current password is incorrect\./);
     await password.fill(DEMO_PASSWORD);
     await remove.click();
     await expect(page.getByText('The account has been deleted.')).toBeVisible();

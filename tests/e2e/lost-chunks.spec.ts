@@ -24,17 +24,17 @@ test('a piece whose code is lost costs that piece, and comes back when asked for
   page,
 }) => {
   const id = await communityId(page, 'asheville nc');
-  const code = await loseCode(page, 'The schools did not load.');
+  const code = await loseCode(page, 'We couldn’t load the schools.');
   await page.goto(`/#/app/community-details/${id}`);
   await page.getByRole('heading', { name: 'Education' }).first().scrollIntoViewIfNeeded();
-  await expect(page.getByText('This part did not load')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this part')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Asheville Art Museum' })).toBeVisible();
   expect(code.lost.length).toBeGreaterThan(1);
   code.find();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^No individual schools are listed for Asheville/)).toBeVisible();
-  await expect(page.getByText('This part did not load')).toBeHidden();
+  await expect(page.getByText('We couldn’t load this part')).toBeHidden();
 });
 
 test('the server’s page of a community stands whole, although code of it is lost', async ({

@@ -163,7 +163,7 @@ test('a representative sees their page as the public does, and comes back', asyn
 
   await test.step('from the menu of its card, by keyboard', async () => {
     await page.goto('/#/app/community-list?q=asheville+nc');
-    const menuButton = page.getByRole('button', { name: 'More for Asheville' });
+    const menuButton = page.getByRole('button', { name: 'More actions for Asheville' });
     await menuButton.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem')).toHaveText(['Public View', 'Leave Community']);

@@ -81,7 +81,7 @@ test('a home shopper signs up, verifies, replaces a forgotten password and saves
     await heart.click();
     await logInWith(page, emailId, PASSWORD);
     await expect(
-      page.getByRole('alert').getByText('The email or password is not correct.'),
+      page.getByRole('alert').getByText('The email or password is incorrect.'),
     ).toBeVisible();
     await logInWith(page, emailId, OTHER_PASSWORD);
     await expect(page.getByRole('dialog')).toBeHidden();

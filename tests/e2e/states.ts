@@ -110,7 +110,7 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
     open: async (page) => {
       await actAs(page, ADMINISTRATOR);
       await page.goto('/#/app/community-list?q=asheville+nc');
-      await page.getByRole('button', { name: 'More for Asheville' }).click();
+      await page.getByRole('button', { name: 'More actions for Asheville' }).click();
       await expect(page.getByRole('menuitem')).toHaveCount(1);
     },
   },

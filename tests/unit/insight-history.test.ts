@@ -120,7 +120,7 @@ describe('two versions side by side', () => {
   });
 
   it('say so where nothing differs', () => {
-    expect(html(old, { ...old, version: 3 })).toBe('<p>Both versions say the same.</p>');
+    expect(html(old, { ...old, version: 3 })).toBe('<p>These versions are the same.</p>');
   });
 
   it('leave out what is empty in both', () => {

@@ -63,8 +63,8 @@ test('a full disk, a mail server’s refusal and errors of ours are told apart',
   expect(summaryOf(Object.assign(new Error(VALUE), { code: 'EAUTH', responseCode: 535 }))).toBe(
     'EAUTH Error 535',
   );
-  expect(summaryOf(new LoggableError('The letter was not written down.'))).toBe(
-    'The letter was not written down.',
+  expect(summaryOf(new LoggableError('The email was not stored.'))).toBe(
+    'The email was not stored.',
   );
   expect(summaryOf(new TypeError("Cannot read properties of undefined (reading 'x')"))).toBe(
     'Cannot read properties of undefined',

@@ -75,9 +75,9 @@ test.each(['../auth-secret', 'profile-3f/../../x.avif', `${KEY}-256.avif/..`, '/
   'the name %j is never a file',
   async (name) => {
     const storage = diskStorage(folder);
-    await expect(storage.put(name, bytes, 'image/avif')).rejects.toThrow('not the name');
-    await expect(storage.read({ name })).rejects.toThrow('not the name');
-    await expect(storage.remove([{ name }])).rejects.toThrow('not the name');
+    await expect(storage.put(name, bytes, 'image/avif')).rejects.toThrow('Not the name');
+    await expect(storage.read({ name })).rejects.toThrow('Not the name');
+    await expect(storage.remove([{ name }])).rejects.toThrow('Not the name');
   },
 );
 

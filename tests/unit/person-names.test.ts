@@ -30,12 +30,12 @@ describe('a person may be called', () => {
 
 describe('a name is refused with what is wrong', () => {
   test.each([
-    ['R2D2', '“2” can’t be in a name. Use letters, spaces, apostrophes, hyphens, and periods.'],
-    ['<b>', '“<” can’t be in a name. Use letters, spaces, apostrophes, hyphens, and periods.'],
+    ['R2D2', '“2” can’t be in a name. Use letters, spaces, apostrophes, hyphens and periods.'],
+    ['<b>', '“<” can’t be in a name. Use letters, spaces, apostrophes, hyphens and periods.'],
     ['Mary  Ann', 'Use single spaces between words.'],
-    ['Smith--Jones', 'Put letters around apostrophes, hyphens, and periods.'],
-    ['-Ann', 'Put letters around apostrophes, hyphens, and periods.'],
-    ['...', 'Put letters around apostrophes, hyphens, and periods.'],
+    ['Smith--Jones', 'Put letters around apostrophes, hyphens and periods.'],
+    ['-Ann', 'Put letters around apostrophes, hyphens and periods.'],
+    ['...', 'Put letters around apostrophes, hyphens and periods.'],
     ['A\u0007', 'It contains characters we can’t display.'],
     ['x'.repeat(101), 'Use at most 100 characters.'],
   ])('%s', (name, fault) => {

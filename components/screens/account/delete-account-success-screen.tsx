@@ -21,7 +21,7 @@ export default function DeleteAccountSuccessScreen() {
       <h1 className="text-36">{wasOver ? 'You are logged out' : 'Your account is deleted'}</h1>
       <p className="text-18 text-ink-soft mt-3 max-w-[52ch]">
         {wasOver
-          ? `${MESSAGES.sessionEnded} If your account has not been deleted already, it is still there: log in once more to delete it.`
+          ? `${MESSAGES.sessionEnded} If your account hasn’t been deleted, log in again to delete it.`
           : 'You are logged out on every device. You can still browse communities without an account, and sign up again anytime.'}
       </p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">

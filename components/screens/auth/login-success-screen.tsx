@@ -14,7 +14,7 @@ export default function LoginSuccessScreen() {
   return (
     <AuthPage
       title="You are logged in"
-      intro={account ? `Good to see you, ${account.firstName}.` : undefined}
+      intro={account ? `Welcome back, ${account.firstName}.` : undefined}
     >
       <NextSteps />
     </AuthPage>

@@ -23,14 +23,14 @@ export function FiledLetter({ letter }: FiledLetterProps) {
         <dd className="break-all">{to}</dd>
         <dt className="text-ink-soft">From</dt>
         <dd className="break-all">{from}</dd>
-        <dt className="text-ink-soft">Written</dt>
+        <dt className="text-ink-soft">Date</dt>
         <dd>
           <LetterTime at={writtenAt} />
         </dd>
       </dl>
       {links.length > 0 && (
         <>
-          <h3 className="text-16 mt-5">Links in it</h3>
+          <h3 className="text-16 mt-5">Links</h3>
           <ul className="mt-1">
             {links.map((link) => (
               <li key={link}>

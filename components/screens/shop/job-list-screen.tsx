@@ -106,11 +106,7 @@ export default function JobListScreen({ id }: { id: number }) {
       <div className="mt-6">
         {failure && all && <OutOfDate className="mb-4" onRetry={readAgain} />}
         {failure && !all ? (
-          <NotLoaded
-            title="The jobs could not be loaded"
-            text={failure.message}
-            onRetry={readAgain}
-          />
+          <NotLoaded title="We couldn’t load the jobs" text={failure.message} onRetry={readAgain} />
         ) : !all || (empty && list.isFetching) ? (
           <div className="desk:pr-80">
             <JobListSkeleton cards={PAGE_SIZES.jobs.default} />

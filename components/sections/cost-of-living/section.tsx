@@ -18,8 +18,8 @@ export function CostOfLivingSection({ community, editing }: SectionProps) {
           />
           {community.medianHomePrice !== null && isOwnersEstimate(community) && (
             <p className="border-marigold text-14 mt-3 border-l-3 pl-3">
-              <strong className="font-semibold">{OWNERS_ESTIMATE}.</strong> No listing price is
-              known here; shown in its place is what owners told the Census their homes are worth.
+              <strong className="font-semibold">{OWNERS_ESTIMATE}.</strong> We don’t have a listing
+              price here, so this is what owners told the Census their homes are worth.
             </p>
           )}
         </div>

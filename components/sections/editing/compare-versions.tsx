@@ -16,7 +16,7 @@ export function CompareVersions({ one, other, parts }: CompareVersionsProps) {
       before={parts(earlier.content)}
       after={parts(later.content)}
       names={{ before: `version ${earlier.version}`, after: `version ${later.version}` }}
-      same="Both versions say the same."
+      same="These versions are the same."
     />
   );
 }

@@ -16,7 +16,7 @@ export function EmptyQuestion({ label, open, onConfirm, onClose }: EmptyQuestion
   return (
     <Dialog
       title={`Empty the ${label} section?`}
-      description="Readers will find nothing written here. You can restore what is on the page now from the history."
+      description="Readers won’t see anything here. You can restore the current version from the history."
       size="small"
       open={open}
       onOpenChange={(wanted) => {

@@ -55,7 +55,7 @@ export default function HistoryList({
         <EmptyState
           picture="cloud"
           headingLevel={3}
-          title="The history did not load"
+          title="We couldn’t load the history"
           text={query.error.message}
           action={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />
@@ -103,7 +103,7 @@ export default function HistoryList({
         </div>
       )}
       <p role="status" className="text-14 text-ink-soft mt-3">
-        {total > 1 && `${versions.length} of ${total} versions are shown.`}
+        {total > 1 && `Showing ${versions.length} of ${total} versions.`}
       </p>
       {toRestore && (
         <VersionRestore

@@ -21,7 +21,7 @@ interface Form<Input> {
 export function obstacleOf<Input>({ schema, values, changed, filled, labels }: Form<Input>) {
   const [issue] = schema.safeParse(values).error?.issues ?? [];
   if (changed && issue) return fault(labels[String(issue.path[0])], issue.message);
-  if (!changed) return nothing('Nothing has been changed yet.');
+  if (!changed) return nothing('You haven’t changed anything yet.');
   return filled ? null : nothing('Write or choose something first.');
 }
 

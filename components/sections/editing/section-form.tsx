@@ -66,8 +66,8 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
             <MarkedChanges
               before={valuesInWords(section, stored)}
               after={valuesInWords(section, draft.offered.values)}
-              names={{ before: 'what is on the page', after: 'your draft' }}
-              same="Your draft says the same as the page."
+              names={{ before: 'the current version', after: 'your draft' }}
+              same="Your draft is the same as the current version."
               onlyChanged
             />
           ),
@@ -89,7 +89,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
             label: wanted ? 'Publish the version you chose' : 'Publish mine',
             onPublish: writing.publishMine,
           },
-          other: { label: 'Keep what is on the page', onTake: writing.takeTheirs },
+          other: { label: 'Keep the current version', onTake: writing.takeTheirs },
         }
       }
       draftSaved={changed ? draft.saved : null}

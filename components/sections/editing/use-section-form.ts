@@ -27,7 +27,7 @@ import { usePublish } from './use-publish';
 import { useRestore } from './use-restore';
 
 /** Said to who went on typing while the server worked. */
-const TYPED_SINCE = 'What you wrote since is not published yet.';
+const TYPED_SINCE = 'Your latest changes haven’t been published yet.';
 
 /** A section's form: its draft, its guard, its publication and what follows upon it. */
 export function useSectionForm(

@@ -42,7 +42,7 @@ export function VersionEntry({ version, versions, isCurrent, isSame, ...rest }: 
       <p className="text-14 text-ink-soft mt-0.5">{versionLine(version)}</p>
       {!open && (
         <p dir="auto" className="max-w-measure mt-2 line-clamp-2 break-words">
-          {excerptOf(parts(version.content).map(({ text }) => text)) || 'Nothing was written.'}
+          {excerptOf(parts(version.content).map(({ text }) => text)) || 'This version is empty.'}
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -28,13 +28,11 @@ export function VersionRestore({ version, isDirty, restoring, ...on }: VersionRe
       description={
         <>
           <p>
-            The text of {formatMoment(version.updatedAt)} replaces what is on the page. The present
-            text stays in the history.
+            The version from {formatMoment(version.updatedAt)} will replace the current one, which
+            stays in the history.
           </p>
           {isDirty && (
-            <p className="mt-2">
-              What you changed here and did not publish is kept as a draft and offered to you again.
-            </p>
+            <p className="mt-2">Changes you haven’t published will be kept as a draft.</p>
           )}
         </>
       }

@@ -21,7 +21,7 @@ export default function SchoolCarousel({
   if (!data && isError)
     return (
       <div role="alert" className="card flex flex-wrap items-center gap-4 p-5">
-        <p>The schools did not load.</p>
+        <p>We couldn’t load the schools.</p>
         <Button variant="secondary" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -24,7 +24,7 @@ export function EducationSection({ community, live = false, editing }: SectionPr
       <div className="space-y-8">
         <div>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <ul aria-label="Levels of school" className="flex flex-wrap gap-2">
+            <ul aria-label="School levels" className="flex flex-wrap gap-2">
               {LEVELS.map((level) => (
                 <li key={level}>
                   <Chip label={level} />

@@ -111,8 +111,8 @@ export function RepresentativeForm({
             <MarkedChanges
               before={inWords(stored)}
               after={inWords(offered.values)}
-              names={{ before: 'what is on the page', after: 'your draft' }}
-              same="Your draft says the same as the page."
+              names={{ before: 'the current version', after: 'your draft' }}
+              same="Your draft is the same as the current version."
               onlyChanged
             />
           ),

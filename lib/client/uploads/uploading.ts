@@ -17,7 +17,7 @@ export const uploading =
       const waitFor = (milliseconds: number) => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          reject(new TypeError('Nothing arrives any more.'));
+          reject(new TypeError('The upload stalled.'));
           request.abort();
         }, milliseconds);
       };

@@ -9,7 +9,7 @@ export const CLIMATE = section({
   label: 'Climate',
   title: 'Edit Climate',
   path: PATHS.editClimate,
-  prompt: 'What is the weather like in your Community through the year?',
+  prompt: 'What is the weather like in your Community throughout the year?',
   insight: 'climate',
   call: 'community/add-community-climate',
   details: { name: 'climate', as: 'list' },

@@ -8,7 +8,7 @@ export const EDUCATION = section({
   label: 'Education',
   title: 'Edit Education',
   path: PATHS.editEducation,
-  prompt: 'What are the schools of your Community known for?',
+  prompt: 'What are your Community’s schools known for?',
   insight: 'education',
   call: 'community/add-community-education',
   details: { name: 'education', as: 'list' },

@@ -7,7 +7,7 @@ export const JOBS = section({
   label: 'Jobs',
   title: 'Edit Jobs',
   path: PATHS.editJobs,
-  prompt: 'What kinds of work do people do in your Community? Who are the large employers?',
+  prompt: 'What kinds of work do people do in your Community? Who are the biggest employers?',
   insight: 'jobs',
   call: 'community/update-community-cat-jobs',
   details: { name: 'jobs', as: 'list' },

@@ -10,7 +10,7 @@ export function AboutYou({ account }: { account: Account }) {
   const row = (label: string, thing: string, text: string | null) => (
     <AccountRow label={label} to={to} verb={text ? 'Change' : 'Add'} thing={thing}>
       <span dir="auto" className="whitespace-pre-line">
-        {text || 'Not given'}
+        {text || 'Not provided'}
       </span>
     </AccountRow>
   );

@@ -16,9 +16,9 @@ export function ConfirmEmail({ emailId }: { emailId: string }) {
           Please confirm your email
         </h2>
         <p className="mt-1 mb-3">
-          Open the link that we sent to <strong className="break-words">{emailId}</strong>. It works
-          for {durationInWords(ACCOUNT_TIMES.verifyLink)}; if it no longer works or the email never
-          arrived, we can send you a new one.
+          Open the link we sent to <strong className="break-words">{emailId}</strong>. It works for{' '}
+          {durationInWords(ACCOUNT_TIMES.verifyLink)}. If it has expired or the email never arrived,
+          we can send you a new one.
         </p>
         <ResendLink />
       </div>

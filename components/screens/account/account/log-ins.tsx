@@ -23,7 +23,7 @@ function LogIn({ session }: { session: LoggedIn }) {
         </p>
         <p className="text-ink-soft mt-0.5">
           Logged in {formatMoment(session.createdAt)}
-          {!session.isCurrent && <> · last seen {formatMoment(session.lastSeenAt)}</>}
+          {!session.isCurrent && <> · last active {formatMoment(session.lastSeenAt)}</>}
         </p>
       </div>
     </li>

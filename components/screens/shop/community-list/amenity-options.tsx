@@ -32,7 +32,7 @@ export function AmenityOptions({ categories, chosen, onToggle }: AmenityOptionsP
       <FindField label="Find an amenity" text={text} onText={setText} />
       {groups.length === 0 && (
         <p role="status" className="text-14 text-ink-soft py-2">
-          Nothing in this list matches.
+          No matches.
         </p>
       )}
       {groups.map(({ id, name, options }) => (

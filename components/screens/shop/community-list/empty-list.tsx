@@ -35,13 +35,13 @@ const EMPTY: Record<Tab, EmptyStateProps> = {
 const NARROWED: Partial<Record<Tab, EmptyStateProps>> = {
   [TABS.favorites]: {
     picture: 'signpost',
-    title: 'None of your favorites match',
-    text: 'Your search or filters leave none of them. Clear them to see all your favorites.',
+    title: 'No favorites match',
+    text: 'Clear your search and filters to see all your favorites.',
   },
   [TABS.recommended]: {
     picture: 'signpost',
-    title: 'None of your recommendations match',
-    text: 'Your search or filters leave none of them. Clear them to see all your recommendations.',
+    title: 'No recommendations match',
+    text: 'Clear your search and filters to see all your recommendations.',
   },
 };
 

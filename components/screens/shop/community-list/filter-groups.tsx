@@ -116,7 +116,7 @@ function Loaded({ query, standIn = false, children }: LoadedProps) {
   if (query.isLoadingError) {
     return (
       <div role="alert" className="text-14 text-ink-soft">
-        <p>This list did not load.</p>
+        <p>We couldn’t load this list.</p>
         <Button variant="link" onClick={() => void query.refetch()}>
           Try again
         </Button>

@@ -17,7 +17,7 @@ export function ListFailure({ error, onRetry, list }: ListFailureProps) {
     <div role="alert" className="card">
       <EmptyState
         picture="cloud"
-        title={refused ? 'We can’t run this search' : 'The list did not load'}
+        title={refused ? 'We can’t run this search' : 'We couldn’t load the list'}
         text={words ?? 'Something went wrong. Your search and filters are still here.'}
         action={
           refused ? (

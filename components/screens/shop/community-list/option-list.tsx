@@ -36,7 +36,7 @@ export function OptionList({ legend, options, chosen, onToggle, findLabel }: Opt
       {findLabel && <FindField label={findLabel} text={text} onText={setText} />}
       {findLabel && found.length === 0 && (
         <p role="status" className="text-14 text-ink-soft py-2">
-          Nothing in this list matches.
+          No matches.
         </p>
       )}
       <div className={clsx(findLabel && '-ml-1 h-64 overflow-y-auto overscroll-contain pl-1')}>

@@ -37,13 +37,13 @@ export function FeaturedCommunities() {
       </div>
       <p className="text-ink-soft mt-1 max-w-[60ch]">
         {nobody
-          ? 'A few places to start with.'
-          : 'Places with someone local who writes the page and keeps it accurate.'}
+          ? 'A few places to start.'
+          : 'Places where a local writes the page and keeps it accurate.'}
       </p>
       {answer.isError && !all ? (
         <NotLoaded
           className="card mt-6"
-          title="These communities did not load"
+          title="We couldn’t load these communities"
           text={answer.error.message}
           headingLevel={3}
           onRetry={answer.refetch}
@@ -55,7 +55,7 @@ export function FeaturedCommunities() {
           ))}
         </div>
       ) : shown.length === 0 ? (
-        <p className="card text-ink-soft mt-6 p-6">There are no communities here yet.</p>
+        <p className="card text-ink-soft mt-6 p-6">No communities yet.</p>
       ) : (
         <ul className={GRID}>
           {shown.map((community) => (

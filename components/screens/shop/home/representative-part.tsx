@@ -8,8 +8,8 @@ const DEEDS = [
   },
   {
     Icon: House,
-    title: 'Knows the place from living there',
-    text: 'One representative speaks for one community. The badge on a card shows which places have one.',
+    title: 'Knows what it’s like to live there',
+    text: 'Each representative speaks for one community. A badge on its card shows it has one.',
   },
   {
     Icon: MessagesSquare,

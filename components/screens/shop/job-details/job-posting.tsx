@@ -35,7 +35,7 @@ export function JobPosting({ job, employer }: JobPostingProps) {
         className="card phone:grid-cols-2 desk:col-start-2 desk:row-span-2 desk:row-start-1 desk:grid-cols-1 grid gap-4 p-5"
       >
         <FactLine term="Location">{job.location}</FactLine>
-        <FactLine term="Job type">{jobTypeLabel(job) ?? 'Not given'}</FactLine>
+        <FactLine term="Job type">{jobTypeLabel(job) ?? 'Not provided'}</FactLine>
         <FactLine term="Category">{jobCategoryLabel(job)}</FactLine>
         <FactLine term="Remote">{job.remote ? 'Yes' : 'No'}</FactLine>
         <FactLine term="Posted">
