@@ -24,7 +24,7 @@ export function AmenityCard({
 }: AmenityCardProps) {
   const Heading = `h${headingLevel}` as const;
   const category = amenity.amenityCategory.amenityCategoryName;
-  const images = amenity.amenityGallery.map(({ image }) => image);
+  const images = amenity.amenityGallery;
   const description = amenity.amenityDesc || amenity.amenityDescription;
   return (
     <article className="card flex h-full min-w-0 flex-col overflow-hidden">
@@ -47,19 +47,21 @@ export function AmenityCard({
           {category}
           <span className="font-normal"> · {amenity.amenityType.amenityTypeName}</span>
         </p>
-        <Heading className="text-18 mt-1 font-serif leading-6 font-semibold">
+        <Heading dir="auto" className="text-18 mt-1 font-serif leading-6 font-semibold">
           {amenity.amenityName}
         </Heading>
         <dl className="text-16 mt-3 space-y-3">
           <div>
             <dt className="text-14 text-ink-soft">Address</dt>
-            <dd>{amenity.amenityAddress || NOTHING}</dd>
+            <dd dir="auto">{amenity.amenityAddress || NOTHING}</dd>
           </div>
           <div>
             <dt className="text-14 text-ink-soft">Description</dt>
             <dd>
               {description ? (
-                <ShowMore about={`about ${amenity.amenityName}`}>{description}</ShowMore>
+                <ShowMore dir="auto" about={`about ${amenity.amenityName}`}>
+                  {description}
+                </ShowMore>
               ) : (
                 NOTHING
               )}

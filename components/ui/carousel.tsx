@@ -20,6 +20,8 @@ export interface CarouselProps {
   controls?: 'over' | 'under';
   /** Width of a slide; full width if absent ('basis-72', 'basis-full tablet:basis-1/2'). */
   slideClassName?: string;
+  /** Hears which slide stands first, from 0. */
+  onStop?: (slide: number) => void;
   className?: string;
 }
 
@@ -29,6 +31,7 @@ export function Carousel({
   swipeThreshold = 10,
   controls = 'over',
   slideClassName = 'basis-full',
+  onStop,
   className,
 }: CarouselProps) {
   const slides = Children.toArray(children);
@@ -42,14 +45,17 @@ export function Carousel({
 
   useEffect(() => {
     if (!embla) return;
-    const follow = () =>
-      setAt({ stop: embla.selectedScrollSnap(), stops: embla.scrollSnapList().length });
+    const follow = () => {
+      const stop = embla.selectedScrollSnap();
+      setAt({ stop, stops: embla.scrollSnapList().length });
+      onStop?.(stop);
+    };
     follow();
     embla.on('select', follow).on('reInit', follow);
     return () => {
       embla.off('select', follow).off('reInit', follow);
     };
-  }, [embla]);
+  }, [embla, onStop]);
 
   const go = (step: number) => {
     if (!embla) return;

@@ -14,12 +14,13 @@ export const AMENITY_LIMITS = {
   alt: 200,
 } as const;
 
-/** What is said of an amenity's form; the first five are the specification's. */
+/** What is said of an amenity's form; the first four are the specification's. */
 export const AMENITY_MESSAGES = {
   typeRequired: 'Amenity type is required',
   nameRequired: 'Amenity name is required',
   addressRequired: 'Amenity address is required',
   descriptionRequired: 'Amenity description is required',
+  categoryRequired: 'Amenity category is required',
   imageRequired: 'Amenity image is required',
   nameTooLong: `Please use at most ${AMENITY_LIMITS.name} characters.`,
   addressTooLong: `Please use at most ${AMENITY_LIMITS.address} characters.`,

@@ -61,6 +61,9 @@ export const PATHS = {
   jobList: path('/app/job-list/:id', { ids: ['id'] }),
   jobDetails: path('/app/job-details/:communityId/:jobId/:employerId', { ids: ['communityId'] }),
   editAmenities: path('/app/community-details-edit-amenities/:id', { ids: ['id'] }),
+  editAddNewAmenity: path('/app/community-details-edit-add-new-amenity/:from/:id/:amenityId', {
+    ids: ['id'],
+  }),
   editCommunityReps: path('/app/community-details-edit-community-reps/:id', { ids: ['id'] }),
   editAbout: path('/app/community-details-edit-about/:id', { ids: ['id'] }),
   editJobs: path('/app/community-details-edit-jobs/:id', { ids: ['id'] }),

@@ -88,6 +88,8 @@ export const UPLOADS_WAITING = 20;
  * have no widths to choose from.
  */
 export function pictureSources(path: string, kind: PictureKind): { src: string; srcSet?: string } {
+  // Chosen here, and not uploaded yet.
+  if (path.startsWith('blob:')) return { src: path };
   const src = `/api/${path}`;
   if (!path.startsWith(MEDIA_PREFIX)) return { src };
   return {

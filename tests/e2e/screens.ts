@@ -64,6 +64,12 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
       asRepresentative(page, 'community-details-update-cover-photo', 'asheville nc'),
   },
   {
+    name: 'add-amenity',
+    address: async (page) =>
+      `${await asRepresentative(page, 'community-details-edit-add-new-amenity/amenities-list', 'asheville nc')}/default`,
+  },
+  { name: 'edit-amenity', address: editAmenityAddress },
+  {
     name: 'details-editor',
     address: (page) => asRepresentative(page, 'community-details', 'asheville nc'),
   },
@@ -139,6 +145,18 @@ async function asRepresentative(page: Page, screen: string, community: string): 
 
 async function shell(page: Page, screen: string, community: string): Promise<string> {
   return `/#/app/${screen}/${await communityId(page, community)}`;
+}
+
+async function editAmenityAddress(page: Page): Promise<string> {
+  const form = 'community-details-edit-add-new-amenity/amenities-list';
+  const address = await asRepresentative(page, form, 'asheville nc');
+  const response = await page.request.post('/api/community/get-all-amenities', {
+    data: { communityId: await communityId(page, 'asheville nc') },
+  });
+  const { amenitiesResult } = (await response.json()) as { amenitiesResult: { id: number }[] };
+  const [amenity] = amenitiesResult;
+  if (!amenity) throw new Error('The demo has no amenity.');
+  return `${address}/${amenity.id}`;
 }
 
 async function jobAddress(page: Page): Promise<string> {

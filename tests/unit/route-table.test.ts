@@ -177,6 +177,8 @@ const WHO_SEES: Record<string, Row> = {
   '/app/community-details-edit-about/1': EDITORS_OF_1,
   '/app/community-details-edit-about/2': EDITORS_OF_2,
   '/app/community-details-edit-amenities/1': EDITORS_OF_1,
+  '/app/community-details-edit-add-new-amenity/amenities-list/1/default': EDITORS_OF_1,
+  '/app/community-details-edit-add-new-amenity/community-details/2/7': EDITORS_OF_2,
   '/app/community-details-edit-climate/1': EDITORS_OF_1,
   '/app/community-details-edit-community-reps/1': EDITORS_OF_1,
   '/app/community-details-edit-cost-of-living/1': EDITORS_OF_1,

@@ -29,6 +29,14 @@ export const PROFILE_ROUTES = [
     title: 'Edit Amenities',
   }),
   screen({
+    name: 'edit-add-new-amenity',
+    path: PATHS.editAddNewAmenity,
+    load: () => import('@/components/screens/profile/add-amenity-screen'),
+    permission: 'community:edit',
+    subject: community,
+    title: 'Feature an Amenity',
+  }),
+  screen({
     name: 'edit-about',
     path: PATHS.editAbout,
     load: editSection('about'),

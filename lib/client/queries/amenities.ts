@@ -6,6 +6,7 @@ export const amenityQueries = {
   page: (input: CallInput<'community/get-amenities-paginated'> & { communityId: number }) =>
     callQuery('community/get-amenities-paginated', input),
   all: (communityId: number) => callQuery('community/get-all-amenities', { communityId }),
+  one: (id: number) => callQuery('community/get-amenity', { id }),
   categories: () => callQuery('community/get-amenity-categories', {}, FIXED),
 };
 

@@ -19,13 +19,13 @@ const SIGNATURES = [
 ];
 
 /** Whether a file begins as PNG and JPEG files do, whatever its name says. */
-async function isPicture(file: File): Promise<boolean> {
+export async function isPicture(file: File): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return SIGNATURES.some((signature) => signature.every((byte, at) => start[at] === byte));
 }
 
 /** Whether all of a picture can be decoded: an `<img>` also shows what there is of a damaged one. */
-async function isWhole(file: File): Promise<boolean> {
+export async function isWhole(file: File): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(file);
     bitmap.close();

@@ -60,8 +60,8 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
   const guard = useLeaveGuard(dirty && !publishing.mayLeave);
   const inactive = busy || done;
 
-  const take = (file: File) => {
-    if (inactive) return;
+  const take = ([file]: File[]) => {
+    if (inactive || !file) return;
     forget();
     void choose(file).then((taken) => {
       if (taken) setMarked(false);
@@ -122,7 +122,7 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
 
       <div className="panel:grid-cols-[minmax(0,1fr)_18rem] grid items-start gap-x-12 gap-y-10">
         <div className="min-w-0">
-          <PhotoDrop onFile={take}>
+          <PhotoDrop onFiles={take}>
             <div inert={inactive}>
               {photo ? (
                 <CoverCropper key={photo.url} photo={photo} onPart={setPart} />
@@ -134,7 +134,7 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
                   ref={picker}
                   label={pickLabel}
                   variant={photo || stored ? 'secondary' : 'primary'}
-                  onFile={take}
+                  onFiles={take}
                   describedBy={describedBy}
                   invalid={problem !== undefined}
                 />

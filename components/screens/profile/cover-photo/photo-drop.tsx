@@ -5,7 +5,7 @@ import { PICTURE_TYPES } from '@/components/account/picture-fault';
 import { buttonClass, type ButtonVariant } from '@/components/ui/button';
 
 export interface PhotoDropProps {
-  onFile: (file: File) => void;
+  onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
@@ -27,8 +27,8 @@ function useNoStrayDrops(): void {
   }, []);
 }
 
-/** Takes a photo that is dropped on it. */
-export function PhotoDrop({ onFile, children }: PhotoDropProps) {
+/** Takes the files that are dropped on it. */
+export function PhotoDrop({ onFiles, children }: PhotoDropProps) {
   // Entering a child comes before leaving its parent: what counts is how many are entered.
   const inside = useRef(0);
   const [over, setOver] = useState(false);
@@ -44,8 +44,8 @@ export function PhotoDrop({ onFile, children }: PhotoDropProps) {
       onDrop={(event) => {
         event.preventDefault();
         count(-inside.current);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile(file);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(files);
       }}
       className={clsx(
         'rounded-card outline-offset-4 transition-[outline-color]',
@@ -60,7 +60,9 @@ export function PhotoDrop({ onFile, children }: PhotoDropProps) {
 export interface PhotoButtonProps {
   ref?: Ref<HTMLInputElement>;
   label: string;
-  onFile: (file: File) => void;
+  onFiles: (files: File[]) => void;
+  /** Whether several may be chosen at once. */
+  multiple?: boolean;
   /** Ids of what describes it: the rules, and what was wrong. */
   describedBy: string;
   invalid: boolean;
@@ -71,7 +73,8 @@ export interface PhotoButtonProps {
 export function PhotoButton({
   ref,
   label,
-  onFile,
+  onFiles,
+  multiple = false,
   describedBy,
   invalid,
   variant = 'secondary',
@@ -89,12 +92,13 @@ export function PhotoButton({
         ref={ref}
         type="file"
         accept={PICTURE_TYPES}
+        multiple={multiple}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
+          const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          if (file) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
