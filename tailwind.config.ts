@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import { BREAKPOINTS } from './lib/constants/breakpoints';
 
 /** Names of the variables in app/globals.css; the values live there and nowhere else. */
 const COLORS = [
@@ -30,16 +31,15 @@ const COLORS = [
 
 const colors = Object.fromEntries(COLORS.map((name) => [name, `var(--${name})`]));
 
+/** What they ask, the page or the window, is in app/breakpoints.css. */
+const screens = Object.fromEntries(
+  Object.entries(BREAKPOINTS).map(([name, width]) => [name, `${width}rem`]),
+);
+
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
-    screens: {
-      phone: '500px',
-      tablet: '767px',
-      panel: '900px',
-      desk: '992px',
-      wide: '1200px',
-    },
+    screens,
     colors: {
       ...colors,
       transparent: 'transparent',
@@ -55,9 +55,10 @@ export default {
       16: ['1rem', { lineHeight: '1.5rem' }],
       18: ['1.125rem', { lineHeight: '1.75rem' }],
       22: ['1.375rem', { lineHeight: '1.75rem' }],
-      28: ['1.75rem', { lineHeight: '2.125rem' }],
-      36: ['2.25rem', { lineHeight: '2.625rem' }],
-      48: ['3rem', { lineHeight: '3.25rem' }],
+      // Headings stop growing where a word would no longer fit beside the margins.
+      28: ['min(1.75rem, 12vw)', { lineHeight: '1.22' }],
+      36: ['min(2.25rem, 13.5vw)', { lineHeight: '1.17' }],
+      48: ['min(3rem, 15vw)', { lineHeight: '1.09' }],
     },
     borderRadius: {
       none: '0',

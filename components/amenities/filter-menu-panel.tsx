@@ -4,8 +4,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Sheet } from '@/components/ui/dialog';
 import { Popover } from '@/components/ui/popover';
 import { useMediaQuery } from '@/components/ui/use-media-query';
+import { BREAKPOINTS } from '@/lib/constants/breakpoints';
 
-const WIDE = '(min-width: 767px)';
+const WIDE = `(width >= ${BREAKPOINTS.tablet}rem)`;
 
 export interface FilterMenuPanelProps {
   trigger: ReactElement;

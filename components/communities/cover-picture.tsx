@@ -3,7 +3,7 @@ import type { CommunitySummary } from '@/lib/communities/output';
 import { CoverImage } from './cover-image';
 
 /** A phone's box is tall and cuts most of the photo's width away. */
-const SIZES = '(max-width: 766px) 600px, 1152px';
+const SIZES = '(width < 47.9375rem) 600px, 1152px';
 
 /** The cover photo across the page, or the drawn landscape where there is none or it fails. */
 export function CoverPicture({ community }: { community: CommunitySummary }) {

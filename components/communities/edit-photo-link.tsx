@@ -17,7 +17,7 @@ export function EditPhotoLink({ communityId, name, label, size = 'medium' }: Edi
       href={shellHref(PATHS.updateCoverPhoto.to({ id: communityId }))}
       className={clsx(
         'bg-surface/92 text-ink shadow-soft hover:bg-surface inline-flex shrink-0 items-center gap-2 rounded-full font-semibold transition-colors',
-        size === 'small' ? 'touch-outset text-14 min-h-9 px-3' : 'min-h-11 px-4',
+        size === 'small' ? 'pointer-coarse:touch-target text-14 min-h-9 px-3' : 'min-h-11 px-4',
       )}
     >
       <Camera aria-hidden size={size === 'small' ? 16 : 18} />

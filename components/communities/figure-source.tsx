@@ -35,7 +35,7 @@ export function SourcePopover({ label, sources, className }: SourcePopoverProps)
         <button
           type="button"
           className={clsx(
-            'touch-outset text-14 text-ink-soft hover:text-spruce inline-flex items-center gap-1 underline decoration-dotted underline-offset-[3px]',
+            'pointer-coarse:touch-target text-14 text-ink-soft hover:text-spruce inline-flex min-h-6 items-center gap-1 underline decoration-dotted underline-offset-[3px]',
             className,
           )}
         >

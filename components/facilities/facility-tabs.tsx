@@ -7,12 +7,13 @@ import { Button } from '@/components/ui/button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { facilityQueries } from '@/lib/client/queries/facilities';
+import { BREAKPOINTS } from '@/lib/constants/breakpoints';
 import { FacilityCounters } from './facility-counters';
 import { FacilityList } from './facility-list';
 import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
 
 /** The categories of care lie in a row. */
-const NARROW = '(max-width: 992px)';
+const NARROW = `(width <= ${BREAKPOINTS.desk}rem)`;
 
 /** The healthcare facilities of a community, one tab a category of care. */
 export default function FacilityTabs({ communityId, name }: { communityId: number; name: string }) {

@@ -9,12 +9,14 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SiteHeader />
-      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-        {children}
-      </main>
-      <SiteFooter />
-      <BottomBar />
+      <div className="page">
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+        <BottomBar />
+      </div>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function HeaderSearch() {
       action="/"
       method="get"
       onSubmit={submit}
-      className="relative w-full max-w-90"
+      className="header-search tiny:order-last relative w-full max-w-90"
     >
       <Search
         aria-hidden

@@ -11,7 +11,7 @@ export function SiteFooter() {
           <span className="text-ink font-serif font-semibold">{BRAND}</span> · {TAGLINE}
         </p>
         <nav aria-label="About" className="flex items-center gap-5">
-          <a href={PAGES.aboutTheData} className="link">
+          <a href={PAGES.aboutTheData} className="link inline-flex min-h-11 items-center">
             About the data
           </a>
         </nav>

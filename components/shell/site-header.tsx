@@ -1,4 +1,5 @@
 import { BrandMark } from '@/components/graphics/brand-mark';
+import { StickyBar } from '@/components/ui/sticky-bar';
 import { BRAND } from '@/lib/constants/brand';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { AccountCorner } from './account-corner';
@@ -8,8 +9,12 @@ import { MenuLinks } from './menu-links';
 /** The head of every page: name, search, menu. */
 export function SiteHeader() {
   return (
-    <header className="border-line bg-paper sticky top-0 z-30 border-b print:hidden">
-      <div className="page-frame max-panel:gap-3 flex min-h-16 items-center gap-4">
+    <StickyBar
+      as="header"
+      edge="top"
+      className="border-line bg-paper short:static tiny:static sticky top-0 z-30 border-b print:hidden"
+    >
+      <div className="page-frame max-panel:gap-3 tiny:flex-wrap tiny:py-2 flex min-h-16 items-center gap-4">
         <a href={shellHref(PATHS.home.pattern)} aria-label={`${BRAND}, home`} className="shrink-0">
           <BrandMark />
         </a>
@@ -22,6 +27,6 @@ export function SiteHeader() {
         </nav>
         <AccountCorner />
       </div>
-    </header>
+    </StickyBar>
   );
 }

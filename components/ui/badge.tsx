@@ -23,7 +23,7 @@ export function Badge({ tone = 'moss', icon, className, children, ...rest }: Bad
     <span
       {...rest}
       className={clsx(
-        'text-14 inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold',
+        'text-14 inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold forced-colors:border',
         TONES[tone],
         className,
       )}

@@ -15,7 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-14',
+  small: 'min-h-9 px-3 text-14 pointer-coarse:min-h-11',
   medium: 'min-h-11 px-4 text-16',
   large: 'min-h-13 px-6 text-18',
 };
@@ -36,9 +36,11 @@ export function buttonClass({
   className,
 }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors forced-colors:border',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
-    variant === 'link' ? 'min-h-9 text-left text-16' : [SIZES[size], 'py-1.5 text-center'],
+    variant === 'link'
+      ? 'min-h-9 text-left text-16 pointer-coarse:min-h-11'
+      : [SIZES[size], 'py-1.5 text-center'],
     VARIANTS[variant],
     wide && 'w-full',
     className,

@@ -42,12 +42,12 @@ export function Checkbox({
   return (
     <div
       className={clsx(
-        'flex items-start gap-2.5 py-1.5 pointer-coarse:py-2.5',
+        'flex items-start gap-2.5 py-1.5 pointer-coarse:py-0',
         disabled && 'text-ink-soft opacity-60',
         className,
       )}
     >
-      <span className="relative mt-0.5 size-5 shrink-0">
+      <span className="relative mt-0.5 size-5 shrink-0 pointer-coarse:mt-3">
         {/* Unseen on top of the drawn box, and larger than it under a finger. */}
         <input
           {...rest}
@@ -70,7 +70,7 @@ export function Checkbox({
         </span>
       </span>
       <div className="min-w-0 flex-1">
-        <label htmlFor={controlId} className="text-16 block">
+        <label htmlFor={controlId} className="text-16 block pointer-coarse:py-2.5">
           {label}
         </label>
         {description && (
@@ -80,7 +80,7 @@ export function Checkbox({
         )}
       </div>
       {count !== undefined && (
-        <span className="figures text-14 text-ink-soft leading-6">
+        <span className="figures text-14 text-ink-soft leading-6 pointer-coarse:mt-2.5">
           {count.toLocaleString('en-US')}
         </span>
       )}

@@ -15,7 +15,7 @@ export function Chip({ label, onRemove, removeLabel, className, ...rest }: ChipP
     <span
       {...rest}
       className={clsx(
-        'bg-moss text-14 text-ink inline-flex min-h-9 max-w-full items-center rounded-full pl-3 font-medium',
+        'bg-moss text-14 text-ink inline-flex min-h-9 max-w-full items-center rounded-full pl-3 font-medium forced-colors:border',
         onRemove ? 'pr-1' : 'pr-3',
         className,
       )}
@@ -26,7 +26,7 @@ export function Chip({ label, onRemove, removeLabel, className, ...rest }: ChipP
           type="button"
           aria-label={removeLabel ?? `Remove ${label}`}
           onClick={onRemove}
-          className="touch-outset text-ink-soft hover:bg-spruce-soft hover:text-ink ml-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full"
+          className="pointer-coarse:touch-target text-ink-soft hover:bg-spruce-soft hover:text-ink ml-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full"
         >
           <X aria-hidden size={16} />
         </button>

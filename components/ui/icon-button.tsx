@@ -38,8 +38,8 @@ export function IconButton({
       aria-label={label}
       aria-pressed={pressed}
       className={clsx(
-        'inline-flex shrink-0 items-center justify-center rounded-full transition-colors disabled:opacity-50',
-        size === 'small' ? 'size-9' : 'size-11',
+        'inline-flex shrink-0 items-center justify-center rounded-full transition-colors disabled:opacity-50 forced-colors:border',
+        size === 'small' ? 'pointer-coarse:touch-target size-9' : 'size-11',
         VARIANTS[variant],
         className,
       )}

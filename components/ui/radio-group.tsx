@@ -49,7 +49,7 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="peer sr-only"
+              className="peer sr-only scroll-my-10"
             />
             <span
               aria-hidden

@@ -44,7 +44,7 @@ export function SearchInput({
               onValueChange('');
               input.current?.focus();
             }}
-            className="touch-outset text-ink-soft hover:bg-moss hover:text-ink inline-flex size-8 items-center justify-center rounded-full"
+            className="pointer-coarse:touch-target text-ink-soft hover:bg-moss hover:text-ink inline-flex size-8 items-center justify-center rounded-full"
           >
             <X aria-hidden size={18} />
           </button>

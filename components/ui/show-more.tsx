@@ -46,7 +46,7 @@ export function ShowMore({ children, about, dir, className }: ShowMoreProps) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="touch-outset text-14 text-spruce hover:text-spruce-strong mt-1 font-semibold underline underline-offset-[3px]"
+          className="pointer-coarse:touch-target text-14 text-spruce hover:text-spruce-strong mt-1 min-h-6 font-semibold underline underline-offset-[3px]"
         >
           {open ? UI_WORDS.showLess : UI_WORDS.showMore}
           {about && <span className="sr-only"> {about}</span>}

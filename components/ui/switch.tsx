@@ -24,7 +24,10 @@ export function Switch({
       aria-checked={checked}
       aria-busy={busy || undefined}
       onClick={() => onCheckedChange(!checked)}
-      className={clsx('touch-outset shrink-0 rounded-full', className)}
+      className={clsx(
+        'pointer-coarse:touch-target inline-flex shrink-0 items-center justify-center rounded-full',
+        className,
+      )}
     >
       <span
         className={clsx(

@@ -31,7 +31,7 @@ export function Tag({
         if (!event.defaultPrevented) onPressedChange?.(!pressed);
       }}
       className={clsx(
-        'text-14 inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 py-1 font-medium transition-colors disabled:opacity-50',
+        'text-14 pointer-coarse:touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 py-1 font-medium transition-colors disabled:opacity-50',
         pressed
           ? 'border-spruce bg-spruce text-spruce-ink hover:bg-spruce-strong'
           : 'border-line-strong bg-surface text-ink hover:border-spruce hover:bg-moss',

@@ -89,7 +89,7 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
               action.onAct();
               onDone(id);
             }}
-            className="touch-outset rounded-control text-14 text-spruce hover:bg-moss min-h-7 px-2 font-semibold"
+            className="pointer-coarse:touch-target rounded-control text-14 text-spruce hover:bg-moss min-h-7 px-2 font-semibold"
           >
             {action.label}
           </button>
@@ -97,7 +97,7 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
         <button
           type="button"
           onClick={() => onDone(id)}
-          className="touch-outset rounded-control text-14 text-ink-soft hover:bg-moss hover:text-ink min-h-7 px-2 font-semibold"
+          className="pointer-coarse:touch-target rounded-control text-14 text-ink-soft hover:bg-moss hover:text-ink min-h-7 px-2 font-semibold"
         >
           {UI_WORDS.dismiss}
         </button>

@@ -3,21 +3,37 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether the window matches a media query, also once it changes.
+ * A browser takes `rem` in a media query for its own setting. Here it is the text's real size, as
+ * in the container queries of the style sheet, so that both change at the same width.
+ */
+function inPixels(query: string): string {
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return query.replace(/([\d.]+)rem/g, (_, count: string) => `${Number(count) * size}px`);
+}
+
+/**
+ * Whether the window matches a media query, also once it or the text's size changes.
+ * @param query widths in rem
  * @param onServer what the server's HTML is made for
  */
 export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(query);
+      const list = window.matchMedia(inPixels(query));
+      // Larger text makes the page longer, which is how it is heard of.
+      const observer = new ResizeObserver(listener);
       list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      observer.observe(document.documentElement);
+      return () => {
+        list.removeEventListener('change', listener);
+        observer.disconnect();
+      };
     },
     [query],
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => window.matchMedia(inPixels(query)).matches,
     () => onServer,
   );
 }

@@ -8,6 +8,7 @@ import { lazyPiece } from '@/components/ui/lazy-piece';
 import { DialogMissing, PieceMissing } from '@/components/ui/piece-missing';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { communityKeys } from '@/lib/client/queries/communities';
+import { BREAKPOINTS } from '@/lib/constants/breakpoints';
 import { FilterSkeleton } from './community-list/filter-skeleton';
 import { countFilters, type Tab } from './community-list/list-address';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
@@ -23,8 +24,8 @@ const FilterSheet = lazyPiece(() => import('./community-list/filter-sheet'), {
   Missing: DialogMissing,
 });
 
-/** The filters stand beside the list: the `panel` breakpoint of tailwind.config.ts. */
-const PANEL_BESIDE = '(width >= 900px)';
+/** The filters stand beside the list. */
+const PANEL_BESIDE = `(width >= ${BREAKPOINTS.panel}rem)`;
 
 /** Coming back to the tab of all communities reads it again, as the other tabs always do. */
 function useReloadedTab(tab: Tab) {
@@ -103,8 +104,8 @@ export default function CommunityListScreen() {
           </div>
         ) : (
           <>
-            <div className="mb-4 flex gap-3">
-              <div className="min-w-0 flex-1">{searchBox}</div>
+            <div className="tiny:flex-wrap mb-4 flex gap-3">
+              <div className="tiny:basis-full min-w-0 flex-1">{searchBox}</div>
               {filtersButton}
             </div>
             <ListResults key={tab} list={list} />

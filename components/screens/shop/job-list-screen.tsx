@@ -24,6 +24,7 @@ import { Popover } from '@/components/ui/popover';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { jobQueries } from '@/lib/client/queries/jobs';
+import { BREAKPOINTS } from '@/lib/constants/breakpoints';
 import { DELAYS, PAGE_SIZES } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { AboutTheseJobs } from './job-list/about-these-jobs';
@@ -31,7 +32,7 @@ import { JobListHeading } from './job-list/job-list-heading';
 import { JobResults } from './job-list/job-results';
 
 /** No room for a popover beside the heading: below the `panel` breakpoint of tailwind.config.ts. */
-const FILTERS_INLINE = '(width < 900px)';
+const FILTERS_INLINE = `(width < ${BREAKPOINTS.panel}rem)`;
 
 export default function JobListScreen({ id }: { id: number }) {
   const [params] = useSearchParams();

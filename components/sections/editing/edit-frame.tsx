@@ -12,6 +12,7 @@ import { DraftOffer, type DraftOfferProps } from '@/components/forms/draft-offer
 import { EmptyQuestion } from './empty-question';
 import type { Obstacle } from './obstacle';
 import { Preview } from './preview';
+import { FormBar } from '@/components/forms/form-bar';
 import { Remaining, type LimitedText } from '@/components/forms/remaining';
 
 const SAVED = 'Draft saved on this device.';
@@ -106,7 +107,7 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
             {offer && <DraftOffer {...offer} />}
             {children}
           </div>
-          <div className="bg-paper border-line max-tablet:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3">
+          <FormBar>
             <p
               id={reasonId}
               aria-live="polite"
@@ -158,7 +159,7 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
                 <Remaining key={text.name} {...text} />
               ))}
             </div>
-          </div>
+          </FormBar>
         </form>
         <Preview section={section} community={preview} />
       </div>

@@ -1,6 +1,7 @@
 import { Eye, PencilLine } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
+import { StickyBar } from '@/components/ui/sticky-bar';
 import { Switch } from '@/components/ui/switch';
 
 export interface EditorBarProps {
@@ -42,10 +43,11 @@ export interface PublicViewBarProps {
 export function PublicViewBar({ onExit, ref }: PublicViewBarProps) {
   const id = useId();
   return (
-    <div
+    <StickyBar
+      edge="bottom"
       role="region"
       aria-labelledby={id}
-      className="rounded-card bg-spruce text-spruce-ink shadow-soft max-tablet:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] animate-arrive sticky bottom-4 z-20 order-last mt-8 flex items-center justify-between gap-4 py-2 pr-2 pl-5 print:hidden"
+      className="rounded-card bg-spruce text-spruce-ink shadow-soft animate-arrive sticky bottom-[calc(var(--menu-bar)+0.75rem)] z-20 order-last mt-8 flex items-center justify-between gap-4 py-2 pr-2 pl-5 print:hidden"
     >
       <p id={id} className="flex min-w-0 items-center gap-2.5 font-semibold">
         <Eye aria-hidden size={20} className="shrink-0" />
@@ -54,6 +56,6 @@ export function PublicViewBar({ onExit, ref }: PublicViewBarProps) {
       <Button ref={ref} variant="secondary" onClick={onExit}>
         Exit
       </Button>
-    </div>
+    </StickyBar>
   );
 }

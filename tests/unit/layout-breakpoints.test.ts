@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BREAKPOINTS } from '@/lib/constants/breakpoints';
+import tailwind from '@/tailwind.config';
+
+const FOLDERS = ['app', 'components', 'lib'];
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+).filter((file) => /\.(css|tsx?)$/.test(file));
+
+describe('breakpoints', () => {
+  test('are those of the spec where text has its usual size, and one for very wide windows', () => {
+    const inPixels = Object.values(BREAKPOINTS).map((width) => width * 16);
+    expect(inPixels).toEqual([500, 767, 900, 992, 1200, 1600]);
+    expect(tailwind.theme.screens).toEqual(
+      Object.fromEntries(Object.entries(BREAKPOINTS).map(([name, at]) => [name, `${at}rem`])),
+    );
+  });
+
+  test('ask the page, so that they follow the size of its text', () => {
+    const css = readFileSync('app/breakpoints.css', 'utf8');
+    for (const [name, at] of Object.entries(BREAKPOINTS)) {
+      const rule = (variant: string, condition: string) =>
+        new RegExp(`@custom-variant ${variant} \\{\\s+@container page \\(${condition}\\) \\{`);
+      expect(css).toMatch(rule(name, `width >= ${at}rem`));
+      expect(css).toMatch(rule(`max-${name}`, `width < ${at}rem`));
+    }
+  });
+
+  test('nothing asks a window or the page for a size in pixels', () => {
+    const asked = files.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/\((?:[^()]*\b)?(?:width|height)\b[^()]*\dpx\)/g),
+      ].map(([condition]) => `${file}: ${condition}`),
+    );
+    expect(asked).toEqual([]);
+  });
+});
