@@ -5,5 +5,7 @@ export const MESSAGES = {
   sessionEnded: 'Your session has timed out. Please login again.',
   unavailable: 'Unavailable',
   amenitiesFailed: 'Failed to fetch amenities',
+  featuredFailed: 'Failed to update featured status',
+  featuredError: 'An error occurred while updating featured status',
   amenitiesError: 'An error occurred while fetching amenities',
 } as const;

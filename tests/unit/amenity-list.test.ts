@@ -125,13 +125,22 @@ describe('a choice of categories and types', () => {
 });
 
 describe('the address of the amenity list', () => {
-  it('brings back search, filters and page', () => {
-    const asked = { search: 'farm & park', categories: [1, 4], types: [101], page: 3 };
-    expect(readAmenityAddress(new URLSearchParams(writeAmenityAddress(asked)))).toEqual(asked);
-  });
+  it.each([true, false])(
+    'brings back search, filters, page and the public view: %s',
+    (publicView) => {
+      const asked = {
+        search: 'farm & park',
+        categories: [1, 4],
+        types: [101],
+        page: 3,
+        publicView,
+      };
+      expect(readAmenityAddress(new URLSearchParams(writeAmenityAddress(asked)))).toEqual(asked);
+    },
+  );
 
   it('is empty for the first page of everything and ignores what makes no sense', () => {
-    const none = { search: '', categories: [], types: [], page: 1 };
+    const none = { search: '', categories: [], types: [], page: 1, publicView: false };
     expect(writeAmenityAddress(none)).toBe('');
     expect(readAmenityAddress(new URLSearchParams('page=x&types=a,,-3&categories='))).toEqual(none);
   });

@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { clsx } from 'clsx';
+import { Info, Star } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { countOf, toggled, typesWithin } from '@/components/amenities/amenity-choice';
+import { useSession } from '@/components/auth/session';
+import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
+import { mayEdit } from '@/components/communities/may-edit';
+import { usePublicView } from '@/components/communities/use-public-view';
+import { buttonClass } from '@/components/ui/button';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
 import NoContent from '@/components/ui/no-content';
@@ -14,6 +21,7 @@ import { amenityQueries } from '@/lib/client/queries/amenities';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/constants/limits';
 import { PATHS } from '@/lib/constants/paths';
+import { AddAmenityPanel, newAmenityHref } from './view-all-amenities/add-amenity-panel';
 import {
   readAmenityAddress,
   writeAmenityAddress,
@@ -21,14 +29,25 @@ import {
 } from './view-all-amenities/amenity-address';
 import { AmenityResults } from './view-all-amenities/amenity-results';
 import { AmenitiesHeading } from './view-all-amenities/amenities-heading';
+import { FeaturedSummary } from './view-all-amenities/featured-summary';
 import { TypeFilter } from './view-all-amenities/type-filter';
 
-const NO_QUERY: AmenityQuery = { search: '', categories: [], types: [], page: 1 };
+const NO_FILTERS: Pick<AmenityQuery, 'search' | 'categories' | 'types'> = {
+  search: '',
+  categories: [],
+  types: [],
+};
 
 export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const asked = readAmenityAddress(params);
+  const { hash } = useLocation();
+  const [gone, setGone] = useState('');
+  const { account, ready } = useSession();
+  const { publicView, turn, toggle, exit } = usePublicView(setGone);
+  const editor = ready && mayEdit(account, id);
+  const editing = editor && !publicView;
 
   const community = useQuery(communityQueries.basicInfo(id));
   const answer = useQuery({
@@ -48,7 +67,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
     place &&
       `Feature an Amenity · ${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
   );
-  useSectionScroll(answer.isSuccess);
+  useSectionScroll(answer.isSuccess && hash !== `#${gone}`);
 
   /** A change of what is asked for starts at page 1. */
   const ask = (change: Partial<AmenityQuery>, replace = false) =>
@@ -69,7 +88,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
     countOf(typeCounts, categories, { categories: [category], types: [] });
   const reset = () => {
     setText('');
-    void ask(NO_QUERY);
+    void ask(NO_FILTERS);
   };
 
   if (!place && community.error instanceof CallFailure && community.error.httpStatus === 404) {
@@ -77,56 +96,82 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
   }
 
   return (
-    <div className="page-frame py-8">
-      <AmenitiesHeading communityId={id} place={place} />
+    <div className={clsx('page-frame flex flex-col pb-8', editor ? 'tablet:pt-3' : 'pt-8')}>
+      {editor && <EditorBar publicView={publicView} onPublicView={turn} ref={toggle} />}
+      {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
+      <AmenitiesHeading
+        communityId={id}
+        place={place}
+        actions={
+          editing && (
+            <a href={newAmenityHref(id)} className={buttonClass()}>
+              <Star aria-hidden size={18} />
+              Feature Your Own Amenity
+            </a>
+          )
+        }
+      />
       <p className="bg-sky rounded-card text-16 mt-5 flex items-start gap-3 p-4">
         <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span>
           Amenity data is auto-categorized, so please double-check the type of each amenity.
         </span>
       </p>
-      <div className="tablet:flex-row mt-6 flex flex-col gap-3">
-        <SearchInput
-          label="Search available amenities"
-          value={text}
-          onValueChange={setText}
-          maxLength={SEARCH_LIMIT}
-          fieldClassName="min-w-0 tablet:max-w-104 flex-1"
+      <FeaturedSummary communityId={id} editing={editing} />
+      <section id="all" aria-labelledby="all-heading" className="mt-8">
+        <h2 id="all-heading" className="text-22 mb-3">
+          All amenities
+        </h2>
+        <div className="tablet:flex-row flex flex-col gap-3">
+          <SearchInput
+            label="Search available amenities"
+            value={text}
+            onValueChange={setText}
+            maxLength={SEARCH_LIMIT}
+            fieldClassName="min-w-0 tablet:max-w-104 flex-1"
+          />
+          <TypeFilter
+            categories={categories ?? []}
+            typeCounts={typeCounts}
+            within={asked.categories}
+            chosen={asked.types}
+            onApply={(types) => void ask({ types })}
+            onReset={() => void ask({ types: [], categories: [] })}
+          />
+        </div>
+        <div
+          role="group"
+          aria-label="Categories"
+          className="no-scrollbar max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 tablet:flex-wrap mt-3 mb-5 flex min-h-11 gap-2 py-1"
+        >
+          {categories?.map(({ id: categoryId, amenityCategoryName }) => (
+            <Tag
+              key={categoryId}
+              pressed={asked.categories.includes(categoryId)}
+              disabled={!asked.categories.includes(categoryId) && inCategory(categoryId) === 0}
+              onPressedChange={() => {
+                const chosen = toggled(asked.categories, categoryId);
+                void ask({
+                  categories: chosen,
+                  types: typesWithin(categories, { categories: chosen, types: asked.types }),
+                });
+              }}
+              icon={<AmenityCategoryIcon category={amenityCategoryName} size={16} />}
+              className="shrink-0"
+            >
+              {amenityCategoryName}
+            </Tag>
+          ))}
+        </div>
+        <AmenityResults
+          communityId={id}
+          asked={asked}
+          answer={answer}
+          onReset={reset}
+          editing={editing}
         />
-        <TypeFilter
-          categories={categories ?? []}
-          typeCounts={typeCounts}
-          within={asked.categories}
-          chosen={asked.types}
-          onApply={(types) => void ask({ types })}
-          onReset={() => void ask({ types: [], categories: [] })}
-        />
-      </div>
-      <div
-        role="group"
-        aria-label="Categories"
-        className="no-scrollbar max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 tablet:flex-wrap mt-3 mb-5 flex min-h-11 gap-2 py-1"
-      >
-        {categories?.map(({ id: categoryId, amenityCategoryName }) => (
-          <Tag
-            key={categoryId}
-            pressed={asked.categories.includes(categoryId)}
-            disabled={!asked.categories.includes(categoryId) && inCategory(categoryId) === 0}
-            onPressedChange={() => {
-              const chosen = toggled(asked.categories, categoryId);
-              void ask({
-                categories: chosen,
-                types: typesWithin(categories, { categories: chosen, types: asked.types }),
-              });
-            }}
-            icon={<AmenityCategoryIcon category={amenityCategoryName} size={16} />}
-            className="shrink-0"
-          >
-            {amenityCategoryName}
-          </Tag>
-        ))}
-      </div>
-      <AmenityResults communityId={id} asked={asked} answer={answer} onReset={reset} />
+      </section>
+      {editing && <AddAmenityPanel communityId={id} />}
     </div>
   );
 }

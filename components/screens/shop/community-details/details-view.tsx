@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { CommunityCover } from '@/components/communities/community-cover';
+import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
 import { EditPhotoLink } from '@/components/communities/edit-photo-link';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { KeyFacts } from '@/components/communities/key-facts';
@@ -13,6 +14,7 @@ import { sectionEditing } from '@/components/sections/section-editing';
 import { ShareButton } from '@/components/communities/share-button';
 import { StateAtAGlance } from '@/components/communities/state-at-a-glance';
 import { UnrepresentedBanner } from '@/components/communities/unrepresented-banner';
+import { usePublicView } from '@/components/communities/use-public-view';
 import { ViewHomes } from '@/components/communities/view-homes';
 import {
   editorSections,
@@ -22,10 +24,9 @@ import {
 import { useSession } from '@/components/auth/session';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-import { EditorBar, PublicViewBar } from './editor-bars';
+
 import { SectionNav } from './section-nav';
 import { useExternalContent } from './use-external-content';
-import { usePublicView } from './use-public-view';
 
 function MoreOfTheState({ community }: { community: CommunityDetails }) {
   return (

@@ -1,9 +1,13 @@
+import { isPublicView, withPublicView } from '@/components/communities/public-view';
+
 export interface AmenityQuery {
   search: string;
   /** Ids; none stands for all. */
   categories: number[];
   types: number[];
   page: number;
+  /** Whether an editor sees the list as everyone else does. */
+  publicView: boolean;
 }
 
 const ids = (text: string | null): number[] => [
@@ -23,16 +27,24 @@ export function readAmenityAddress(query: URLSearchParams): AmenityQuery {
     categories: ids(query.get('categories')),
     types: ids(query.get('types')),
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    publicView: isPublicView(query.toString()),
   };
 }
 
 /** The query of an address; '' for the first page of everything. */
-export function writeAmenityAddress({ search, categories, types, page }: AmenityQuery): string {
+export function writeAmenityAddress({
+  search,
+  categories,
+  types,
+  page,
+  publicView,
+}: AmenityQuery): string {
   const parts = [
     search !== '' && `q=${encodeURIComponent(search)}`,
     categories.length > 0 && `categories=${categories.join(',')}`,
     types.length > 0 && `types=${types.join(',')}`,
     page > 1 && `page=${page}`,
+    publicView && withPublicView('', true),
   ].filter(Boolean);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }

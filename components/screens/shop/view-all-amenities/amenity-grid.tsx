@@ -1,8 +1,14 @@
 import { clsx } from 'clsx';
 import { AmenityCard } from '@/components/amenities/amenity-card';
+import { lazyPiece } from '@/components/ui/lazy-piece';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Amenity } from '@/lib/amenities/output';
+
+/** Fetched for editors alone. */
+const AmenityTools = lazyPiece(() => import('./amenity-tools'), {
+  Pending: () => <div className="h-11" />,
+});
 
 const GRID = 'grid gap-5 tablet:grid-cols-2 desk:grid-cols-3';
 
@@ -10,17 +16,27 @@ const GRID = 'grid gap-5 tablet:grid-cols-2 desk:grid-cols-3';
 export function AmenityGrid({
   amenities,
   waiting,
+  editing,
+  onDeleted,
 }: {
   amenities: readonly Amenity[];
   /** Another page is on its way. */
   waiting: boolean;
+  /** For those who may change the amenities. */
+  editing: boolean;
+  onDeleted: () => void;
 }) {
   const pictured = amenities.some(({ amenityGallery }) => amenityGallery.length > 0);
   return (
     <ul aria-busy={waiting} className={clsx(GRID, 'transition-opacity', waiting && 'opacity-60')}>
       {amenities.map((amenity) => (
         <li key={amenity.id} className="min-w-0">
-          <AmenityCard amenity={amenity} picture={pictured ? 'full' : 'low'} headingLevel={2} />
+          <AmenityCard
+            amenity={amenity}
+            picture={pictured ? 'full' : 'low'}
+            headingLevel={3}
+            actions={editing && <AmenityTools amenity={amenity} onDeleted={onDeleted} />}
+          />
         </li>
       ))}
     </ul>

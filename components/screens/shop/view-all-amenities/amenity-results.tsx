@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { pageRange, resultCount } from '@/components/amenities/amenity-words';
 import { Button } from '@/components/ui/button';
@@ -28,12 +28,25 @@ export interface AmenityResultsProps {
   asked: AmenityQuery;
   answer: UseQueryResult<CallOutput<'community/get-amenities-paginated'>>;
   onReset: () => void;
+  /** Whether the viewer gets what changes the amenities. */
+  editing: boolean;
 }
 
 /** The count, the cards and the pages of what was asked for. */
-export function AmenityResults({ communityId, asked, answer, onReset }: AmenityResultsProps) {
+export function AmenityResults({
+  communityId,
+  asked,
+  answer,
+  onReset,
+  editing,
+}: AmenityResultsProps) {
   const navigate = useNavigate();
   const count = useRef<HTMLParagraphElement>(null);
+  const [deleted, setDeleted] = useState(0);
+  // The button that was pressed is gone with its card.
+  useEffect(() => {
+    if (deleted > 0) count.current?.focus();
+  }, [deleted]);
   const address = (page: number) =>
     PATHS.viewAllAmenities.to({ id: communityId }) + writeAmenityAddress({ ...asked, page });
   const { data, failureReason, isFetching, isPlaceholderData } = answer;
@@ -98,7 +111,12 @@ export function AmenityResults({ communityId, asked, answer, onReset }: AmenityR
           })}
         />
       ) : (
-        <AmenityGrid amenities={amenitiesResult} waiting={isFetching} />
+        <AmenityGrid
+          amenities={amenitiesResult}
+          waiting={isFetching}
+          editing={editing}
+          onDeleted={() => setDeleted((before) => before + 1)}
+        />
       )}
       {amenitiesResult.length > 0 && (
         <div className="mt-8 flex flex-col items-center gap-3">

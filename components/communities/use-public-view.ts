@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isPublicView, withPublicView } from '@/components/communities/public-view';
+import { isPublicView, withPublicView } from './public-view';
 
 /** The public view was turned on from the entry before: Back turns it off. */
 interface ViewState {

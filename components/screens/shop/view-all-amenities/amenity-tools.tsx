@@ -1,0 +1,46 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import DeleteAmenityDialog from '@/components/amenities/delete-amenity-dialog';
+import { FeatureButton } from '@/components/amenities/feature-button';
+import { buttonClass } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { AMENITY_FORM_FROM } from '@/lib/amenities/constants';
+import type { Amenity } from '@/lib/amenities/output';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+
+export interface AmenityToolsProps {
+  amenity: Amenity;
+  onDeleted: () => void;
+}
+
+/** What an editor can do with one amenity of the list. */
+export default function AmenityTools({ amenity, onDeleted }: AmenityToolsProps) {
+  const [deleting, setDeleting] = useState(false);
+  const { id, communityId, amenityName } = amenity;
+  const select = PATHS.editAddNewAmenity.to({
+    from: AMENITY_FORM_FROM.list,
+    id: communityId,
+    amenityId: String(id),
+  });
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2">
+      <a href={shellHref(select)} className={buttonClass()}>
+        Select<span className="sr-only"> {amenityName}</span>
+      </a>
+      <FeatureButton amenity={amenity} />
+      <IconButton
+        label={`Delete ${amenityName}`}
+        icon={<Trash2 size={18} />}
+        className="ml-auto"
+        onClick={() => setDeleting(true)}
+      />
+      {deleting && (
+        <DeleteAmenityDialog
+          amenity={amenity}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </div>
+  );
+}
