@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { hasReturned } from '@/lib/client/places';
 import { DELAYS } from '@/lib/constants/limits';
 
 /** Stands where a card will be, in its shape. */
@@ -22,9 +23,12 @@ export function CommunityCardSkeleton() {
   );
 }
 
-/** True for the first moment of a list: a placeholder that only flashes is worse than a short one. */
+/**
+ * True for the first moment of a list: a placeholder that only flashes is worse than a short one.
+ * Whoever comes back to the list finds it as they left it.
+ */
 export function useCardPlaceholder(): boolean {
-  const [standing, setStanding] = useState(true);
+  const [standing, setStanding] = useState(() => !hasReturned());
   useEffect(() => {
     const timer = setTimeout(() => setStanding(false), DELAYS.cardSkeleton);
     return () => clearTimeout(timer);

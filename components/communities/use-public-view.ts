@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPublicView, withPublicView } from './public-view';
+import { useSteadyReading } from './use-steady-reading';
 
 /** The public view was turned on from the entry before: Back turns it off. */
 interface ViewState {
@@ -18,6 +19,8 @@ export function usePublicView(onGo: (anchor: string) => void) {
   const exit = useRef<HTMLButtonElement>(null);
   const on = isPublicView(search);
   const known = (state ?? {}) as ViewState;
+
+  useSteadyReading(on);
 
   const was = useRef(on);
   useEffect(() => {

@@ -1,14 +1,18 @@
 'use client';
 
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType, type Location } from 'react-router';
+import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { goTo } from '@/lib/client/go-to';
+import { arriveAtEntry, storePlaces, type Arrival } from '@/lib/client/places';
 import { PATHS } from '@/lib/constants/paths';
 import { useSession } from '@/components/auth/session';
+import { arrive, keepPlaces, type ArrivalOptions } from './arrive';
 import { announceAddressChange } from './use-hash-path';
 
 /**
- * The view starts at the top on every change of screen; a section's hash is the screen's affair.
+ * Leads from screen to screen: a new one begins at its top and with the focus on its heading, Back
+ * returns to where one was, and the title is said once. A section's hash is the screen's affair.
  * What is outside the router (the menu) is told of every change of address.
  */
 export function AddressChanges() {
@@ -16,11 +20,95 @@ export function AddressChanges() {
   useEffect(() => {
     announceAddressChange();
   }, [pathname, search]);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
   useBackToLogIn(pathname, search);
-  return null;
+  const said = useArrivals();
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+const screenOf = ({ pathname, search }: Location) => `${pathname}?${withPublicView(search, false)}`;
+
+/** What is to be done at an entry of the history; null where the person stays where they are. */
+function planOf(
+  arrival: Arrival,
+  location: Location,
+  before: Location | null,
+): Omit<ArrivalOptions, 'onSettled'> | null {
+  if (arrival.way === 'same') return null;
+  const { way, place } = arrival;
+  if (way === 'first') return place && { place: { ...place, link: null }, focus: 'stays' };
+  const isSamePath = before?.pathname === location.pathname;
+  if (way === 'return') {
+    // Public view is the same page: the reader stays at the section they are reading.
+    const turnsView =
+      before !== null &&
+      screenOf(before) === screenOf(location) &&
+      isPublicView(before.search) !== isPublicView(location.search);
+    return turnsView ? null : { place, focus: isSamePath ? 'kept' : 'moves' };
+  }
+  // A link of the menu may lead to another list on the same screen.
+  const isNew = !isSamePath || (way === 'link' && before.search !== location.search);
+  return isNew ? { place: null, focus: 'moves' } : null;
+}
+
+/** @returns what is to be said */
+function useArrivals(): string {
+  const location = useLocation();
+  const type = useNavigationType();
+  const [said, setSaid] = useState('');
+  const before = useRef<Location>(null);
+  const current = useRef<{ stop: () => void; isFirst: boolean }>(null);
+
+  useEffect(() => keepPlaces(() => current.current !== null), []);
+
+  useLayoutEffect(() => {
+    const arrival = arriveAtEntry();
+    const plan = planOf(arrival, location, before.current);
+    // A first screen may lead on at once, as the bare address does to the home page.
+    const wasFirst = before.current === null || current.current?.isFirst;
+    const isFirst = arrival.way === 'first' || (wasFirst === true && type === 'REPLACE');
+    before.current = location;
+    if (arrival.way === 'same' || (!plan && !isFirst)) return;
+    current.current?.stop();
+    // Next would say whatever the title is at the moment, in its own region.
+    document.querySelector('next-route-announcer')?.remove();
+    setSaid('');
+    const stop = arrive({
+      place: null,
+      ...plan,
+      focus: isFirst ? 'stays' : (plan?.focus ?? 'stays'),
+      onSettled: () => {
+        current.current = null;
+        if (!isFirst && plan?.focus === 'moves') setSaid(document.title);
+      },
+    });
+    current.current = { stop, isFirst };
+  }, [location, type]);
+
+  useEffect(() => {
+    // While the page stands we scroll; when it is loaded anew, the browser begins.
+    const letBrowser = () => {
+      storePlaces();
+      window.history.scrollRestoration = 'auto';
+    };
+    const takeOver = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    takeOver();
+    window.addEventListener('pagehide', letBrowser);
+    window.addEventListener('pageshow', takeOver);
+    return () => {
+      letBrowser();
+      current.current?.stop();
+      window.removeEventListener('pagehide', letBrowser);
+      window.removeEventListener('pageshow', takeOver);
+    };
+  }, []);
+
+  return said;
 }
 
 /** 'Back to Log In' leads to the home page with `?back=0`: the dialog opens there. */

@@ -2,7 +2,9 @@
 
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { hasReturned } from '@/lib/client/places';
 import { DELAYS, HASH_SCROLL_OFFSET } from '@/lib/constants/limits';
+import { focusHeading } from './quiet-focus';
 import { prefersReducedMotion } from './use-media-query';
 
 const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
@@ -34,14 +36,27 @@ function decoded(text: string): string {
   }
 }
 
-/** Once the screen is ready, scrolls to the section that the address names after its second '#'. */
+/** The focus goes along, unless the person has put it somewhere. */
+function focusSection(section: Element): void {
+  const active = document.activeElement;
+  if (active && active !== document.body && !active.matches('h1')) return;
+  const heading = section.querySelector('h2');
+  if (heading) focusHeading(heading);
+}
+
+/**
+ * Once the screen is ready, scrolls to the section that the address names after its second '#'.
+ * Whoever comes back to it is led to where they were.
+ */
 export function useSectionScroll(ready: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (!ready || hash.length < 2) return;
+    if (!ready || hash.length < 2 || hasReturned()) return;
     const timer = setTimeout(() => {
       const element = document.getElementById(decoded(hash.slice(1)));
-      if (element) scrollToElement(element);
+      if (!element) return;
+      scrollToElement(element);
+      focusSection(element);
     }, DELAYS.hashScroll);
     return () => clearTimeout(timer);
   }, [ready, hash, key]);

@@ -96,6 +96,13 @@ test('log-out says nothing of drafts where nothing was written', async () => {
   expect(screen.queryByText(SAFE)).toBeNull();
 });
 
+test('a log-out in another tab says so too', async () => {
+  await write('Not published yet.');
+  await otherTab('left', '');
+  expect(await screen.findByText(SAFE)).toBeVisible();
+});
+
+// Last: what an ended session still does reaches into a later test.
 test('a session that ends under the editor says so too', async () => {
   const { user } = await write('Not published yet.', {
     publishSection: new Refused(401, 'Your session has timed out. Please login again.'),
@@ -104,10 +111,4 @@ test('a session that ends under the editor says so too', async () => {
   const told = await screen.findByText(SAFE);
   expect(told).toBeVisible();
   expect(kept()).toContain('Not published yet.');
-});
-
-test('a log-out in another tab says so too', async () => {
-  await write('Not published yet.');
-  await otherTab('left', '');
-  expect(await screen.findByText(SAFE)).toBeVisible();
 });

@@ -95,7 +95,9 @@ export function useSectionForm(
   const leave = (message: string) => {
     guard.release();
     if (message) notify({ tone: 'success', text: message });
-    void navigate({ pathname: PATHS.communityDetails.to({ id: community.id }), hash: anchor });
+    const page = PATHS.communityDetails.to({ id: community.id });
+    // In place of the form: Back must not open it again.
+    void navigate({ pathname: page, hash: anchor }, { replace: true });
   };
 
   /** Offers again what is in the form and not published, upon the version that the person saw. */

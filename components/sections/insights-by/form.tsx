@@ -74,10 +74,9 @@ export function RepresentativeForm({
       draft.forget();
       form.reset();
       if (message) notify({ tone: 'success', text: message });
-      void navigate({
-        pathname: PATHS.communityDetails.to({ id }),
-        hash: INSIGHTS_BY.anchor,
-      });
+      // In place of the form: Back must not open it again.
+      const page = PATHS.communityDetails.to({ id });
+      void navigate({ pathname: page, hash: INSIGHTS_BY.anchor }, { replace: true });
     },
   });
   const { isDirty, errors } = form.formState;

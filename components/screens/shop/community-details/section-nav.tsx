@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { focusHeading } from '@/components/ui/quiet-focus';
 import { scrollToElement } from '@/components/ui/use-section-scroll';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import type { Section, SectionAnchor } from '@/lib/insights/sections';
@@ -40,8 +41,7 @@ export function SectionNav({ communityId, search, sections, onGo }: SectionNavPr
     setCurrent(anchor);
     scrollToElement(section);
     const heading = section.querySelector('h2');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    if (heading) focusHeading(heading);
   };
 
   return (

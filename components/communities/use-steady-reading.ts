@@ -1,0 +1,67 @@
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { HoldBackContext } from '@/components/ui/back-hold';
+import { SECTIONS } from '@/lib/insights/sections';
+
+/** Frames in which what comes and goes with a change may still move the page. */
+const FRAMES = 5;
+
+interface Reading {
+  anchor: string;
+  /** Pixels from the top of the window. */
+  top: number;
+}
+
+/** The sections that are shown, the one before the reader's eyes first. */
+function readings(): Reading[] {
+  const tops = SECTIONS.flatMap(({ anchor }) => {
+    const section = document.getElementById(anchor);
+    return section ? [{ anchor, top: section.getBoundingClientRect().top }] : [];
+  });
+  const eyes = window.innerHeight / 3;
+  const begun = tops.filter(({ top }) => top <= eyes).reverse();
+  return begun.length > 0 ? [...begun, ...tops.filter(({ top }) => top > eyes)] : [];
+}
+
+/** Keeps the section that is being read in its place when the page is drawn in another way. */
+export function useSteadyReading(way: unknown): void {
+  const { hold } = use(HoldBackContext);
+  const before = useRef<Reading[]>([]);
+  const shown = useRef(way);
+
+  useEffect(() => {
+    const look = () => {
+      before.current = readings();
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('click', look, { capture: true });
+    // Before the router hears of it.
+    const letGo = hold(() => {
+      look();
+      return false;
+    });
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('click', look, { capture: true });
+      letGo();
+    };
+  }, [hold]);
+
+  useLayoutEffect(() => {
+    if (shown.current === way) return;
+    shown.current = way;
+    const still = before.current.find(({ anchor }) => document.getElementById(anchor));
+    let frame = 0;
+    let frames = 0;
+    const keep = () => {
+      const top = still && document.getElementById(still.anchor)?.getBoundingClientRect().top;
+      if (top === undefined || !still) return;
+      if (Math.abs(top - still.top) > 1)
+        window.scrollBy({ top: top - still.top, behavior: 'instant' });
+      frames += 1;
+      if (frames < FRAMES) frame = requestAnimationFrame(keep);
+    };
+    keep();
+    return () => cancelAnimationFrame(frame);
+  }, [way]);
+}

@@ -1,0 +1,27 @@
+/** The style sheet draws no ring around what the keyboard did not lead to. */
+const NO_RING = 'noRing';
+
+let byKeyboard = false;
+
+/** Hears whether the person uses the keyboard. @returns ends it */
+export function hearKeyboard(): () => void {
+  const hear = ({ type }: Event) => {
+    byKeyboard = type === 'keydown';
+  };
+  window.addEventListener('keydown', hear, { capture: true });
+  window.addEventListener('pointerdown', hear, { capture: true });
+  return () => {
+    window.removeEventListener('keydown', hear, { capture: true });
+    window.removeEventListener('pointerdown', hear, { capture: true });
+  };
+}
+
+/** Puts the focus on a heading, from which the keyboard goes on; nothing scrolls. */
+export function focusHeading(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  if (!byKeyboard) {
+    heading.dataset[NO_RING] = '';
+    heading.addEventListener('blur', () => delete heading.dataset[NO_RING], { once: true });
+  }
+  heading.focus({ preventScroll: true });
+}
