@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
-import { ServerHome } from '@/components/screens/shop/server-home';
+import { SearchPage } from '@/components/screens/shop/search-page';
 import { Frame } from '@/components/shell/frame';
 import { NeedsJavaScript } from '@/components/shell/needs-javascript';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { ShellMount } from '@/components/shell/shell-mount';
 import { SiteSettings } from '@/components/shell/site-settings';
-import { firstCommunities } from '@/lib/communities/public-pages';
+import { OtherScreens } from '@/components/shell/until-shell';
+import { featuredCommunities, firstCommunities } from '@/lib/communities/public-pages';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
 import { env } from '@/lib/env';
 
@@ -20,19 +20,25 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
   const { q } = await searchParams;
   const asked = (Array.isArray(q) ? q[0] : q) ?? '';
   const text = [...asked.trim()].slice(0, SEARCH_LIMIT).join('');
+  const settings = <SiteSettings homeListingsUrl={env().HOME_LISTINGS_URL ?? null} />;
+  if (text === '')
+    return (
+      <>
+        {settings}
+        <ShellMount home={{ featured: await featuredCommunities() }} />
+      </>
+    );
   const { cards, count } = await firstCommunities(text);
   return (
     <>
-      <SiteSettings homeListingsUrl={env().HOME_LISTINGS_URL ?? null} />
-      <ShellMount>
+      {settings}
+      <ShellMount home={null}>
         <Frame>
           <NeedsJavaScript />
           <div data-until-shell="here">
-            <ServerHome searchText={text} cards={cards} count={count} />
+            <SearchPage searchText={text} cards={cards} count={count} />
           </div>
-          <div data-until-shell="elsewhere">
-            <ScreenSkeleton />
-          </div>
+          <OtherScreens />
         </Frame>
       </ShellMount>
     </>

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useHref, useLinkClickHandler } from 'react-router';
+import { useLive } from '@/components/ui/use-live';
 import { handOver } from '@/lib/client/visit';
 import { PATHS } from '@/lib/constants/paths';
 import { useIsFavorite } from './use-favorite';
@@ -9,28 +10,33 @@ import { useIsFavorite } from './use-favorite';
 interface CommunityCardLinkProps {
   communityId: number;
   isFavourite: boolean;
+  /** The community's own page, which the server renders. */
+  page: string;
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens the details inside the shell and hands the state of the heart on to them. */
+/**
+ * Opens the details inside the shell and hands the state of the heart on to them. As the server
+ * draws it, it leads to the page that needs no script.
+ */
 export function CommunityCardLink({
   communityId,
   isFavourite: given,
+  page,
   label,
   className,
   children,
 }: CommunityCardLinkProps) {
   const isFavourite = useIsFavorite(communityId, given);
+  const live = useLive();
+  const to = PATHS.communityDetails.to({ id: communityId });
+  const href = useHref(to);
+  const open = useLinkClickHandler<HTMLAnchorElement>(to, { state: handOver({ isFavourite }) });
   return (
-    <Link
-      to={PATHS.communityDetails.to({ id: communityId })}
-      state={handOver({ isFavourite })}
-      aria-label={label}
-      className={className}
-    >
+    <a href={live ? href : page} onClick={open} aria-label={label} className={className}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -47,6 +47,7 @@ export function CommunityCard({
   const note = priceNote(community.medianHomePriceSource);
   // Names alone do not tell the Springfields apart when a screen reader lists the links.
   const label = `${name}, ${state.stateName}`;
+  const page = PAGES.community(id, communitySlug(name, state.stateShortName));
   return (
     <article
       className={clsx(
@@ -69,17 +70,14 @@ export function CommunityCard({
         <p className="eyebrow">{state.stateName}</p>
         <Heading className="text-22 group-hover/card:text-spruce mt-0.5 transition-colors">
           {serverPage ? (
-            <a
-              href={PAGES.community(id, communitySlug(name, state.stateShortName))}
-              aria-label={label}
-              className={LINK}
-            >
+            <a href={page} aria-label={label} className={LINK}>
               {name}
             </a>
           ) : (
             <CommunityCardLink
               communityId={id}
               isFavourite={isFavourite}
+              page={page}
               label={label}
               className={LINK}
             >
@@ -99,7 +97,7 @@ export function CommunityCard({
       </div>
       {editable && <CardEditing community={community} />}
       {actions && (
-        <div className="absolute top-3 right-3 flex gap-2">
+        <div data-needs-script className="absolute top-3 right-3 flex gap-2">
           <FavoriteHeart communityId={id} name={name} isFavourite={isFavourite} />
           <ShareButton communityId={id} name={name} stateShortName={state.stateShortName} />
         </div>

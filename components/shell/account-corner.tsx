@@ -5,6 +5,7 @@ import { use } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { lazyPiece } from '@/components/ui/lazy-piece';
+import { useLive } from '@/components/ui/use-live';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
 
@@ -18,7 +19,8 @@ const PRIMARY = buttonClass({ size: 'small', className: 'min-h-11' });
 /** The right end of the header: Log in and Sign up, or the person's menu. */
 export function AccountCorner() {
   const session = use(SessionContext);
-  return session ? <LiveCorner session={session} /> : <PlainCorner />;
+  const live = useLive();
+  return session && live ? <LiveCorner session={session} /> : <PlainCorner />;
 }
 
 const CORNER = 'desk:min-w-42 max-tablet:ml-auto flex shrink-0 items-center justify-end gap-1';

@@ -6,11 +6,13 @@ import { PATHS, shellHref } from '@/lib/constants/paths';
 import { BAR_ENTRY } from './menu-links';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext } from '@/components/auth/session';
+import { useLive } from '@/components/ui/use-live';
 import { useHashPath } from './use-hash-path';
 
 /** The bottom bar's last entry: the person's account, or the way in. */
 export function AccountEntry() {
   const session = use(SessionContext);
+  const live = useLive();
   const here = useHashPath().split('?')[0] === PATHS.account.pattern;
   const look = `${BAR_ENTRY} ${here ? 'text-spruce' : 'text-ink-soft'}`;
   const Icon = <CircleUserRound aria-hidden size={22} />;
@@ -26,7 +28,7 @@ export function AccountEntry() {
     </a>
   );
   // Until the shell runs, the style sheet shows the one that fits.
-  if (!session)
+  if (!session || !live)
     return (
       <>
         {account('signed-in')}

@@ -5,15 +5,36 @@ import { useState, type ReactNode } from 'react';
 import { useToasts } from '@/components/ui/toasts';
 import { ApiContext } from '@/lib/client/api-context';
 import { ApiClient } from '@/lib/client/call';
+import { communityQueries } from '@/lib/client/queries/communities';
 import { createQueryClient } from '@/lib/client/query-client';
+import { hasSession } from '@/lib/client/session';
+import { FEATURED_LIST } from '@/lib/communities/constants';
+import type { CallOutput } from '@/lib/contract';
+
+/** What the server has read for the home page. */
+export interface HomeRead {
+  /** The featured communities as a visitor reads them. */
+  featured: CallOutput<'community/get-all'>;
+}
+
+interface ClientProviderProps extends Partial<HomeRead> {
+  children: ReactNode;
+}
 
 /** The one way to the server and the one cache of what it said. */
-export function ClientProvider({ children }: { children: ReactNode }) {
+export function ClientProvider({ featured, children }: ClientProviderProps) {
   const { notify } = useToasts();
   const [{ api, client }] = useState(() => {
     const api = new ApiClient();
     const toast = (text: string) => void notify({ tone: 'error', text });
-    return { api, client: createQueryClient(api, toast) };
+    const client = createQueryClient(api, toast);
+    if (featured) {
+      // The server drew it for a visitor: whoever is signed in has hearts of their own.
+      const updatedAt = hasSession() ? 0 : Date.now();
+      const { queryKey } = communityQueries.list(FEATURED_LIST);
+      client.setQueryData(queryKey, featured, { updatedAt });
+    }
+    return { api, client };
   });
   return (
     <ApiContext value={api}>

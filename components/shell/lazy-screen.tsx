@@ -11,6 +11,7 @@ interface LazyPartProps<Props extends object> {
   name: string;
   load: () => Promise<{ default: ComponentType<Props> }>;
   screens: ScreenCache;
+  Pending?: ComponentType | undefined;
   props: Props;
 }
 
@@ -21,9 +22,10 @@ export const LazyPart = <Props extends object>({
   name,
   load,
   screens,
+  Pending,
   props,
 }: LazyPartProps<Props>) =>
-  createElement(screens.get(name, load as LoadPart) as ComponentType<Props>, props);
+  createElement(screens.get(name, load as LoadPart, Pending) as ComponentType<Props>, props);
 
 const loadNoContent: LoadPart = () => import('@/components/ui/no-content');
 
@@ -49,6 +51,7 @@ export function LazyScreen({ route, screens }: { route: ScreenRoute; screens: Sc
           name={route.name}
           load={() => loadScreen(route)}
           screens={screens}
+          Pending={route.Pending}
           props={params}
         />
       ) : (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPiece, type LazyPiece } from '@/components/ui/lazy-piece';
+import { lazyPiece } from '@/components/ui/lazy-piece';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import type { ScreenRoute } from './routes/route';
 import { ScreenMissing } from './screen-missing';
@@ -8,16 +8,16 @@ type Load = () => Promise<{ default: ComponentType<object> }>;
 
 /** Components whose code is fetched once: coming back to a screen shows no skeleton again. */
 export interface ScreenCache {
-  get(name: string, load: ScreenRoute['load']): ComponentType<object>;
+  get(name: string, load: ScreenRoute['load'], Pending?: ComponentType): ComponentType<object>;
 }
 
-export function createScreenCache(): ScreenCache {
-  const known = new Map<string, LazyPiece<object>>();
+/** @param loaded screens whose code is there, by their names */
+export function createScreenCache(loaded: Record<string, ComponentType> = {}): ScreenCache {
+  const known = new Map<string, ComponentType<object>>(Object.entries(loaded));
   return {
-    get(name, load) {
+    get(name, load, Pending = ScreenSkeleton) {
       const component =
-        known.get(name) ??
-        lazyPiece(load as Load, { Pending: ScreenSkeleton, Missing: ScreenMissing });
+        known.get(name) ?? lazyPiece(load as Load, { Pending, Missing: ScreenMissing });
       known.set(name, component);
       return component;
     },

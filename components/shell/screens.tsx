@@ -39,8 +39,8 @@ async function loadOtherScreens(): Promise<{
 }
 
 /** What the address names, of all screens there are. */
-export function Screens() {
-  const [screens] = useState(createScreenCache);
+export function Screens({ Home }: { Home?: ComponentType | undefined }) {
+  const [screens] = useState(() => createScreenCache(Home && { home: Home }));
   return (
     <Routes>
       <Route index element={<Navigate to={PATHS.home.pattern} replace />} />

@@ -1,28 +1,58 @@
 'use client';
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { serverPiece } from '@/components/ui/lazy-piece';
 import { takeOverSearch } from '@/lib/client/search-address';
+import { leadsTo, PATHS, shellHref } from '@/lib/constants/paths';
+import type { HomeRead } from './client-provider';
 import { findRoute } from './routes';
+
+const addressNow = () => window.location.hash.slice(1);
+
+const isHome = () => leadsTo(PATHS.home, addressNow());
 
 /** The shell's code and that of the screen which the address names, at the same time. */
 async function loadShell(): Promise<ComponentType> {
   takeOverSearch();
   const [{ default: ClientShell }] = await Promise.all([
     import('./client-shell'),
-    findRoute(window.location.hash.slice(1))
+    findRoute(addressNow())
       .then((route) => route?.load())
       .catch(() => {}),
   ]);
   return ClientShell;
 }
 
+/** The shell at the home page, in which it takes over what the server has drawn. */
+const HomeShell = serverPiece(
+  () => import('./home-shell'),
+  async () => {
+    // Another screen gets a shell of its own, in place of what the server has drawn.
+    if (!isHome()) return new Promise(() => {});
+    if (addressNow() === '') {
+      const { pathname, search } = window.location;
+      const home = pathname + search + shellHref(PATHS.home.pattern).slice(1);
+      window.history.replaceState(window.history.state, '', home);
+    }
+  },
+);
+
+interface ShellMountProps {
+  /** What the home page is drawn with; null where the server has drawn something else. */
+  home: HomeRead | null;
+  /** What the server has drawn in its place. */
+  children?: ReactNode;
+}
+
 /**
  * Shows what the server rendered until the shell can take over in the browser, so that nothing
- * flashes. When the shell's code cannot be had, the server's page stays: it works by itself.
+ * flashes: the home page becomes the shell's own as it stands; another screen takes its place. When
+ * the shell's code cannot be had, the server's page stays: it works by itself.
  */
-export function ShellMount({ children }: { children: ReactNode }) {
+export function ShellMount({ home, children }: ShellMountProps) {
   const [Shell, setShell] = useState<ComponentType | null>(null);
   useEffect(() => {
+    if (home && isHome()) return;
     let wanted = true;
     const show = (loaded: ComponentType) => {
       if (wanted) setShell(() => loaded);
@@ -35,6 +65,7 @@ export function ShellMount({ children }: { children: ReactNode }) {
     return () => {
       wanted = false;
     };
-  }, []);
-  return Shell ? <Shell /> : children;
+  }, [home]);
+  if (Shell) return <Shell />;
+  return home ? <HomeShell {...home} /> : children;
 }

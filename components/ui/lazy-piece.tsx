@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  Activity,
   Component,
   createElement,
   lazy,
@@ -119,4 +120,27 @@ export function lazyPiece<Props extends object>(
   }
 
   return Object.assign(Piece, { load, preload });
+}
+
+/**
+ * What the server draws in full, and what the browser takes over node by node once the code is
+ * there. Where that does not come, what the server has drawn stays.
+ * @param wanted the browser fetches the code when this settles
+ */
+export function serverPiece<Props extends object>(
+  fetchCode: () => Promise<{ default: ComponentType<Props> }>,
+  wanted: () => Promise<void>,
+): ComponentType<Props> {
+  const never = new Promise<never>(() => {});
+  const Piece = lazy(() =>
+    typeof window === 'undefined'
+      ? fetchCode()
+      : wanted()
+          .then(() => loadTwice(fetchCode))
+          .catch(() => never),
+  );
+  // No Suspense: the server would put a large piece behind a script, out of sight without one.
+  return function ServerPiece(props) {
+    return <Activity>{createElement(Piece as ComponentType<Props>, props)}</Activity>;
+  };
 }

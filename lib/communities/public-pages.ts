@@ -1,5 +1,6 @@
 import { Refusal } from '@/lib/server/errors';
 import { readAsVisitor } from '@/lib/server/page';
+import { FEATURED_LIST } from './constants';
 import { listAddresses } from './addresses';
 import { getAll } from './get-all';
 import { getCommunityDetails } from './get-community-details';
@@ -14,6 +15,9 @@ export async function firstCommunities(
   const { dataResult: cards, count } = await readAsVisitor(getAll, { searchText });
   return { cards, count: count ?? cards.length };
 }
+
+/** What the home page shows of the list. */
+export const featuredCommunities = () => readAsVisitor(getAll, FEATURED_LIST);
 
 /** A community as anyone may see it; null where there is none of that id. */
 export async function publicDetails(communityId: number): Promise<CommunityDetails | null> {

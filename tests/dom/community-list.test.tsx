@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import CommunityListScreen from '@/components/screens/shop/community-list-screen';
-import { Refused, show, type Answers } from '../support/dom';
+import { later, Refused, show, type Answers } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 
 const NONE = { data: [] } as never;
@@ -29,6 +29,25 @@ test('a list that does not come says why, and comes when it is asked for again',
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 Result')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sidney, Illinois' })).toBeVisible();
+});
+
+test('the states wait with a skeleton, and are the two of old only when their list fails', async () => {
+  const { answer, give } = later<never>();
+  show(<CommunityListScreen />, {
+    at: '/app/community-list',
+    answers: {
+      'community/get-all': { dataResult: [], count: 0 },
+      'community/get-all-states': () => answer,
+      'community/get-amenity-categories': NONE,
+      'community/get-health-facility-types': NONE,
+    },
+  });
+  await screen.findByRole('button', { name: /^States/ });
+  expect(screen.queryByRole('checkbox', { name: 'Alabama' })).toBeNull();
+  await give(new Refused(403, 'No.'));
+  expect(await screen.findByText('We couldn’t load this list.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Alabama' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Georgia' })).toBeVisible();
 });
 
 test.each([

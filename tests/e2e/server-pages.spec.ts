@@ -58,6 +58,34 @@ test('the server’s home page does not flash by on the way to another screen', 
   await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();
 });
 
+test('the home page that the server draws becomes the shell’s own, and nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const drawn = page.locator('#main :is(h1, h2, article, article a, form input)');
+  await expect(drawn.last()).toBeAttached();
+  await drawn.evaluateAll((elements) => Object.assign(window, { drawn: elements }));
+  await expect(page).toHaveURL(/#\/app\/home-page$/);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Asheville/ })).toHaveAttribute(
+    'href',
+    /^#\/app\/community-details/,
+  );
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(() => {
+    const { drawn, moved } = window as unknown as { drawn: Element[]; moved: number[] };
+    return { lost: drawn.filter(({ isConnected }) => !isConnected).length, moved };
+  });
+  expect(kept).toEqual({ lost: 0, moved: [] });
+});
+
 test('pages carry a strict content security policy', async ({ page }) => {
   const response = await page.request.get('/');
   const policy = response.headers()['content-security-policy'] ?? '';

@@ -25,6 +25,8 @@ export interface ScreenRoute {
   subject?(params: object): SubjectOf<Permission>;
   /** The page's title until the screen knows a better one. */
   title: string;
+  /** Stands while the screen's code is on its way, in its shape. */
+  Pending?: ComponentType;
   menu?: readonly MenuEntry[];
 }
 
@@ -37,7 +39,7 @@ type WithSubject<Params, P> = P extends Permission
     : { subject: (params: Params) => SubjectOf<P> }
   : { subject?: undefined };
 
-type ScreenEntry<Params, P> = Pick<ScreenRoute, 'name' | 'title' | 'menu'> & {
+type ScreenEntry<Params, P> = Pick<ScreenRoute, 'name' | 'title' | 'menu' | 'Pending'> & {
   permission: P;
   load: () => Promise<{ default: ComponentType<ScreenProps<Params, P>> }>;
 } & WithSubject<Params, P>;

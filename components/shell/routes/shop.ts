@@ -1,3 +1,5 @@
+import { CommunityListSkeleton } from '@/components/screens/shop/community-list/list-skeleton';
+import { DetailsSkeleton } from '@/components/screens/shop/community-details/details-skeleton';
 import { PATHS } from '@/lib/constants/paths';
 import { screen } from './route';
 
@@ -26,6 +28,7 @@ export const SHOP_ROUTES = [
     load: () => import('@/components/screens/shop/community-list-screen'),
     permission: 'anyone',
     title: 'Communities',
+    Pending: CommunityListSkeleton,
     menu: [
       { label: 'Communities', position: 2, icon: 'communities' },
       { label: 'Favorites', search: '?tab=2', position: 3, icon: 'favorites' },
@@ -37,6 +40,7 @@ export const SHOP_ROUTES = [
     load: () => import('@/components/screens/shop/community-details-screen'),
     permission: 'anyone',
     title: 'Community',
+    Pending: DetailsSkeleton,
   }),
   screen({
     name: 'view-all-amenities',

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { amenityQueries } from '@/lib/client/queries/amenities';
@@ -12,9 +12,11 @@ import { FilterGroup } from './filter-group';
 import { OPTION_LABELS, type ListKey } from './filter-options';
 import { withOption, type ListFilters } from './list-address';
 import { OptionList, type Option } from './option-list';
+import { OptionListSkeleton } from './option-list-skeleton';
 import { PopulationOptions } from './population-options';
 
-const STATES_UNTIL_LOADED: readonly Option[] = [
+/** What there is to choose when the list of states does not arrive. */
+const STATES_WITHOUT_LIST: readonly Option[] = [
   { code: 'AL', label: 'Alabama' },
   { code: 'GA', label: 'Georgia' },
 ];
@@ -37,7 +39,7 @@ export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterG
 
   const stateOptions =
     states.data?.data.map((state) => ({ code: state.stateShortName, label: state.stateName })) ??
-    (states.isError ? [] : STATES_UNTIL_LOADED);
+    STATES_WITHOUT_LIST;
 
   const toggle = (key: ListKey) => (code: string, on: boolean) =>
     onChange(withOption(filters, key, code, on));
@@ -56,7 +58,7 @@ export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterG
   return (
     <>
       <FilterGroup title="States" chosen={filters.states.length} open={openAtFirst}>
-        <Loaded query={states} standIn>
+        <Loaded query={states} Pending={OptionListSkeleton} hasStandIn>
           <OptionList
             legend="States"
             options={stateOptions}
@@ -106,22 +108,29 @@ export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterG
 
 interface LoadedProps {
   query: { isPending: boolean; isLoadingError: boolean; refetch: () => Promise<unknown> };
-  /** Something stands in while the list loads. */
-  standIn?: boolean;
+  /** Stands while the list is on its way. */
+  Pending?: ComponentType;
+  /** Something can be chosen without the list. */
+  hasStandIn?: boolean;
   children: ReactNode;
 }
 
+const FewLines = () => <SkeletonText lines={5} />;
+
 /** Options of a list that the server keeps, or why they are not there. */
-function Loaded({ query, standIn = false, children }: LoadedProps) {
+function Loaded({ query, Pending = FewLines, hasStandIn = false, children }: LoadedProps) {
   if (query.isLoadingError) {
     return (
-      <div role="alert" className="text-14 text-ink-soft">
-        <p>We couldn’t load this list.</p>
-        <Button variant="link" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </div>
+      <>
+        <div role="alert" className="text-14 text-ink-soft">
+          <p>We couldn’t load this list.</p>
+          <Button variant="link" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+        {hasStandIn && children}
+      </>
     );
   }
-  return query.isPending && !standIn ? <SkeletonText lines={5} /> : children;
+  return query.isPending ? <Pending /> : children;
 }

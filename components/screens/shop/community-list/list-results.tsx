@@ -20,6 +20,7 @@ import type { CommunitySummary } from '@/lib/communities/output';
 import { ActiveFilters } from './active-filters';
 import { EmptyList } from './empty-list';
 import { ListFailure } from './list-failure';
+import { LIST_GRID as GRID } from './list-grid';
 import { countFilters, formatListAddress, listInput } from './list-address';
 import { useSteadyCards } from './use-steady-cards';
 import type { useListAddress } from './use-list-address';
@@ -28,7 +29,6 @@ import type { useListAddress } from './use-list-address';
 export const RESULTS_ID = 'list-results';
 
 const LIMIT = PAGE_SIZES.communities.default;
-const GRID = 'grid grid-cols-1 gap-5 phone:grid-cols-2 wide:grid-cols-3';
 
 /** 'Result' when 1 or fewer. */
 const countWords = (count: number) =>

@@ -1,13 +1,15 @@
 'use client';
 
 import { MapPin, Search } from 'lucide-react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { useLive } from '@/components/ui/use-live';
 import { buttonClass } from '@/components/ui/button';
 import { COMBOBOX_INPUT } from '@/components/ui/combobox-input';
 import type { CommunitySummary } from '@/lib/communities/output';
 import { handOver } from '@/lib/client/visit';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
-import { PATHS } from '@/lib/constants/paths';
+import { PAGES, PATHS } from '@/lib/constants/paths';
 import { Suggestion } from './suggestion';
 import { useLateCombobox } from './use-late-combobox';
 import { useSuggestions } from './use-suggestions';
@@ -17,6 +19,13 @@ export function CommunitySearch() {
   const navigate = useNavigate();
   const { text, setText, communities, settled, failed } = useSuggestions();
   const { input, Combobox, focused } = useLateCombobox();
+  const live = useLive();
+
+  // Typed into the server's page before the code ran.
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed) setText(typed);
+  }, [input, setText]);
 
   const visit = (community: CommunitySummary) =>
     void navigate(PATHS.communityDetails.to({ id: community.id }), {
@@ -35,6 +44,9 @@ export function CommunitySearch() {
     <form
       role="search"
       aria-label="All communities"
+      // Until the code runs, the server searches.
+      action={PAGES.home}
+      method="get"
       onSubmit={(event) => {
         event.preventDefault();
         search();
@@ -57,11 +69,13 @@ export function CommunitySearch() {
         ) : (
           <input
             ref={input}
+            name="q"
             aria-label={label}
             value={text}
             onChange={(event) => setText(event.target.value)}
             {...field}
             {...COMBOBOX_INPUT}
+            type={live ? COMBOBOX_INPUT.type : 'search'}
           />
         )}
         <button type="submit" className={buttonClass({ className: 'h-12 shrink-0' })}>

@@ -1,23 +1,25 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CommunityCard } from '@/components/communities/community-card';
 import {
   CommunityCardSkeleton,
   useCardPlaceholder,
 } from '@/components/communities/community-card-skeleton';
+import { FEATURED_LIST } from '@/lib/communities/constants';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
-const SHOWN = 6;
 const GRID = 'mt-6 grid grid-cols-1 gap-5 phone:grid-cols-2 desk:grid-cols-3';
 
 /** Communities with a representative; where there are none yet, the largest ones. */
 export function FeaturedCommunities() {
-  const answer = useQuery(communityQueries.list({ limit: SHOWN, getResultCount: false }));
-  const placeholder = useCardPlaceholder();
+  const answer = useQuery(communityQueries.list(FEATURED_LIST));
   const all = answer.data?.dataResult;
+  const [isKnown] = useState(all !== undefined);
+  const placeholder = useCardPlaceholder() && !isKnown;
   const represented = all?.filter(({ isRepresented }) => isRepresented) ?? [];
   const shown = represented.length > 0 ? represented : all;
   const nobody = all !== undefined && represented.length === 0;
@@ -50,7 +52,7 @@ export function FeaturedCommunities() {
         />
       ) : !shown || placeholder ? (
         <div className={GRID} aria-busy>
-          {Array.from({ length: 3 }, (_, at) => (
+          {Array.from({ length: FEATURED_LIST.limit }, (_, at) => (
             <CommunityCardSkeleton key={at} />
           ))}
         </div>

@@ -5,14 +5,14 @@ import { SEARCH_LIMIT } from '@/lib/constants/limits';
 import { PAGES } from '@/lib/constants/paths';
 import type { CommunitySummary as Card } from '@/lib/communities/output';
 
-interface ServerHomeProps {
+interface SearchPageProps {
   searchText: string;
   cards: Card[];
   count: number;
 }
 
-/** The home page as the server renders it: the search works, and every card is a plain link. */
-export function ServerHome({ searchText, cards, count }: ServerHomeProps) {
+/** What a search finds, without any script: every card is a plain link. */
+export function SearchPage({ searchText, cards, count }: SearchPageProps) {
   return (
     <div className="page-frame py-10">
       <h1 className="text-36">{TAGLINE}</h1>
@@ -31,9 +31,7 @@ export function ServerHome({ searchText, cards, count }: ServerHomeProps) {
           Search
         </button>
       </form>
-      <h2 className="text-22 mt-10">
-        {searchText === '' ? 'Communities' : `Communities for “${searchText}”`}
-      </h2>
+      <h2 className="text-22 mt-10">Communities for “{searchText}”</h2>
       <p className="text-ink-soft mt-1">
         {count.toLocaleString('en-US')} {count > 1 ? 'Results' : 'Result'}
       </p>

@@ -1,0 +1,35 @@
+import { CommunityCardSkeleton } from '@/components/communities/community-card-skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { PAGE_SIZES } from '@/lib/constants/limits';
+import { FilterSkeleton } from './filter-skeleton';
+import { LIST_GRID } from './list-grid';
+
+/** Stands while the list's code is on its way, in its shape. */
+export function CommunityListSkeleton() {
+  return (
+    <div aria-busy className="page-frame pt-8 pb-12">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <Skeleton className="rounded-control my-1 h-9 w-56 max-w-full" />
+      <div className="border-line mt-4 flex h-12 items-center gap-6 border-b">
+        {[1, 2, 3, 4].map((tab) => (
+          <Skeleton key={tab} className="rounded-control h-5 w-16" />
+        ))}
+      </div>
+      <div className="panel:grid panel:grid-cols-[17rem_minmax(0,1fr)] gap-x-8 gap-y-4 pt-5">
+        <div className="max-panel:hidden row-span-2">
+          <FilterSkeleton />
+        </div>
+        <Skeleton className="rounded-control max-panel:mb-4 h-11" />
+        <div className="min-w-0">
+          <div className="min-h-6" />
+          <div className={`mt-4 ${LIST_GRID}`}>
+            {Array.from({ length: PAGE_SIZES.communities.default }, (_, at) => (
+              <CommunityCardSkeleton key={at} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
