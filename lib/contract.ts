@@ -6,6 +6,7 @@ import { deleteUser } from '@/lib/accounts/delete-user';
 import { editCommunityReps } from '@/lib/accounts/edit-community-reps';
 import { endOtherSessions } from '@/lib/accounts/end-other-sessions';
 import { forgotPassword } from '@/lib/accounts/forgot-password';
+import { getProfileVersions } from '@/lib/accounts/get-profile-versions';
 import { getRoleData } from '@/lib/accounts/get-role-data';
 import { getUserDetails } from '@/lib/accounts/get-user-details';
 import { getUserDetailsToAdmin } from '@/lib/accounts/get-user-details-to-admin';
@@ -17,6 +18,7 @@ import { logout } from '@/lib/accounts/logout';
 import { registerTokenValidate } from '@/lib/accounts/register-token-validate';
 import { resendVerification } from '@/lib/accounts/resend-verification';
 import { resetPassword } from '@/lib/accounts/reset-password';
+import { restoreProfileVersion } from '@/lib/accounts/restore-profile-version';
 import { setUserPassword } from '@/lib/accounts/set-user-password';
 import { signUp } from '@/lib/accounts/sign-up';
 import { updateTwoStep } from '@/lib/accounts/update-two-step';
@@ -36,6 +38,8 @@ import { updateAmenitiesOrder } from '@/lib/amenities/update-amenities-order';
 import { addAsFavourite } from '@/lib/communities/add-as-favourite';
 import { create } from '@/lib/communities/create';
 import { deleteCoverPhoto } from '@/lib/communities/delete-cover-photo';
+import { getCoverVersions } from '@/lib/communities/get-cover-versions';
+import { restoreCoverPhoto } from '@/lib/communities/restore-cover-photo';
 import { getAll } from '@/lib/communities/get-all';
 import { getAllStates } from '@/lib/communities/get-all-states';
 import { getAmenityCategories } from '@/lib/communities/get-amenity-categories';
@@ -63,6 +67,7 @@ import { addCommunityGettingAround } from '@/lib/insights/add-community-getting-
 import { addCommunityHealthInsights } from '@/lib/insights/add-community-health-insights';
 import { addCommunityResidents } from '@/lib/insights/add-community-residents';
 import { getInsightVersions } from '@/lib/insights/get-insight-versions';
+import { restoreInsightVersion } from '@/lib/insights/restore-insight-version';
 import { updateCommunityAbout } from '@/lib/insights/update-community-about';
 import { updateCommunityCatJobs } from '@/lib/insights/update-community-cat-jobs';
 import { getEmployer } from '@/lib/jobs/get-employer';
@@ -90,6 +95,8 @@ export const CALLS = {
     create,
     updateCoverPhoto,
     deleteCoverPhoto,
+    getCoverVersions,
+    restoreCoverPhoto,
     getAllStates,
     getHealthFacilityTypes,
     getAmenityCategories,
@@ -107,6 +114,7 @@ export const CALLS = {
     updateCommunityAbout,
     updateCommunityCatJobs,
     getInsightVersions,
+    restoreInsightVersion,
   ],
   figures: [updateAcsField],
   amenities: [
@@ -136,6 +144,7 @@ export const CALLS = {
     editCommunityReps,
     endOtherSessions,
     forgotPassword,
+    getProfileVersions,
     getRoleData,
     getUserDetails,
     getUserDetailsToAdmin,
@@ -147,6 +156,7 @@ export const CALLS = {
     registerTokenValidate,
     resendVerification,
     resetPassword,
+    restoreProfileVersion,
     setUserPassword,
     signUp,
     updateTwoStep,

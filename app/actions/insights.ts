@@ -1,11 +1,20 @@
 'use server';
 
+import type { z } from 'zod';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { findCall } from '@/lib/contract';
 import type { PublishedSection } from '@/lib/insights/publish';
+import { restoreInsightVersion } from '@/lib/insights/restore-insight-version';
 import { INSIGHT_SECTIONS, type InsightName } from '@/lib/insights/sections';
 import type { ActionAnswer } from '@/lib/server/action';
 import { action } from './action';
+
+/** Brings an earlier version of a section, or of its figures, back as its call does. */
+export async function restoreSection(
+  input: z.input<typeof restoreInsightVersion.input>,
+): Promise<ActionAnswer<z.output<typeof restoreInsightVersion.output>>> {
+  return action(restoreInsightVersion)(input);
+}
 
 interface SectionInput {
   section: InsightName;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { InsightName } from '@/lib/insights/sections';
 import type { Db } from '../client';
 import { byName } from '../by-name';
@@ -19,6 +20,17 @@ export const authorColumns = {
   lastName: users.lastName,
   profilePic: users.profilePic,
   deletedAt: users.deletedAt,
+};
+
+/** Who brought an earlier version back, beside its author. */
+export const restorers = alias(users, 'restorers');
+
+export const restorerColumns = {
+  roleId: restorers.roleId,
+  firstName: restorers.firstName,
+  lastName: restorers.lastName,
+  profilePic: restorers.profilePic,
+  deletedAt: restorers.deletedAt,
 };
 
 const representative = {

@@ -1,4 +1,4 @@
-import { authorColumns } from './communities';
+import { authorColumns, restorerColumns, restorers } from './communities';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Editor } from '@/lib/access/editor';
 import { LoggableError } from '@/lib/constants/loggable-error';
@@ -77,22 +77,38 @@ interface Publication<Section extends InsightName> {
   /** What stands there now, read under the lock. */
   before: InsightRow<Section> | null;
   content: InsightContent<Section>;
-  repId: string;
+  /** Who wrote it. */
+  author: Authorship;
+  publishedBy: string;
+  /** The version that it brings back, 0 for the empty section; null where it is new. */
+  restoredVersion: number | null;
+}
+
+/** Who wrote a version, and whether it is a sample. */
+export interface Authorship {
+  repId: string | null;
   isAdminEntry: boolean;
+  isSample: boolean;
 }
 
 /** Replaces a section and keeps the version; what was never kept before it is kept as well. */
 export async function publishInsight<Section extends InsightName>(
   tx: Db,
-  { section, communityId, before, content, repId, isAdminEntry }: Publication<Section>,
+  {
+    section,
+    communityId,
+    before,
+    content,
+    author,
+    publishedBy,
+    restoredVersion,
+  }: Publication<Section>,
 ): Promise<InsightRow<Section>> {
   if (before) await keepVersion(tx, section, before);
   const table = INSIGHT_TABLES[section] as typeof aboutInsights;
   const written = {
     ...(content as InsightContent<'about'>),
-    repId,
-    isAdminEntry,
-    isSample: false,
+    ...author,
   };
   const [row] = await tx
     .insert(table)
@@ -104,8 +120,9 @@ export async function publishInsight<Section extends InsightName>(
     .returning();
   if (!row) throw new LoggableError(`The section ${section} was not stored.`);
   const stored = row as InsightRow<Section>;
-  await keepVersion(tx, section, stored);
-  await touchCommunity(tx, communityId, repId);
+  const isRestored = restoredVersion !== null;
+  await keepVersion(tx, section, stored, isRestored ? { restoredVersion, publishedBy } : null);
+  await touchCommunity(tx, communityId, publishedBy);
   return stored;
 }
 
@@ -113,6 +130,7 @@ async function keepVersion<Section extends InsightName>(
   tx: Db,
   section: Section,
   row: InsightRow<Section>,
+  restored: Pick<Publication<Section>, 'restoredVersion' | 'publishedBy'> | null = null,
 ): Promise<void> {
   await tx
     .insert(insightVersions)
@@ -124,9 +142,39 @@ async function keepVersion<Section extends InsightName>(
       repId: row.repId,
       isAdminEntry: row.isAdminEntry,
       isSample: row.isSample,
+      restoredVersion: restored?.restoredVersion,
+      restoredBy: restored?.publishedBy,
       publishedAt: row.updatedAt,
     })
     .onConflictDoNothing();
+}
+
+interface OneVersion {
+  communityId: number;
+  section: InsightName;
+  version: number;
+}
+
+const isVersion = ({ communityId, section, version }: OneVersion) =>
+  and(
+    eq(insightVersions.communityId, communityId),
+    eq(insightVersions.section, section),
+    eq(insightVersions.version, version),
+  );
+
+/** What a kept version said and who wrote it; null where there is none. */
+export async function findVersion(db: Db, wanted: OneVersion) {
+  const [row] = await db.select().from(insightVersions).where(isVersion(wanted));
+  return row ?? null;
+}
+
+/** Who published a version: not its author, where it was brought back. */
+export async function publisherOf(db: Db, wanted: OneVersion): Promise<string | null> {
+  const [row] = await db
+    .select({ publisher: sql<string | null>`coalesce(restored_by, rep_id)` })
+    .from(insightVersions)
+    .where(isVersion(wanted));
+  return row?.publisher ?? null;
 }
 
 /** Notes who changed a community last. */
@@ -152,10 +200,13 @@ export function versionsOf(
       isSample: insightVersions.isSample,
       communityId: insightVersions.communityId,
       updatedAt: insightVersions.publishedAt,
+      restoredVersion: insightVersions.restoredVersion,
       author: authorColumns,
+      restorer: restorerColumns,
     })
     .from(insightVersions)
     .leftJoin(users, eq(users.id, insightVersions.repId))
+    .leftJoin(restorers, eq(restorers.id, insightVersions.restoredBy))
     .where(and(eq(insightVersions.communityId, communityId), eq(insightVersions.section, section)))
     .orderBy(desc(insightVersions.version))
     .limit(limit)

@@ -3,7 +3,7 @@ import { MEDIA_PREFIX } from '@/lib/media/constants';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { amenityImages } from '../schema/amenities';
-import { communities } from '../schema/communities';
+import { communities, coverVersions } from '../schema/communities';
 import { mediaFiles } from '../schema/platform';
 import { communityVideos } from '../schema/videos';
 
@@ -31,6 +31,7 @@ type NewMedia = Omit<typeof mediaFiles.$inferInsert, 'variants'> & { variants: M
 const REFERENCES = [
   users.profilePic,
   communities.coverImage,
+  coverVersions.image,
   amenityImages.image,
   communityVideos.video,
   communityVideos.editedVideo,

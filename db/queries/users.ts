@@ -2,7 +2,7 @@ import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isAdministrator, ROLES } from '@/lib/access/roles';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import type { Db } from '../client';
-import { accountTokens, users } from '../schema/accounts';
+import { accountTokens, profileVersions, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { endTokens } from './account-tokens';
 import { forgetRecipient } from './outbox';
@@ -126,7 +126,8 @@ export async function changeRole(
 }
 
 /**
- * Removes a person: names, email, password, marks, sessions and letters that wait. The row stays
+ * Removes a person: names, email, password, what they said of themselves, marks, sessions and letters
+ * that wait. The row stays
  * without any of these, so that what the person wrote has an author.
  * @returns false where this is the last administrator
  */
@@ -140,6 +141,7 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
   await tx.delete(recommendations).where(eq(recommendations.userId, id));
   await tx.delete(quizAnswers).where(eq(quizAnswers.userId, id));
   await tx.delete(accountTokens).where(eq(accountTokens.userId, id));
+  await tx.delete(profileVersions).where(eq(profileVersions.userId, id));
   await endChallenges(tx, id);
   await tx
     .update(users)

@@ -54,6 +54,29 @@ export const users = pgTable(
   ],
 );
 
+/** What a person said of themselves, by versions; the newest is what they say now. */
+export const profileVersions = pgTable(
+  'profile_versions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    userDesignationText: text('user_designation_text').notNull().default(''),
+    userDescription: text('user_description').notNull().default(''),
+    /** Who wrote it: the person, or an administrator. */
+    writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
+    restoredVersion: integer('restored_version'),
+    restoredBy: uuid('restored_by').references(() => users.id, { onDelete: 'set null' }),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.version] }),
+    index('profile_versions_written_by_idx').on(t.writtenBy),
+    index('profile_versions_restored_by_idx').on(t.restoredBy),
+  ],
+);
+
 /** A log-in on one device. The cookie names it; the row decides whether it still holds. */
 export const sessions = pgTable(
   'sessions',

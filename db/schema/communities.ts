@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -126,6 +127,66 @@ export const communityFigures = pgTable(
     index('community_figures_entered_by_idx').on(t.enteredBy),
     check('community_figures_field_check', sql`${t.field} in ${FIELDS}`),
     check('community_figures_value_check', sql`${t.value} >= 0`),
+  ],
+);
+
+/**
+ * Every value of a figure that an editor replaced, and what replaced it, with its source; the newest
+ * of a field is what stands there. Figures that nobody replaced have none.
+ */
+export const figureVersions = pgTable(
+  'figure_versions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    communityId: integer('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    field: text({
+      enum: ['population', 'landAreaSqMile', 'medianAge', 'medianHomePrice', 'medianIncome'],
+    }).notNull(),
+    value: doublePrecision(),
+    /** Null where it was not known from where the value comes. */
+    source: text(),
+    sourceTable: text('source_table'),
+    vintage: text(),
+    retrievedOn: date('retrieved_on'),
+    caution: text(),
+    marginOfError: doublePrecision('margin_of_error'),
+    enteredBy: uuid('entered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Who brought an earlier value back. */
+    restoredBy: uuid('restored_by').references(() => users.id, { onDelete: 'set null' }),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('figure_versions_figure_idx').on(t.communityId, t.field, t.id),
+    index('figure_versions_entered_by_idx').on(t.enteredBy),
+    index('figure_versions_restored_by_idx').on(t.restoredBy),
+    check('figure_versions_field_check', sql`${t.field} in ${FIELDS}`),
+  ],
+);
+
+/**
+ * The last cover photos of a community, none included; the newest is what its page shows. Their
+ * files are kept as long as they are here.
+ */
+export const coverVersions = pgTable(
+  'cover_versions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    communityId: integer('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    image: text(),
+    /** Null for what stood there before anything was kept. */
+    publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+    restoredVersion: integer('restored_version'),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('cover_versions_version_key').on(t.communityId, t.version),
+    index('cover_versions_image_idx').on(t.image),
+    index('cover_versions_published_by_idx').on(t.publishedBy),
   ],
 );
 

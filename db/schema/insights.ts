@@ -179,9 +179,14 @@ export const insightVersions = pgTable(
     repId: uuid('rep_id').references(() => users.id, { onDelete: 'set null' }),
     isAdminEntry: boolean('is_admin_entry').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
+    /** The version that it brought back, 0 for the empty section before the first; its author wrote it. */
+    restoredVersion: integer('restored_version'),
+    /** Who brought it back. */
+    restoredBy: uuid('restored_by').references(() => users.id, { onDelete: 'set null' }),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
+    index('insight_versions_restored_by_idx').on(t.restoredBy),
     uniqueIndex('insight_versions_version_key').on(t.communityId, t.section, t.version),
     index('insight_versions_rep_id_idx').on(t.repId),
     check(

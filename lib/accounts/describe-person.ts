@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
-import { findUser, updateUser } from '@/db/queries/users';
+import { changeProfile } from '@/db/queries/profile-versions';
+import { findUser } from '@/db/queries/users';
 import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { presentAccount } from './present';
@@ -10,14 +11,33 @@ interface Description {
   userDescription?: string | null | undefined;
 }
 
-/** Changes what a person says of themselves; absent values stay. @throws Refusal 'missing' */
+interface Writing {
+  writtenBy: string | null;
+  restored?: { version: number; by: string };
+}
+
+/**
+ * Changes what a person says of themselves; absent values stay.
+ * @returns the version that takes it back as well
+ * @throws Refusal 'missing'
+ */
 export async function describePerson(
   tx: Db,
   userId: string,
   { userDesignationText, userDescription }: Description,
-): Promise<{ usersResult: Account; message: string }> {
-  await updateUser(tx, userId, { userDesignationText, userDescription });
-  const row = await findUser(tx, userId);
+  writing: Writing,
+): Promise<{ usersResult: Account; message: string; undo: { version: number } }> {
+  const changed = await changeProfile(
+    tx,
+    userId,
+    { userDesignationText, userDescription },
+    writing,
+  );
+  const row = changed && (await findUser(tx, userId));
   if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
-  return { usersResult: presentAccount(row), message: ACCOUNT_MESSAGES.saved };
+  return {
+    usersResult: presentAccount(row),
+    message: ACCOUNT_MESSAGES.saved,
+    undo: { version: changed.before },
+  };
 }

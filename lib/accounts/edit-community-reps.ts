@@ -1,11 +1,8 @@
-import { findUser } from '@/db/queries/users';
-import { isRepresentative } from '@/lib/access/roles';
-import { ACCOUNT_MESSAGES } from './constants';
-import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { describePerson } from './describe-person';
-import { accountOutput } from './output';
+import { representativeOutput } from './output';
 import { communityRepsInput } from './input';
+import { requireRepresentative } from './require-representative';
 
 export const editCommunityReps = operation({
   path: 'user/edit-community-reps',
@@ -13,11 +10,9 @@ export const editCommunityReps = operation({
   permission: 'representative:edit',
   effect: 'write',
   input: communityRepsInput,
-  output: accountOutput,
-  async run({ db, input, subject: { userId } }) {
-    const person = await findUser(db, userId);
-    if (person && !isRepresentative(person.user))
-      throw new Refusal('invalid', ACCOUNT_MESSAGES.noRepresentative, { field: 'userId' });
-    return describePerson(db, userId, input);
+  output: representativeOutput,
+  async run({ actor, db, input, subject: { userId } }) {
+    await requireRepresentative(db, userId);
+    return describePerson(db, userId, input, { writtenBy: actor.id });
   },
 });

@@ -10,7 +10,8 @@ import {
 import { nameFault } from '@/lib/format/person-names';
 import { PICTURE_MESSAGES } from '@/lib/media/constants';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { claimedUser, flag, isPlain, longText, recordId } from '@/lib/input/fields';
+import { PAGE_SIZES } from '@/lib/constants/limits';
+import { claimedUser, flag, isPlain, limit, longText, page, recordId } from '@/lib/input/fields';
 
 const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
@@ -190,6 +191,21 @@ export const communityRepsInput = z.object({
   userId: claimedUser,
   userDesignationText: shortText,
   userDescription: longText,
+});
+
+export const profileVersionsInput = z.object({
+  userId: claimedUser,
+  page,
+  limit: limit(PAGE_SIZES.versions),
+});
+
+export const restoreProfileInput = z.object({
+  userId: claimedUser,
+  version: z
+    .number(REFUSALS.version)
+    .int(REFUSALS.version)
+    .min(0, REFUSALS.version)
+    .meta({ description: 'A version of the history; 0 is the empty profile.' }),
 });
 
 /** Why a representative leaves, as the form has it. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pagination } from '@/lib/input/pagination';
+import { version } from '@/lib/insights/output';
 
 export const account = z.object({
   id: z.string(),
@@ -58,6 +60,17 @@ const session = z.object({
 export const sessionsOutput = z.object({ data: z.array(session) });
 export const tokenOutput = z.object({ message: z.string().optional(), purpose: z.string() });
 export const accountOutput = z.object({ usersResult: account, message: z.string().optional() });
+
+export const representativeOutput = accountOutput.extend({
+  /** The version that takes the change back: input of `restore-profile-version`. */
+  undo: z.object({ version: z.number().int() }),
+});
+
+export const profileVersionsOutput = z.object({
+  /** Newest first; `content` has designation and description. */
+  data: z.array(version),
+  pagination,
+});
 export const profileOutput = z.object({ usersResult: z.union([account, publicProfile]) });
 export type Account = z.output<typeof account>;
 export type LoggedIn = z.output<typeof session>;

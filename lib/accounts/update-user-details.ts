@@ -22,7 +22,10 @@ export const updateUserDetails = operation({
   async run(context) {
     const { actor, db, input, subject } = context;
     if (isAdministrator(actor)) await giveRole(context, subject.userId);
-    return describePerson(db, subject.userId, input);
+    const { usersResult, message } = await describePerson(db, subject.userId, input, {
+      writtenBy: actor.id,
+    });
+    return { usersResult, message };
   },
 });
 

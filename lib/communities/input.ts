@@ -102,6 +102,10 @@ export const coverPhotoInput = communityInput
       ctx.addIssue({ code: 'custom', path: [missing], message: REFUSALS.pixels });
   });
 
+export const restoreCoverInput = communityInput.extend({
+  version: z.number(REFUSALS.version).int(REFUSALS.version).min(1, REFUSALS.version),
+});
+
 export const detailsInput = z.object({
   communityId: recordId,
   userId: claimedUser,

@@ -142,6 +142,22 @@ export const coverOutput = z.object({
   message: z.string(),
 });
 
+export const coverVersionsOutput = z.object({
+  /** Newest first. */
+  data: z.array(
+    z.object({
+      version: z.number().int(),
+      /** Null for the drawn landscape. */
+      images: z.string().nullable(),
+      /** The version whose photo it brought back. */
+      restoredVersion: z.number().int().nullable(),
+      /** Null where it is not known when it was published, or by whom. */
+      updatedAt: z.iso.datetime().nullable(),
+      addedByUser: person.nullable(),
+    }),
+  ),
+});
+
 export const statesOutput = z.object({
   data: z.array(
     z.object({ id: z.number().int(), stateName: z.string(), stateShortName: z.string() }),
@@ -181,6 +197,7 @@ export const schoolsOutput = z.object({ data: z.array(school) });
 export type CommunitySummary = z.output<typeof card>;
 export type BasicInfo = z.output<typeof basicInfo>;
 export type CommunityDetails = z.output<typeof details>;
+export type CoverVersion = z.output<typeof coverVersionsOutput>['data'][number];
 export type SourceOfFigure = z.output<typeof figureSource>;
 export type School = z.output<typeof school>;
 export type { Insight, Person } from '@/lib/insights/output';

@@ -10,26 +10,32 @@ interface Change {
   communityId: number;
   /** The stored photo's path, or null for none. */
   images: string | null;
+  /** The version of the history that it comes from. */
+  restoredVersion?: number;
   actor: Actor;
   afterCommit(effect: () => void): void;
 }
 
 /**
- * Puts a stored photo, or none, on a community's page and forgets the one that stood there.
+ * Puts a stored photo, or none, on a community's page; the one that stood there is kept in the history.
  * @param db not a transaction
  * @throws Refusal 'forbidden' for whoever stopped editing the community a moment ago
  */
 export async function replaceCover(
   db: Db,
-  { communityId, images, actor, afterCommit }: Change,
+  { communityId, images, restoredVersion, actor, afterCommit }: Change,
 ): Promise<void> {
-  const replaced = await db.transaction((tx) =>
-    setCoverImage(tx, communityId, images, editorOf(actor)),
-  );
+  const editor = editorOf(actor);
+  const change = {
+    communityId,
+    image: images,
+    editor,
+    ...(restoredVersion !== undefined && { restoredVersion }),
+  };
+  const replaced = await db.transaction((tx) => setCoverImage(tx, change));
   if (!replaced) {
     if (images !== null) await forgetPicture(images);
     throw new Refusal('forbidden', MESSAGES.noPermission);
   }
-  const { before } = replaced;
-  if (before !== null && before !== images) afterCommit(() => void forgetPicture(before));
+  for (const dropped of replaced.dropped) afterCommit(() => void forgetPicture(dropped));
 }

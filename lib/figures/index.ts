@@ -1,1 +1,9 @@
-export { figuresMessage, replaceFigures, type FigureChange } from './replace-figures';
+export {
+  figuresMessage,
+  replaceFigures,
+  restoredMessage,
+  restoreFigures,
+  versionToRestore,
+  type FigureChange,
+  type ReplacedFigure,
+} from './replace-figures';

@@ -1,2 +1,2 @@
-export { personOf } from './person';
+export { personOf, type Names } from './person';
 export { presentSections } from './present';

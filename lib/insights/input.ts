@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
+import { EDITABLE_FIGURE_NAMES } from '@/lib/figures/constants';
 import { baseValue, figureValue, typedFigure } from '@/lib/figures/input';
 import { claimedUser, limit, longText, page, recordId } from '@/lib/input/fields';
 import { INSIGHT_NAMES, sectionOf, type InsightName, type SectionOf } from './sections';
@@ -71,6 +72,8 @@ const figureShape = <Insight extends InsightName, Schema extends z.ZodType>(
     ),
   ) as { [Figure in Figures<Insight>['name']]: Schema };
 
+const versionNumber = z.number(REFUSALS.version).int(REFUSALS.version).min(0, REFUSALS.version);
+
 /** What every write of a section names; the author is the session's, whatever is claimed. */
 const target = {
   communityId: recordId,
@@ -80,7 +83,7 @@ const target = {
    * The version that the writer had before them, 0 for none: the write is refused when another was
    * published since. Left out, the newest text wins.
    */
-  baseVersion: z.number(REFUSALS.version).int(REFUSALS.version).min(0, REFUSALS.version).nullish(),
+  baseVersion: versionNumber.nullish(),
 };
 
 const baseFigures = <Insight extends InsightName>(insight: Insight) =>
@@ -111,3 +114,23 @@ export const versionsInput = z.object({
   page,
   limit: limit(PAGE_SIZES.versions),
 });
+
+export const restoreInput = z
+  .object({
+    communityId: recordId,
+    section: z.enum(INSIGHT_NAMES, REFUSALS.noSection),
+    version: versionNumber.nullish().meta({
+      description: 'A version of the history; 0 is the section before anything was published.',
+    }),
+    figures: z
+      .array(versionNumber)
+      .max(EDITABLE_FIGURE_NAMES.length, REFUSALS.tooManyOptions)
+      .nullish()
+      .meta({ description: 'Values of figures, by their ids in the history.' }),
+    baseVersion: versionNumber.nullish(),
+    baseFigures: z.partialRecord(z.enum(EDITABLE_FIGURE_NAMES), baseValue).nullish(),
+  })
+  .refine(({ version, figures }) => typeof version === 'number' || Boolean(figures?.length), {
+    error: REFUSALS.required,
+    path: ['version'],
+  });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EDITABLE_FIGURE_NAMES } from '@/lib/figures/constants';
 import { pagination } from '@/lib/input/pagination';
 import { contentFields } from './sections/content';
 import {
@@ -97,16 +98,50 @@ export const sectionDetails = Object.fromEntries(
 
 export type SectionDetails = z.output<z.ZodObject<DetailsShape>>;
 
+/** One version in a history: who wrote it and when it was published, and who brought it back. */
+export const version = insight.omit({ communityId: true }).extend({
+  content: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
+  /** The version that it brought back, 0 for what was before the first; null where it is new. */
+  restoredVersion: z.number().int().nullable(),
+  restoredByUser: person.nullable(),
+});
+
+/** One value of a figure in its history. */
+const figureVersion = z.object({
+  id: z.number().int(),
+  name: z.enum(EDITABLE_FIGURE_NAMES),
+  value: z.number().nullable(),
+  /** Null where it is not known from where the value comes. */
+  source: z.string().nullable(),
+  vintage: z.string().nullable(),
+  retrievedOn: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+  /** The editor who entered it; null for published statistics. */
+  addedByUser: person.nullable(),
+  restoredByUser: person.nullable(),
+});
+
+export const insightVersion = version.extend({ communityId: z.number().int() });
+
 export const versionsOutput = z.object({
   /** Newest first. `content` has the fields of the section's record. */
-  data: z.array(
-    insight.extend({
-      content: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
-    }),
-  ),
+  data: z.array(insightVersion),
   pagination,
+  /** Of a section with figures: what editors put in place of what, newest first. */
+  figures: z.array(figureVersion).optional(),
+});
+
+/** What takes a publication back: input of `restore-insight-version`, besides what it is about. */
+export const undo = z.object({
+  version: z.number().int().optional(),
+  baseVersion: z.number().int().optional(),
+  figures: z.array(z.number().int()).optional(),
+  baseFigures: z.partialRecord(z.enum(EDITABLE_FIGURE_NAMES), z.number().nullable()).optional(),
 });
 
 export type Person = z.output<typeof person>;
 export type Insight = z.output<typeof insight>;
+export type Version = z.output<typeof version>;
 export type InsightVersion = z.output<typeof versionsOutput>['data'][number];
+export type FigureVersion = z.output<typeof figureVersion>;
+export type Undo = z.output<typeof undo>;

@@ -1,8 +1,9 @@
+import type { FigureVersionRow } from '@/db/queries/figure-versions';
 import type { InsightRow } from '@/db/schema/insights';
 import { contentFromRow, type Content } from './sections/content';
 import { personOf, type Names } from './person';
 import { INSIGHT_SECTIONS, sectionOf, type InsightName } from './sections';
-import type { Insight, InsightVersion, SectionDetails } from './output';
+import type { FigureVersion, Insight, InsightVersion, SectionDetails } from './output';
 
 /** What the records of all sections have. */
 export type WrittenRow = Pick<
@@ -52,10 +53,33 @@ export const presentSections = (
     }),
   ) as unknown as SectionDetails;
 
-/** One version of a section: who published it, when, and what it said. */
+interface VersionRow extends WrittenRow {
+  body: object;
+  author: Names | null;
+  restoredVersion?: number | null;
+  restorer?: Names | null;
+}
+
+/** One version of a section: who wrote and who published it, when, and what it said. */
 export const presentVersion = (
   insight: InsightName,
-  row: WrittenRow,
-  content: object,
-  author: Names | null,
-): InsightVersion => ({ ...written(row, author), content: contentOfRow(insight, content) });
+  { body, author, restoredVersion = null, restorer = null, ...row }: VersionRow,
+): InsightVersion => ({
+  ...written(row, author),
+  content: contentOfRow(insight, body),
+  restoredVersion,
+  restoredByUser: restorer && personOf(restorer),
+});
+
+/** One value of a figure, and where it comes from. */
+export const presentFigure = ({ figure, author, restorer }: FigureVersionRow): FigureVersion => ({
+  id: figure.id,
+  name: figure.field,
+  value: figure.value,
+  source: figure.source,
+  vintage: figure.vintage,
+  retrievedOn: figure.retrievedOn,
+  updatedAt: figure.publishedAt.toISOString(),
+  addedByUser: author && personOf(author),
+  restoredByUser: restorer && personOf(restorer),
+});

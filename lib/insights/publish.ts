@@ -23,7 +23,8 @@ import {
   rowFromInput,
 } from './sections/content';
 import { publishInput } from './input';
-import { records, type Insight, type InsightRecords } from './output';
+import { records, undo, type Insight, type InsightRecords, type Undo } from './output';
+import { checkVersion, undoOf } from './published-version';
 import { presentInsight, type WrittenRow } from './present';
 import { sectionOf, type InsightName } from './sections';
 import type { WrittenSection } from './sections/section';
@@ -41,6 +42,7 @@ export interface PublishedSection<Row = Insight> {
   /** With the new figures, where any were given. */
   community?: z.input<typeof basicInfo>;
   message: string;
+  undo: Undo;
 }
 
 type Values = Record<string, unknown>;
@@ -57,6 +59,7 @@ export const publishing = <Name extends InsightName>(insight: Name) => ({
     data: records[insight].nullable(),
     community: basicInfo.optional(),
     message: z.string(),
+    undo,
   }),
   audit: ({ before }: { before: unknown }) =>
     before ? { action: sectionOf(insight).call, details: { figures: before } } : null,
@@ -76,20 +79,18 @@ async function publish<Name extends InsightName>(
 ): Promise<PublishedSection> {
   const section: WrittenSection = sectionOf(insight);
   const given = rowFromInput(section, { ...input });
-  const figures = givenFigures(section, input);
+  const changes = givenFigures(section, input);
   const hasNews = Object.keys(given).length > 0;
-  if (!hasNews && figures.length === 0)
+  if (!hasNews && changes.length === 0)
     throw new Refusal('invalid', REFUSALS.required, { field: firstText(section) });
   const { communityId } = input;
   const editor = editorOf(actor);
   if (!(await lockForEditor(db, communityId, editor)))
     throw new Refusal('forbidden', MESSAGES.noPermission);
-  if (figures.length > 0)
-    noteBefore(await replaceFigures(db, { editor, communityId, changes: figures }));
+  const figures = await replaceFigures(db, { editor, communityId, changes });
+  if (figures.length > 0) noteBefore(figures);
   const before = await insightOf(db, insight, communityId);
-  const { version = 0 } = before ?? {};
-  if (hasNews && typeof input.baseVersion === 'number' && input.baseVersion !== version)
-    throw new Refusal('conflict', conflictMessage(before, editor.id));
+  if (hasNews) await checkVersion(db, { insight, communityId, editor, input, before });
   const old: Values = before ? insightContent(insight, before) : {};
   const row: WrittenRow | null = hasNews
     ? await publishInsight(db, {
@@ -97,20 +98,19 @@ async function publish<Name extends InsightName>(
         communityId,
         before,
         content: contentToPublish(section, old, given) as InsightContent<Name>,
-        isAdminEntry: editor.ofAny,
-        repId: editor.id,
+        author: { repId: editor.id, isAdminEntry: editor.ofAny, isSample: false },
+        publishedBy: editor.id,
+        restoredVersion: null,
       })
     : before;
   const author = row?.repId ? await findUser(db, row.repId) : null;
   return {
     data: row ? presentInsight(insight, row, author?.user ?? null) : null,
     ...(figures.length > 0 && { community: await readBasicInfo(db, communityId, actor.id) }),
-    message: hasNews ? `The ${section.label} section was published.` : figuresMessage(figures),
+    message: hasNews ? `The ${section.label} section was published.` : figuresMessage(changes),
+    undo: undoOf(figures, hasNews ? { before, after: row } : null),
   };
 }
-
-const conflictMessage = (before: WrittenRow | null, editorId: string): string =>
-  before?.repId === editorId ? REFUSALS.publishedInOtherTab : REFUSALS.publishedSince;
 
 const firstText = (section: WrittenSection): string =>
   contentFields(section).find(({ kind }) => kind === 'text')?.name ?? 'communityId';

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAmenity, makeFacility, makeJob } from '@/db/factories/communities';
+import { coverVersions } from '@/db/schema/communities';
+import { aboutInsights } from '@/db/schema/insights';
 import { jobs } from '@/db/schema/jobs';
 import { CONTRACT, type CallInput, type CallPath } from '@/lib/contract';
 import { methodsOf, type AnyOperation } from '@/lib/server/operation';
@@ -43,6 +45,10 @@ const newFacility = (communityId: number) => ({
   facilityAddress: '1 Main Street',
 });
 
+/** Whose profile the caller may write, if anyone's. */
+const ownOrTheirs = ({ caller, myId, representativeId }: World) =>
+  caller === 'the representative of another community' ? myId : representativeId;
+
 let photo: Buffer<ArrayBuffer>;
 let serial = Date.now() % 1_000_000;
 
@@ -73,6 +79,15 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     ({ communityId }) => ({ communityId, coverPhoto: new File([photo], 'town.jpg') }),
   ],
   'community/delete-cover-photo': [EDITOR, community],
+  'community/get-cover-versions': [EDITOR, community],
+  'community/restore-cover-photo': [
+    EDITOR,
+    async ({ communityId }) => {
+      const kept = { communityId, version: 1, image: null };
+      await testDb().insert(coverVersions).values(kept).onConflictDoNothing();
+      return { communityId, version: 1 };
+    },
+  ],
   'community/get-all-states': [EVERYONE, nothing],
   'community/get-health-facility-types': [EVERYONE, nothing],
   'community/get-amenity-categories': [EVERYONE, nothing],
@@ -117,6 +132,14 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/get-insight-versions': [
     EDITOR,
     ({ communityId }) => ({ communityId, section: 'about' }),
+  ],
+  'community/restore-insight-version': [
+    EDITOR,
+    async ({ communityId }) => {
+      const about = { communityId, aboutDesc: 'A town.' };
+      await testDb().insert(aboutInsights).values(about).onConflictDoNothing();
+      return { communityId, section: 'about', version: 0 };
+    },
   ],
   'community/update-acs-field': [
     EDITOR,
@@ -197,10 +220,15 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     () => ({ currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }),
   ],
   'user/delete-user': [SIGNED_IN, () => ({ password: PASSWORD })],
+  'user/get-profile-versions': [REPRESENTATIVES, (world) => ({ userId: ownOrTheirs(world) })],
+  'user/restore-profile-version': [
+    REPRESENTATIVES,
+    (world) => ({ userId: ownOrTheirs(world), version: 0 }),
+  ],
   'user/edit-community-reps': [
     REPRESENTATIVES,
-    ({ caller, myId, representativeId }) => ({
-      userId: caller === 'the representative of another community' ? myId : representativeId,
+    (world) => ({
+      userId: ownOrTheirs(world),
       userDesignationText: 'Guide',
       userDescription: 'Because.',
     }),

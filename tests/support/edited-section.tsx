@@ -39,7 +39,7 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
       updatedAt: `2026-11-01T12:00:${String(versions.length % 60).padStart(2, '0')}.000Z`,
       addedByUser: by,
     };
-    versions.unshift({ ...meta, content });
+    versions.unshift({ ...meta, content, restoredVersion: null, restoredByUser: null });
     const record = { ...meta, ...content };
     community = withRecord(community, section, record);
     return record;

@@ -1,3 +1,4 @@
+import type { Undo } from '@/lib/insights/output';
 import type { InsightName } from '@/lib/insights/sections';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { visitor } from './personas';
@@ -112,7 +113,7 @@ export const send = (
   client: Client,
   { path }: Pick<InsightWrite, 'path'>,
   body: object,
-): Promise<Answer<{ data: Written }>> => client.post(path, JSON.stringify(body));
+): Promise<Answer<{ data: Written; undo: Undo }>> => client.post(path, JSON.stringify(body));
 
 /** What a visitor is shown of a section; null where nothing was published. */
 export async function shownTo(

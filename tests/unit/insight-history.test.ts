@@ -24,6 +24,8 @@ import { insight } from './section-community';
 
 const version = (number: number, changes: Partial<InsightVersion> = {}): InsightVersion => ({
   ...insight,
+  restoredVersion: null,
+  restoredByUser: null,
   version: number,
   content: { climateType: null, climateDesc: `Text ${number}.`, typeSource: null },
   ...changes,

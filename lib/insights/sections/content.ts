@@ -90,6 +90,12 @@ export const contentFromRow = (section: WrittenSection, row: Readonly<Record<str
     contentFields(section).map(({ kind, read, column }) => [read, row[column] ?? EMPTY[kind]]),
   ) as Content;
 
+/** The stored record of a section in which nothing is written or chosen. */
+export const emptyRow = (section: WrittenSection): Record<string, unknown> => ({
+  ...Object.fromEntries(contentFields(section).map(({ kind, column }) => [column, EMPTY[kind]])),
+  ...(section.publiclySourced && { typeSource: null }),
+});
+
 /** What a call was given, by the names of the database; what it was not given is left out. */
 export const rowFromInput = (section: WrittenSection, input: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(

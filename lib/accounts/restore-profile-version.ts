@@ -1,0 +1,38 @@
+import { findProfileVersion, NOTHING } from '@/db/queries/profile-versions';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { describePerson } from './describe-person';
+import { restoreProfileInput } from './input';
+import { representativeOutput } from './output';
+import { requireRepresentative } from './require-representative';
+
+export const restoreProfileVersion = operation({
+  path: 'user/restore-profile-version',
+  summary: 'Bring back an earlier version of what a representative says of themselves.',
+  permission: 'representative:edit',
+  effect: 'write',
+  input: restoreProfileInput,
+  output: representativeOutput,
+  async run({ actor, db, input: { version }, subject: { userId } }) {
+    await requireRepresentative(db, userId);
+    const kept =
+      version === 0
+        ? { ...NOTHING, writtenBy: userId }
+        : await findProfileVersion(db, userId, version);
+    if (!kept) throw new Refusal('missing', REFUSALS.noVersion, { field: 'version' });
+    const { writtenBy, userDesignationText, userDescription } = kept;
+    const restored = await describePerson(
+      db,
+      userId,
+      { userDesignationText, userDescription },
+      { writtenBy, restored: { version, by: actor.id } },
+    );
+    return { ...restored, message: restoredMessage(version) };
+  },
+});
+
+const restoredMessage = (version: number): string =>
+  version === 0
+    ? 'Restored the profile as it was before anything was published.'
+    : `Restored version ${version} of the profile.`;

@@ -1,0 +1,25 @@
+import { findCover } from '@/db/queries/cover-photo';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { replaceCover } from './replace-cover';
+import { coverOutput } from './output';
+import { restoreCoverInput } from './input';
+
+export const restoreCoverPhoto = operation({
+  path: 'community/restore-cover-photo',
+  summary: 'Show one of a community’s last cover photos again, or none where there was none.',
+  permission: 'community:edit',
+  effect: 'write',
+  ownTransactions: true,
+  input: restoreCoverInput,
+  output: coverOutput,
+  async run({ actor, db, input, afterCommit }) {
+    const { communityId, version } = input;
+    const kept = await findCover(db, communityId, version);
+    if (!kept) throw new Refusal('missing', REFUSALS.noVersion, { field: 'version' });
+    const images = kept.image;
+    await replaceCover(db, { communityId, images, restoredVersion: version, actor, afterCommit });
+    return { data: { images }, message: `Restored version ${version} of the cover photo.` };
+  },
+});
