@@ -1,15 +1,31 @@
 import { Globe, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Facility } from '@/lib/facilities/output';
 import { formatPhone, phoneDigits, webLink } from '@/lib/format/contact';
 
+interface FacilityItemProps {
+  facility: Facility;
+  showType?: boolean;
+  /** At the right of the name. */
+  action?: ReactNode;
+}
+
 /** One healthcare facility with its ways to reach it. */
-export function FacilityItem({ facility, showType }: { facility: Facility; showType?: boolean }) {
+export function FacilityItem({ facility, showType, action }: FacilityItemProps) {
   const { facilityName, facilityAddress, facilityPhone, facilityWebUrl, facilityType } = facility;
   const website = webLink(facilityWebUrl);
   const digits = phoneDigits(facilityPhone);
   return (
     <article className="min-w-0">
-      <h3 className="text-16 font-sans font-semibold tracking-normal">{facilityName}</h3>
+      <div className="flex items-start justify-between gap-4">
+        <h3
+          dir="auto"
+          className="text-16 min-w-0 font-sans font-semibold tracking-normal break-words"
+        >
+          {facilityName}
+        </h3>
+        {action}
+      </div>
       {showType && <p className="text-14 text-ink-soft">{facilityType}</p>}
       <ul className="text-14 mt-1.5 space-y-1.5 pointer-coarse:space-y-0">
         {website && (
@@ -33,7 +49,9 @@ export function FacilityItem({ facility, showType }: { facility: Facility; showT
         {facilityAddress.trim() && (
           <li className="flex items-start gap-2">
             <MapPin aria-hidden size={16} className="text-ink-soft mt-0.5 shrink-0" />
-            <span className="min-w-0">{facilityAddress}</span>
+            <span dir="auto" className="min-w-0 break-words">
+              {facilityAddress}
+            </span>
           </li>
         )}
         {facilityPhone && (

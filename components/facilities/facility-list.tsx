@@ -1,8 +1,10 @@
 'use client';
 
+import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Facility } from '@/lib/facilities/output';
 import { formatCount } from '@/lib/format/numbers';
 import { FacilityItem } from './facility-item';
 import { nearBottom } from './facility-pages';
@@ -15,6 +17,8 @@ export interface FacilityListProps {
   label: string;
   /** How many the tab says there are; that many rows are kept free while they load. */
   count: number;
+  /** For those who may edit the facilities. */
+  onEdit?: ((facility: Facility) => void) | undefined;
 }
 
 function Rows({ count }: { count: number }) {
@@ -28,14 +32,16 @@ function Rows({ count }: { count: number }) {
 }
 
 /** A scrolling list that loads its next page near its end. */
-export function FacilityList({ communityId, facilityTypeId, label, count }: FacilityListProps) {
+export function FacilityList(props: FacilityListProps) {
+  const { communityId, facilityTypeId, label, count, onEdit } = props;
   const list = useRef<HTMLDivElement>(null);
-  const { facilities, total, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+  const { facilities, total, isPending, isError, isFetching, hasNextPage, fetchNextPage, ...rest } =
     useFacilities(communityId, facilityTypeId);
 
   const loadIfDue = () => {
     if (list.current && nearBottom(list.current) && hasNextPage && !isFetching && !isError)
-      void fetchNextPage();
+      // A second scroll may come before this is drawn: what is on its way is not asked for again.
+      void fetchNextPage({ cancelRefetch: false });
   };
   useEffect(loadIfDue);
 
@@ -56,12 +62,26 @@ export function FacilityList({ communityId, facilityTypeId, label, count }: Faci
           <ul>
             {facilities.map((facility) => (
               <li key={facility.id} className="border-line border-b py-4 last:border-b-0">
-                <FacilityItem facility={facility} />
+                <FacilityItem
+                  facility={facility}
+                  action={
+                    onEdit && (
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        icon={<Pencil size={14} />}
+                        onClick={() => onEdit(facility)}
+                      >
+                        Edit<span className="sr-only"> {facility.facilityName}</span>
+                      </Button>
+                    )
+                  }
+                />
               </li>
             ))}
           </ul>
         )}
-        {!isPending && isFetching && <Rows count={2} />}
+        {rest.isFetchingNextPage && <Rows count={2} />}
         {isError && (
           <div role="alert" className="flex flex-wrap items-center gap-3 py-4">
             <p>
@@ -72,7 +92,7 @@ export function FacilityList({ communityId, facilityTypeId, label, count }: Faci
             <Button
               variant="secondary"
               size="small"
-              onClick={() => void (facilities.length > 0 ? fetchNextPage() : refetch())}
+              onClick={() => void (facilities.length > 0 ? fetchNextPage() : rest.refetch())}
             >
               Try again
             </Button>

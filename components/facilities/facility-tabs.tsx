@@ -1,13 +1,20 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '@/components/auth/session';
+import { can } from '@/lib/access/can';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { DialogMissing } from '@/components/ui/piece-missing';
 import { FacilityTypeIcon } from '@/components/graphics/facility-type-icon';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { facilityQueries } from '@/lib/client/queries/facilities';
 import { BREAKPOINTS } from '@/lib/constants/breakpoints';
+import type { Facility } from '@/lib/facilities/output';
 import { FacilityCounters } from './facility-counters';
 import { FacilityList } from './facility-list';
 import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
@@ -15,10 +22,54 @@ import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
 /** The categories of care lie in a row. */
 const NARROW = `(width <= ${BREAKPOINTS.desk}rem)`;
 
+const FacilityDialog = lazyPiece(() => import('./facility-dialog'), { Missing: DialogMissing });
+
+export interface FacilityTabsProps {
+  communityId: number;
+  name: string;
+  /** Facilities can be added and changed here. */
+  editing?: boolean;
+}
+
 /** The healthcare facilities of a community, one tab a category of care. */
-export default function FacilityTabs({ communityId, name }: { communityId: number; name: string }) {
-  const narrow = useMediaQuery(NARROW);
+export default function FacilityTabs({ communityId, name, editing = false }: FacilityTabsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Facility | 'new' | null>(null);
+  const close = (written?: Facility) => {
+    setOpened(null);
+    if (written) setChosen(String(written.facilityTypeId));
+  };
+  return (
+    <>
+      <Categories
+        communityId={communityId}
+        name={name}
+        chosen={chosen}
+        onChoose={setChosen}
+        {...(editing && { onEdit: setOpened })}
+      />
+      {editing && opened && (
+        <FacilityDialog
+          communityId={communityId}
+          facility={opened === 'new' ? null : opened}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface CategoriesProps {
+  communityId: number;
+  name: string;
+  chosen: string | null;
+  onChoose: (typeId: string) => void;
+  onEdit?: (facility: Facility | 'new') => void;
+}
+
+function Categories({ communityId, name, chosen, onChoose, onEdit }: CategoriesProps) {
+  const narrow = useMediaQuery(NARROW);
+  const { account } = useSession();
   const { data, isError, refetch } = useQuery(facilityQueries.counts(communityId));
 
   if (!data && isError)
@@ -31,8 +82,28 @@ export default function FacilityTabs({ communityId, name }: { communityId: numbe
       </div>
     );
   if (!data) return <FacilityTabsSkeleton />;
+  const add = onEdit && (
+    <div className="flex flex-wrap gap-3">
+      {can(account, 'community:manage-facilities', { communityId }) && (
+        <a
+          href={shellHref(PATHS.healthFacilities.to({ id: communityId }))}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          Manage Facilities
+        </a>
+      )}
+      <Button variant="secondary" icon={<Plus size={18} />} onClick={() => onEdit('new')}>
+        Add Facility
+      </Button>
+    </div>
+  );
   if (data.data.length === 0)
-    return <p className="text-ink-soft">No healthcare facilities are listed for {name} yet.</p>;
+    return (
+      <div className="space-y-4">
+        <p className="text-ink-soft">No healthcare facilities are listed for {name} yet.</p>
+        {add}
+      </div>
+    );
 
   const tabs = data.data.map(({ id, label, count }) => ({
     value: String(id),
@@ -43,12 +114,15 @@ export default function FacilityTabs({ communityId, name }: { communityId: numbe
   const value = tabs.find((tab) => tab.value === chosen)?.value ?? tabs[0]?.value;
   return (
     <div className="space-y-6">
-      <FacilityCounters facilities={data.totalFacilities} categories={data.categoryCount} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <FacilityCounters facilities={data.totalFacilities} categories={data.categoryCount} />
+        {add}
+      </div>
       <Tabs
         label="Categories of care"
         tabs={tabs}
         value={value}
-        onValueChange={setChosen}
+        onValueChange={onChoose}
         orientation={narrow ? 'horizontal' : 'vertical'}
         activation="manual"
         listClassName={narrow ? undefined : 'max-h-[585px] overflow-y-auto overscroll-contain'}
@@ -65,6 +139,7 @@ export default function FacilityTabs({ communityId, name }: { communityId: numbe
               facilityTypeId={id}
               label={label}
               count={count}
+              onEdit={onEdit}
             />
           </TabPanel>
         ))}

@@ -59,6 +59,10 @@ function makeScrollable(box: HTMLDivElement | null): void {
 const firstField = (dialog: EventTarget | null): HTMLElement | null =>
   dialog instanceof Element ? dialog.querySelector<HTMLElement>('input, textarea, select') : null;
 
+/** Escape closes the open list of a field, and the dialog around it only after that. */
+const closesList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
+
 function Frame({
   title,
   hideTitle = false,
@@ -94,7 +98,7 @@ function Frame({
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={(event) => {
-            if (!dismissable) event.preventDefault();
+            if (!dismissable || closesList(event.target)) event.preventDefault();
           }}
           onInteractOutside={keepOpen}
           onOpenAutoFocus={(event) => {

@@ -90,8 +90,9 @@ export function createQueryClient(api: ApiClient, toast: (message: string) => vo
       queries: {
         queryFn: (context) => {
           const [path, input] = context.queryKey as [CallPath, CallInput<CallPath>];
-          const { pageParam: page, meta } = context;
-          const whole = page === undefined ? input : Object.assign({ page }, input);
+          const { pageParam, meta } = context;
+          const page = typeof pageParam === 'number' ? { page: pageParam } : pageParam;
+          const whole = Object.assign({}, input, page);
           // A query whose signal nobody takes is not cancelled when its screen goes.
           return api.call(path, whole, {
             reads: true,

@@ -1,4 +1,4 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { MutationOptions, Query, QueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { CallFailure, type ApiClient } from './call';
 import type { CallKey } from './queries/call-query';
@@ -14,6 +14,11 @@ export interface WriteOptions<Variables, Answer> {
    * for what the answer changes in the cache.
    */
   onSuccess?: ((answer: Answer, variables: Variables) => void | Promise<void>) | undefined;
+  /**
+   * Milliseconds until what is on the screen is read again; at once if absent. What became stale
+   * counts as such at once either way.
+   */
+  refreshAfter?: number | undefined;
   /** Where a failure is shown: in a toast (so if absent), or by the screen itself. */
   showError?: 'toast' | 'inline' | undefined;
   /** The screen itself says that the session was over: a 401 leads nowhere. */
@@ -43,17 +48,31 @@ export const writeOptions = <Variables, Answer>(
   client: QueryClient,
   key: readonly string[],
   write: (variables: Variables) => Promise<Answer>,
-  { invalidates, onSuccess, showError, expectsSessionEnd }: WriteOptions<Variables, Answer>,
-): MutationOptions<Answer, Error, Variables> => ({
-  mutationKey: key,
-  mutationFn: write,
-  meta: { ...(showError && { showError }), ...(expectsSessionEnd && { expectsSessionEnd }) },
-  onSuccess: async (answer, variables) => {
-    await onSuccess?.(answer, variables);
-    const keys = typeof invalidates === 'function' ? invalidates(answer, variables) : invalidates;
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-  },
-});
+  options: WriteOptions<Variables, Answer>,
+): MutationOptions<Answer, Error, Variables> => {
+  const { invalidates, onSuccess, refreshAfter, showError, expectsSessionEnd } = options;
+  return {
+    mutationKey: key,
+    mutationFn: write,
+    meta: { ...(showError && { showError }), ...(expectsSessionEnd && { expectsSessionEnd }) },
+    onSuccess: async (answer, variables) => {
+      await onSuccess?.(answer, variables);
+      const keys = typeof invalidates === 'function' ? invalidates(answer, variables) : invalidates;
+      const refetchType = refreshAfter === undefined ? 'active' : 'none';
+      await Promise.all(
+        keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType })),
+      );
+      if (refreshAfter !== undefined) setTimeout(() => refresh(client, keys), refreshAfter);
+    },
+  };
+};
+
+/** Reads again what is on the screen and has not been read since it became stale. */
+function refresh(client: QueryClient, keys: readonly CallKey[]): void {
+  const isInvalidated = ({ state }: Query) => state.isInvalidated;
+  for (const queryKey of keys)
+    void client.refetchQueries({ queryKey, type: 'active', predicate: isInvalidated });
+}
 
 /** A call that writes as a mutation. */
 export const callWriteOptions = <Path extends CallPath, Variables>(

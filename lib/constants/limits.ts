@@ -68,6 +68,10 @@ export const DELAYS = {
   shareToast: 4000,
   shareDialogCloses: 3000,
   coverRedirect: 1000,
+  facilityAdded: 1000,
+  facilityUpdated: 300,
+  facilityDeleted: 1000,
+  facilityRefresh: 1500,
   callDeadline: 3000,
   /** Of calls that encode a picture. */
   uploadDeadline: 20_000,

@@ -73,6 +73,11 @@ export const PATHS = {
   editGettingAround: path('/app/community-details-edit-getting-around/:id', { ids: ['id'] }),
   editEducation: path('/app/community-details-edit-education/:id', { ids: ['id'] }),
   editHealthcare: path('/app/community-details-health-insights/:id', { ids: ['id'] }),
+  healthFacilities: path('/app/community-details-health-facilities/:id', { ids: ['id'] }),
+  addHealthFacility: path('/app/community-add-health-facility/:id', { ids: ['id'] }),
+  editHealthFacility: path('/app/community-edit-health-facility/:id/:facilityId', {
+    ids: ['id', 'facilityId'],
+  }),
   updateCoverPhoto: path('/app/community-details-update-cover-photo/:id', { ids: ['id'] }),
   leaveCommunity: path('/app/leave-community/:id', { ids: ['id'] }),
   notFound: path('/app/not-found'),

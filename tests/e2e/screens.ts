@@ -70,6 +70,16 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   },
   { name: 'edit-amenity', address: editAmenityAddress },
   {
+    name: 'health-facilities',
+    address: (page) =>
+      asRepresentative(page, 'community-details-health-facilities', 'asheville nc'),
+  },
+  {
+    name: 'add-health-facility',
+    address: (page) => asRepresentative(page, 'community-add-health-facility', 'asheville nc'),
+  },
+  { name: 'edit-health-facility', address: facilityAddress },
+  {
     name: 'details-editor',
     address: (page) => asRepresentative(page, 'community-details', 'asheville nc'),
   },
@@ -141,6 +151,17 @@ async function deleteAccountAddress(page: Page): Promise<string> {
 async function asRepresentative(page: Page, screen: string, community: string): Promise<string> {
   await actAs(page, REPRESENTATIVE);
   return shell(page, screen, community);
+}
+
+async function facilityAddress(page: Page): Promise<string> {
+  const address = await asRepresentative(page, 'community-edit-health-facility', 'asheville nc');
+  const response = await page.request.post('/api/community/get-all-community-health-facilities', {
+    data: { communityId: Number(address.split('/').at(-1)), limit: 1 },
+  });
+  const { data } = (await response.json()) as { data: { id: number }[] };
+  const [facility] = data;
+  if (!facility) throw new Error('The demo has no facility.');
+  return `${address}/${facility.id}`;
 }
 
 async function shell(page: Page, screen: string, community: string): Promise<string> {

@@ -3,7 +3,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HashRouter } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
-import type * as actions from '@/app/actions/insights';
+import type * as facilityActions from '@/app/actions/facilities';
+import type * as insightActions from '@/app/actions/insights';
 import { SessionContext, type Session } from '@/components/auth/session';
 import { ClientProvider } from '@/components/shell/client-provider';
 import { ToastProvider } from '@/components/ui/toasts';
@@ -32,7 +33,7 @@ type Given<Input, Output> =
   Output | Refused | Promise<Output | Refused> | ((input: Input) => Given<Input, Output>);
 /** What a test need not write out: the envelope, and fields that the component does not read. */
 type Payload<Output> = Partial<Omit<Output, 'status'>>;
-type ActionName = keyof typeof actions;
+type ActionName = keyof typeof facilityActions | keyof typeof insightActions;
 
 /** What the server answers: by call, and by server action. A call that is not in it fails the test. */
 export type Answers = {

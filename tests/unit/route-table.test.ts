@@ -119,7 +119,7 @@ const ANYONE: Row = ['allowed', 'allowed', 'allowed', 'allowed', 'allowed'];
 const SIGNED_IN: Row = ['log-in', 'allowed', 'allowed', 'allowed', 'allowed'];
 const EDITORS_OF_1: Row = ['log-in', 'denied', 'allowed', 'denied', 'allowed'];
 const EDITORS_OF_2: Row = ['log-in', 'denied', 'denied', 'allowed', 'allowed'];
-const LEAVERS_OF_1: Row = ['log-in', 'denied', 'allowed', 'denied', 'denied'];
+const REPRESENTATIVE_OF_1: Row = ['log-in', 'denied', 'allowed', 'denied', 'denied'];
 const ADMINISTRATORS: Row = ['log-in', 'denied', 'denied', 'denied', 'allowed'];
 
 /** Who sees what, at every address that the specification names and that stands so far. */
@@ -173,7 +173,7 @@ const WHO_SEES: Record<string, Row> = {
   '/delete-account/you': ADMINISTRATORS,
   '/app/edit-account-admin/me': ADMINISTRATORS,
   '/app/edit-account-admin/you': ADMINISTRATORS,
-  '/app/leave-community/1': LEAVERS_OF_1,
+  '/app/leave-community/1': REPRESENTATIVE_OF_1,
   '/app/community-details-edit-about/1': EDITORS_OF_1,
   '/app/community-details-edit-about/2': EDITORS_OF_2,
   '/app/community-details-edit-amenities/1': EDITORS_OF_1,
@@ -187,6 +187,11 @@ const WHO_SEES: Record<string, Row> = {
   '/app/community-details-edit-jobs/1': EDITORS_OF_1,
   '/app/community-details-edit-residents/1': EDITORS_OF_1,
   '/app/community-details-health-insights/1': EDITORS_OF_1,
+  '/app/community-details-health-facilities/1': REPRESENTATIVE_OF_1,
+  '/app/community-add-health-facility/1': EDITORS_OF_1,
+  '/app/community-add-health-facility/2': EDITORS_OF_2,
+  '/app/community-edit-health-facility/1/2': EDITORS_OF_1,
+  '/app/community-edit-health-facility/2/1': EDITORS_OF_2,
   '/app/community-details-update-cover-photo/1': EDITORS_OF_1,
   '/app/community-details-update-cover-photo/2': EDITORS_OF_2,
 };

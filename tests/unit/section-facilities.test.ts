@@ -17,7 +17,8 @@ const facility = (id: number): Facility => ({
   source: null,
 });
 
-const pagination = (currentPage: number, totalPages: number) => ({
+const page = (currentPage: number, totalPages: number) => ({
+  facilities: totalPages > 0 ? [facility(1), facility(2)] : [],
   pagination: {
     currentPage,
     totalPages,
@@ -40,9 +41,9 @@ describe('the facility list', () => {
   });
 
   it('has more while the current page is below the total', () => {
-    expect(pageAfter(pagination(1, 3))).toBe(2);
-    expect(pageAfter(pagination(3, 3))).toBeUndefined();
-    expect(pageAfter(pagination(1, 0))).toBeUndefined();
+    expect(pageAfter(page(1, 3))).toEqual({ page: 2, after: { id: 2, facilityName: 'Clinic 2' } });
+    expect(pageAfter(page(3, 3))).toBeUndefined();
+    expect(pageAfter(page(1, 0))).toBeUndefined();
   });
 
   it('is due for its next page within 100 px of its bottom', () => {

@@ -40,7 +40,11 @@ export function HealthcareSection({ community, live = false, editing }: SectionP
   return (
     <SectionFrame name="healthcare" community={community} editing={editing}>
       {live ? (
-        <LiveFacilities communityId={community.id} name={community.communityNameText} />
+        <LiveFacilities
+          communityId={community.id}
+          name={community.communityNameText}
+          editing={editing !== undefined}
+        />
       ) : (
         <FirstFacilities community={community} />
       )}

@@ -26,19 +26,23 @@ export const callQuery = <Path extends CallPath>(
     readonly [path: Path, input: CallInput<Path>]
   >({ queryKey: [path, input], staleTime });
 
+/** What a page is asked for with: its number, or fields of the call's input. */
+export type PageParam = number | { page: number };
+
 /**
  * Reads a call page by page. Nothing is kept once the list is gone: it starts at its first page
  * again.
- * @param pageAfter the number of the page after this one; undefined after the last
+ * @param pageAfter the number of the page after this one, or all that asks for it; undefined after
+ *   the last
  */
 export const pagedCallQuery = <Path extends CallPath>(
   path: Path,
   input: Omit<CallInput<Path>, 'page'>,
-  pageAfter: (page: CallOutput<Path>) => number | undefined,
+  pageAfter: (page: CallOutput<Path>) => PageParam | undefined,
 ) =>
   infiniteQueryOptions({
     queryKey: [path, input] as CallKey,
-    initialPageParam: 1,
+    initialPageParam: 1 as PageParam,
     getNextPageParam: pageAfter,
     gcTime: 0,
   });

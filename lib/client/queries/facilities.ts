@@ -1,14 +1,20 @@
 import { PAGE_SIZES } from '@/lib/constants/limits';
 import type { CallOutput } from '@/lib/contract';
-import { callQuery, FIXED, pagedCallQuery } from './call-query';
+import { callKey, callQuery, FIXED, pagedCallQuery, type CallKey } from './call-query';
 
-type FacilityPage = CallOutput<'community/get-health-facilities-by-type'>;
+type FacilityPage = Pick<
+  CallOutput<'community/get-health-facilities-by-type'>,
+  'pagination' | 'facilities'
+>;
 
-/** The page after this one, while there are more. */
-export const pageAfter = ({
-  pagination: { currentPage, totalPages },
-}: Pick<FacilityPage, 'pagination'>): number | undefined =>
-  currentPage < totalPages ? currentPage + 1 : undefined;
+/** What asks for the page behind this one, while there are more. */
+export const pageAfter = ({ pagination, facilities }: FacilityPage) => {
+  const { currentPage, totalPages } = pagination;
+  const last = facilities.at(-1);
+  if (currentPage >= totalPages || !last) return undefined;
+  const { id, facilityName } = last;
+  return { page: currentPage + 1, after: { id, facilityName } };
+};
 
 export const facilityQueries = {
   types: () => callQuery('community/get-health-facility-types', {}, FIXED),
@@ -20,4 +26,21 @@ export const facilityQueries = {
       { communityId, facilityTypeId, limit: PAGE_SIZES.facilitiesByType.default },
       pageAfter,
     ),
+  /** All facilities of a community, by name; never older than the screen. */
+  all: (communityId: number) =>
+    callQuery(
+      'community/get-all-community-health-facilities',
+      { communityId, getAllData: true },
+      0,
+    ),
+};
+
+export const facilityKeys = {
+  one: (facilityId: number) => callKey('community/get-by-facilityId', { facilityId }),
+  /** Every read of a community's facilities. */
+  ofCommunity: (communityId: number): CallKey[] => [
+    callKey('community/get-healthcare-facility-category-counts', { communityId }),
+    callKey('community/get-health-facilities-by-type', { communityId }),
+    callKey('community/get-all-community-health-facilities', { communityId }),
+  ],
 };
