@@ -24,7 +24,7 @@ export interface AmenityGalleryProps {
 }
 
 /** A card's width: two or three stand side by side on all but a phone. */
-const SIZES = '(max-width: 766px) 100vw, 400px';
+const SIZES = '(width < 47.9375rem) 100vw, 400px';
 
 const BOX = 'bg-moss aspect-[4/3] w-full bg-cover bg-center';
 

@@ -66,8 +66,8 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {(error ?? hint ?? corner) && (
-        <div className="text-14 mt-1.5 flex items-start justify-between gap-4">
-          <div className="min-w-0">
+        <div className="text-14 mt-1.5 flex flex-wrap items-start justify-between gap-x-4">
+          <div className="min-w-0 flex-[1_1_10rem]">
             {error && (
               <p id={errorId} className="text-clay flex items-start gap-1.5 font-medium">
                 <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />

@@ -62,6 +62,7 @@ export const DELAYS = {
   slowAnswer: 4000,
   toast: 6000,
   amenityToast: 3000,
+  amenityDeletedRedirect: 2500,
   hashScroll: 1500,
   hashScrollAnimation: 500,
   copied: 2000,

@@ -139,6 +139,9 @@ describe('a new amenity', () => {
       'Amenity image is required',
     ])
       expect(await screen.findByText(message)).toBeVisible();
+    expect(await select('Type')).toHaveFocus();
+    await user.selectOptions(await select('Type'), 'Bookstore');
+    await waitFor(() => expect(screen.queryByText('Amenity type is required')).toBeNull());
     expect(uploads).toEqual([]);
   });
 
@@ -301,6 +304,21 @@ describe('an amenity that is there', () => {
     await screen.findByRole('heading', { level: 1 });
     await user.click(publish());
     await waitFor(() => expect(uploads[0]).toMatchObject({ featuredAmenity: 'true' }));
+  });
+});
+
+test('an amenity is deleted from its form, which then leads back after a moment', async () => {
+  const { user, sent } = open('amenities-list', '7', {
+    'community/delete-amenity': { message: 'Town Museum was deleted.' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete amenity' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete Town Museum?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete amenity' }));
+  expect(await screen.findByText('Town Museum was deleted.')).toBeVisible();
+  expect(window.location.hash).toContain('edit-add-new-amenity');
+  expect(sent).toContainEqual({ to: 'community/delete-amenity', input: { id: 7 } });
+  await waitFor(() => expect(window.location.hash).toBe(`#/app/view-all-amenities/${id}`), {
+    timeout: 3500,
   });
 });
 

@@ -29,7 +29,7 @@ test('a picture comes in the width it is shown in, with what is to be seen on it
     'srcset',
     '/api/media/amenity-a?w=400 400w, /api/media/amenity-a?w=800 800w, /api/media/amenity-a?w=1200 1200w',
   );
-  expect(image).toHaveAttribute('sizes', '(max-width: 766px) 100vw, 400px');
+  expect(image).toHaveAttribute('sizes', '(width < 47.9375rem) 100vw, 400px');
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image.style.backgroundImage).toContain(BLUR);
 });

@@ -1,7 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { AmenityCard } from '@/components/amenities/amenity-card';
+import DeleteAmenityDialog from '@/components/amenities/delete-amenity-dialog';
 import { DraftOffer } from '@/components/forms/draft-offer';
+import { FormBar } from '@/components/forms/form-bar';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { MarkedChanges } from '@/components/sections/editing/marked-changes';
@@ -46,8 +48,9 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
   const ids = useId();
   const back = backTo(from, id);
   const page = useRef<HTMLFormElement>(null);
+  const [deleting, setDeleting] = useState(false);
   const writing = useAmenityForm({ community, amenity, account, back, page });
-  const { form, values, gallery, draft, guard, percent, busy, done, changed } = writing;
+  const { form, values, gallery, draft, guard, percent, busy, changed } = writing;
   // An amenity that is only to be featured is complete as it is.
   const hasNews = changed || (amenity !== null && !amenity.featuredAmenity);
   const kept = writing.textsChanged ? draft.saved : null;
@@ -94,49 +97,59 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
             <AmenityFields form={form} values={values} />
             <GalleryPicker gallery={gallery} />
           </div>
-          <div className="bg-paper border-line max-tablet:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sticky bottom-0 z-10 -mx-4 mt-6 space-y-3 border-t px-4 py-3">
-            <FormError message={writing.serverError} />
-            {percent !== null && (
-              <ProgressBar
-                {...(percent < 100
-                  ? { label: 'Uploading…', value: percent }
-                  : { label: 'Uploaded. Preparing your images…' })}
-              />
-            )}
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button
-                type="submit"
-                busy={busy}
-                busyLabel={done ? 'Published' : 'Publishing…'}
-                disabled={!hasNews}
-                aria-describedby={hasNews ? undefined : `${ids}-why`}
-              >
-                Publish
-              </Button>
-              {!hasNews && (
-                <p id={`${ids}-why`} className="sr-only">
-                  Nothing has been changed yet.
-                </p>
+          <FormBar>
+            <div className="w-full space-y-3 empty:hidden">
+              <FormError message={writing.serverError} />
+              {percent !== null && (
+                <ProgressBar
+                  {...(percent < 100
+                    ? { label: 'Uploading…', value: percent }
+                    : { label: 'Uploaded. Preparing your images…' })}
+                />
               )}
-              {percent !== null && percent < 100 ? (
-                <Button variant="secondary" onClick={writing.stop}>
-                  Stop upload
-                </Button>
-              ) : (
-                !busy && (
-                  <a href={shellHref(back)} className={buttonClass({ variant: 'secondary' })}>
-                    Cancel
-                  </a>
-                )
-              )}
-              <p
-                aria-live="polite"
-                className={kept === false ? 'text-14' : 'text-14 text-ink-soft max-phone:sr-only'}
-              >
-                {kept !== null && (kept ? KEPT : NOT_KEPT)}
-              </p>
             </div>
-          </div>
+            <Button
+              type="submit"
+              busy={busy}
+              busyLabel={writing.busyLabel}
+              disabled={!hasNews}
+              aria-describedby={hasNews ? undefined : `${ids}-why`}
+            >
+              Publish
+            </Button>
+            {!hasNews && (
+              <p id={`${ids}-why`} className="sr-only">
+                Nothing has been changed yet.
+              </p>
+            )}
+            {percent !== null && percent < 100 ? (
+              <Button variant="secondary" onClick={writing.stop}>
+                Stop upload
+              </Button>
+            ) : (
+              !busy && (
+                <a href={shellHref(back)} className={buttonClass({ variant: 'secondary' })}>
+                  Cancel
+                </a>
+              )
+            )}
+            <p
+              aria-live="polite"
+              className={kept === false ? 'text-14' : 'text-14 text-ink-soft max-phone:sr-only'}
+            >
+              {kept !== null && (kept ? KEPT : NOT_KEPT)}
+            </p>
+            {amenity && !busy && (
+              <Button
+                variant="quiet"
+                icon={<Trash2 size={18} />}
+                onClick={() => setDeleting(true)}
+                className="ml-auto"
+              >
+                Delete amenity
+              </Button>
+            )}
+          </FormBar>
         </form>
         <aside aria-label="Preview" className="max-wide:hidden sticky top-24 self-start">
           <p className="eyebrow mb-3">Preview</p>
@@ -145,6 +158,13 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
           </div>
         </aside>
       </div>
+      {deleting && amenity && (
+        <DeleteAmenityDialog
+          amenity={amenity}
+          onClose={() => setDeleting(false)}
+          onDeleted={writing.leaveDeleted}
+        />
+      )}
       <LeaveDialog
         guard={{
           ...guard,

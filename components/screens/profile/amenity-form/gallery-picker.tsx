@@ -72,7 +72,7 @@ export function GalleryPicker({ gallery }: { gallery: Gallery }) {
 
   return (
     <section aria-labelledby={`${id}-title`} className="min-w-0">
-      <h2 id={`${id}-title`} className="text-14 font-semibold">
+      <h2 id={`${id}-title`} className="text-22">
         Images
       </h2>
       <p id={`${id}-rules`} className="text-14 text-ink-soft mt-1">

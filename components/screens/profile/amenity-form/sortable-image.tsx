@@ -55,7 +55,7 @@ export function SortableImage({ image, place, of, onAlt, onRemove }: SortableIma
       >
         <img
           {...pictureSources(image.image, 'amenity')}
-          sizes="(max-width: 766px) 100vw, 360px"
+          sizes="(width < 47.9375rem) 100vw, 360px"
           alt={alt || `Image ${place}`}
           draggable={false}
           className="size-full object-cover"

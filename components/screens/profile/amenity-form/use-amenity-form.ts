@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useDraft } from '@/components/forms/use-draft';
@@ -12,6 +12,7 @@ import { amenityKeys } from '@/lib/client/queries/amenities';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useSendForm } from '@/lib/client/use-send-form';
 import type { CommunitySummary } from '@/lib/communities/output';
+import { DELAYS } from '@/lib/constants/limits';
 import { differ, draftSchema, formSchema, valuesOf, type FormValues } from './form-values';
 import { galleryInput, useGallery } from './use-gallery';
 
@@ -41,7 +42,10 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
   const upload = useUpload();
   const navigate = useNavigate();
   const { notify } = useToasts();
-  const [done, setDone] = useState(false);
+  /** What has become of the amenity; the form is of no use any more. */
+  const [done, setDone] = useState<'Published' | 'Deleted' | null>(null);
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
   const draft = useDraft<FormValues>(
     `wherewell-draft ${account.id} ${communityId} amenity-${amenity?.id ?? NEW_AMENITY}`,
     draftSchema,
@@ -50,6 +54,7 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
   const sending = useSendForm({
     schema: formSchema,
     defaultValues: stored,
+    checksAsTyped: true,
     send: async (values) => {
       gallery.clearFaults();
       try {
@@ -75,7 +80,7 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
       notify({ text: message, tone: 'success' });
       if (!page.current) return;
       guard.release();
-      setDone(true);
+      setDone('Published');
       void navigate(back, { replace: true });
     },
     onFailure: ({ field, message }) => {
@@ -116,14 +121,24 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
     changed,
     textsChanged,
     submit,
-    busy: busy || done,
-    done,
+    busy: busy || done !== null,
+    busyLabel: done ?? 'Publishing…',
     serverError: ofGallery ? undefined : sending.serverError,
     /** Percent that has arrived; null while nothing is sent. */
     percent: busy && task?.status === 'IN_PROGRESS' ? task.progressVal : null,
     stop: upload.stop,
     guard,
     draft,
+    /** The amenity was deleted from here: shows the message of that for a moment, then leads back. */
+    leaveDeleted: () => {
+      guard.release();
+      draft.forget();
+      setDone('Deleted');
+      redirect.current = setTimeout(
+        () => void navigate(back, { replace: true }),
+        DELAYS.amenityDeletedRedirect,
+      );
+    },
     takeDraft: () => {
       const taken = draft.offered;
       if (!taken) return;
