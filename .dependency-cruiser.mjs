@@ -105,9 +105,11 @@ const config = {
     forbid(
       'domains-through-their-index',
       'Another domain is reached through its index.ts, its constants and its schemas.',
-      { path: '^lib/(accounts|amenities|communities|facilities|figures|insights|jobs|sharing)/' },
       {
-        path: '^lib/(accounts|amenities|communities|facilities|figures|insights|jobs|sharing)/',
+        path: '^lib/(accounts|amenities|communities|facilities|figures|imports|insights|jobs|sharing)/',
+      },
+      {
+        path: '^lib/(accounts|amenities|communities|facilities|figures|imports|insights|jobs|sharing)/',
         pathNot: ['^lib/$1/', '^lib/[^/]+/index[.]ts$', PURE, SCHEMAS],
       },
     ),

@@ -39,6 +39,7 @@ const ownDatabase = {
 const ON_BOTH_DATABASES = [
   'tests/contract/community-list.test.ts',
   'tests/contract/figures.test.ts',
+  'tests/contract/import-healthcare.test.ts',
   'tests/contract/insight-versions.test.ts',
   'tests/contract/leave-community.test.ts',
   'tests/contract/profile.test.ts',

@@ -59,6 +59,16 @@ import { getByFacilityId } from '@/lib/facilities/get-by-facilityId';
 import { getHealthFacilitiesByType } from '@/lib/facilities/get-health-facilities-by-type';
 import { getHealthcareFacilityCategoryCounts } from '@/lib/facilities/get-healthcare-facility-category-counts';
 import { updateCommunityHealthFacility } from '@/lib/facilities/update-community-health-facility';
+import { assignType } from '@/lib/imports/assign-type';
+import { decideDifference } from '@/lib/imports/decide-difference';
+import { getRun } from '@/lib/imports/get-run';
+import { listDifferences } from '@/lib/imports/list-differences';
+import { listRefusals } from '@/lib/imports/list-refusals';
+import { listRuns } from '@/lib/imports/list-runs';
+import { listTypeNames } from '@/lib/imports/list-type-names';
+import { preview } from '@/lib/imports/preview';
+import { updateAmenityData } from '@/lib/imports/update-amenity-data';
+import { updateHealthcareData } from '@/lib/imports/update-healthcare-data';
 import { addAmenityDescription } from '@/lib/insights/add-amenity-description';
 import { addCommunityClimate } from '@/lib/insights/add-community-climate';
 import { addCommunityCostOfLiving } from '@/lib/insights/add-community-cost-of-living';
@@ -136,6 +146,18 @@ export const CALLS = {
     deleteCommunityHealthFacility,
   ],
   jobs: [getJobList, getRecentJobList, getJboards, getJobsByImportid, getJob, getEmployer],
+  imports: [
+    updateAmenityData,
+    updateHealthcareData,
+    preview,
+    getRun,
+    listRuns,
+    listRefusals,
+    listTypeNames,
+    assignType,
+    listDifferences,
+    decideDifference,
+  ],
   accounts: [
     autoLogin,
     changeEmail,

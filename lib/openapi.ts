@@ -16,6 +16,7 @@ const TAGS = {
   accounts: 'Accounts, sessions, passwords and emails.',
   robotCheck: 'Robot checks for forms.',
   sharing: 'Sharing a community.',
+  imports: 'Amenities and healthcare facilities imported from CSV files.',
 } as const satisfies Record<Domain, string>;
 
 /** Every refusal with a status of its own: what it says, and an example of it. */

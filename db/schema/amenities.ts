@@ -9,6 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { byName } from '../by-name';
 import { authorship, timestamps } from './columns';
 import { communities } from './communities';
 import { amenityTypes } from './reference';
@@ -39,6 +40,7 @@ export const amenities = pgTable(
     index('amenities_community_type_idx').on(t.communityId, t.typeId),
     index('amenities_type_id_idx').on(t.typeId),
     index('amenities_rep_id_idx').on(t.repId),
+    index('amenities_community_name_idx').on(t.communityId, byName(t.name)),
     index('amenities_name_idx').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
     uniqueIndex('amenities_external_id_key').on(t.communityId, t.externalId),
     check('amenities_name_check', sql`length(btrim(${t.name})) > 0`),

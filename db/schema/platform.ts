@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   check,
   index,
   integer,
@@ -9,12 +8,9 @@ import {
   pgTable,
   text,
   timestamp,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
-import { timestamps } from './columns';
-import { amenityTypes } from './reference';
 
 /** The record of letters: written in the transaction they tell of, sent by a task afterwards. */
 export const outboxMessages = pgTable(
@@ -66,61 +62,6 @@ export const mediaFiles = pgTable(
     index('media_files_uploaded_by_idx').on(t.uploadedBy),
     index('media_files_created_at_idx').on(t.createdAt),
     check('media_files_bytes_check', sql`${t.bytes} > 0`),
-  ],
-);
-
-export const importRuns = pgTable(
-  'import_runs',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    kind: text({ enum: ['amenities', 'healthcare', 'schools', 'census'] }).notNull(),
-    fileName: text('file_name').notNull(),
-    dryRun: boolean('dry_run').notNull().default(false),
-    startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
-    read: integer().notNull().default(0),
-    added: integer().notNull().default(0),
-    updated: integer().notNull().default(0),
-    unchanged: integer().notNull().default(0),
-    refused: integer().notNull().default(0),
-    finishedAt: timestamp('finished_at', { withTimezone: true }),
-    ...timestamps,
-  },
-  (t) => [
-    index('import_runs_created_at_idx').on(t.createdAt.desc().nullsFirst()),
-    index('import_runs_started_by_idx').on(t.startedBy),
-    check(
-      'import_runs_kind_check',
-      sql`${t.kind} in ('amenities', 'healthcare', 'schools', 'census')`,
-    ),
-  ],
-);
-
-export const importRefusals = pgTable(
-  'import_refusals',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    importRunId: uuid('import_run_id')
-      .notNull()
-      .references(() => importRuns.id, { onDelete: 'cascade' }),
-    line: integer().notNull(),
-    columnName: text('column_name'),
-    reason: text().notNull(),
-  },
-  (t) => [index('import_refusals_import_run_id_idx').on(t.importRunId, t.line)],
-);
-
-/** Type texts of imported files; the administrator gives each its amenity type once. */
-export const importedTypeNames = pgTable(
-  'imported_type_names',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    typeText: text('type_text').notNull(),
-    amenityTypeId: integer('amenity_type_id').references(() => amenityTypes.id),
-    ...timestamps,
-  },
-  (t) => [
-    uniqueIndex('imported_type_names_type_text_key').on(sql`lower(${t.typeText})`),
-    index('imported_type_names_amenity_type_id_idx').on(t.amenityTypeId),
   ],
 );
 

@@ -1,3 +1,5 @@
 export { readBasicInfo } from './basic-info';
 export { requireCommunity } from './require-community';
 export { publicDetails } from './public-pages';
+export { inLatinLetters } from './latin-letters';
+export { searchWords } from './search-text';

@@ -135,6 +135,7 @@ export const PAGES = {
   home: '/',
   aboutTheData: '/about-the-data',
   shareCommunity: (id: number) => `/api/share-community/${id}`,
+  importRefusals: (id: string) => `/api/import-refusals/${id}`,
   unsubscribe: (token: string) => `/api/unsubscribe/${token}`,
   community: (id: number, slug: string) => `/community/${id}/${slug}`,
 } as const;

@@ -33,6 +33,8 @@ export const RATE_LIMITS = {
   lettersPerReceiver: { hits: 5, seconds: HOUR },
   /** Calls that may bring a picture, which takes a second or two to encode. */
   pictures: { hits: 100, seconds: HOUR },
+  /** Files of up to 200 MB, and looks at how one would be understood. */
+  imports: { hits: 200, seconds: HOUR },
   /** Lists of up to 5,000 at once, which take a fifth of a second. */
   wholeLists: { hits: 60, seconds: MINUTE },
 } as const satisfies Record<string, Limit>;

@@ -131,8 +131,8 @@ export async function readForm(
 }
 
 /**
- * The fields that stand before a form's file, and the file as it comes. What stands after it is not
- * looked at.
+ * The fields that stand before a form's file, and the file as it comes; what stands after it, the file
+ * tells at its end.
  * @throws Refusal 'malformed', 'tooLarge'; reading the file throws them as well, when it is cut off
  */
 export async function readStreamedForm(
@@ -142,6 +142,7 @@ export async function readStreamedForm(
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
   const fields = new Fields();
+  const after = new Fields();
   let arrived: (content: IncomingFile) => void = () => {};
   const arrival = new Promise<IncomingFile>((resolve) => (arrived = resolve));
   let found = false;
@@ -151,12 +152,12 @@ export async function readStreamedForm(
     { fileSize: file.most + 1 },
     {
       field: (name, value) => {
-        if (!found) fields.add(name, value);
+        (found ? after : fields).add(name, value);
       },
       file: (name, content, { filename }) => {
         if (found || name !== file.field) return void content.resume();
         found = true;
-        arrived(readOnce(content, filename ?? '', ending));
+        arrived(readOnce(content, { name: filename ?? '', ending, after }));
       },
     },
   );
@@ -169,10 +170,21 @@ export async function readStreamedForm(
   return { ...fields.read(), ...(content && { [file.field]: content }) };
 }
 
-/** @param ending resolves with why the form broke off, or null when it was read to its end */
-function readOnce(content: Readable, name: string, ending: Promise<Refusal | null>): IncomingFile {
+interface Form {
+  name: string;
+  /** Resolves with why the form broke off, or null when it was read to its end. */
+  ending: Promise<Refusal | null>;
+  after: Fields;
+}
+
+function readOnce(content: Readable, { name, ending, after }: Form): IncomingFile {
   return {
     name,
+    async fieldsAfter() {
+      const brokenOff = await ending;
+      if (brokenOff) throw brokenOff;
+      return after.read();
+    },
     async *[Symbol.asyncIterator]() {
       try {
         for await (const chunk of content) yield chunk as Buffer;

@@ -1,9 +1,11 @@
 import { deleteSentLetters } from './delete-sent-letters';
 import { pruneExpired } from './prune-expired';
+import { pruneImports } from './prune-imports';
 import { pruneMedia } from './prune-media';
 import { pruneRateLimits } from './prune-rate-limits';
 import { pruneVisitsTask } from './prune-visits';
 import { queueWaitingLetters } from './queue-waiting-letters';
+import { runImport } from './run-import';
 import { sendLetter } from './send-letter';
 import type { AnyTask } from './task';
 
@@ -11,9 +13,11 @@ import type { AnyTask } from './task';
 export const TASKS: readonly AnyTask[] = [
   deleteSentLetters,
   pruneExpired,
+  pruneImports,
   pruneMedia,
   pruneRateLimits,
   pruneVisitsTask,
   queueWaitingLetters,
+  runImport,
   sendLetter,
 ];

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAmenity, makeFacility, makeJob } from '@/db/factories/communities';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
+import { makeUser } from '@/db/factories/people';
+import { insertRun } from '@/db/queries/imports';
+import { importedTypeNames } from '@/db/schema/imports';
 import { jobs } from '@/db/schema/jobs';
 import { CONTRACT, type CallInput, type CallPath } from '@/lib/contract';
 import { methodsOf, type AnyOperation } from '@/lib/server/operation';
@@ -213,6 +216,35 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     async ({ communityId }) => ({ id: await makeJob(testDb(), communityId) }),
   ],
   'employers/{id}': [EVERYONE, async ({ communityId }) => ({ id: await employerOf(communityId) })],
+  'import/update-amenity-data': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({
+      file: new File([`communityId,name,type\n${communityId},A museum,Museum`], 'a.csv'),
+    }),
+  ],
+  'import/update-healthcare-data': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({
+      file: new File(
+        [`communityId,name,type,address\n${communityId},A hospital,Emergency Care,1 Main Street`],
+        'a.csv',
+      ),
+    }),
+  ],
+  'import/get-run': [ADMINISTRATOR, async () => ({ id: await importRun() })],
+  'import/list-runs': [ADMINISTRATOR, () => ({ kind: 'amenities' })],
+  'import/list-refusals': [ADMINISTRATOR, async () => ({ id: await importRun() })],
+  'import/list-type-names': [ADMINISTRATOR, () => ({ kind: 'healthcare' })],
+  'import/assign-type': [
+    ADMINISTRATOR,
+    async () => ({ kind: 'amenities', id: await importedTypeName(), typeId: 101 }),
+  ],
+  'import/list-differences': [ADMINISTRATOR, () => ({ kind: 'amenities' })],
+  'import/decide-difference': [ADMINISTRATOR, () => ({ kind: 'healthcare', decision: 'keep' })],
+  'import/preview': [
+    ADMINISTRATOR,
+    () => ({ kind: 'amenities', file: new File(['communityId,name,type\n1,A,Museum'], 'a.csv') }),
+  ],
   'user/auto-login': [EVERYONE, async () => ({ authTOken: await sealedSession() })],
   'user/change-email': [SIGNED_IN, () => ({ newEmailId: newEmail(), password: PASSWORD })],
   'user/change-password': [
@@ -312,13 +344,34 @@ async function employerOf(communityId: number): Promise<string> {
   return job?.employerId ?? '';
 }
 
+const importRun = async () =>
+  insertRun(testDb(), {
+    kind: 'amenities',
+    fileName: 'a.csv',
+    dryRun: false,
+    startedBy: await makeUser(testDb()),
+  });
+
+async function importedTypeName(): Promise<number> {
+  const typeText = `A type ${(serial += 1)}`;
+  const [row] = await testDb()
+    .insert(importedTypeNames)
+    .values({ typeText })
+    .returning({ id: importedTypeNames.id });
+  return row?.id ?? 0;
+}
+
 /** Sends right input as this call takes it: in the address, as a form or as JSON. */
 function send({ client }: World, call: AnyOperation, input: Record<string, unknown>) {
   if (!methodsOf(call).includes('POST'))
     return client.get(call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name])));
-  if (call.body !== 'multipart') return client.post(call.path, JSON.stringify(input));
+  if (call.body !== 'multipart' && call.body !== 'stream')
+    return client.post(call.path, JSON.stringify(input));
   const form = new FormData();
-  for (const [name, value] of Object.entries(input))
+  // A file that is streamed comes after the fields.
+  const entries = Object.entries(input);
+  const isFile = ([, value]: [string, unknown]) => value instanceof File;
+  for (const [name, value] of [...entries.filter((one) => !isFile(one)), ...entries.filter(isFile)])
     form.set(name, value instanceof File ? value : String(value));
   return client.post(call.path, form, {});
 }

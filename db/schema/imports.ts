@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { amenities } from './amenities';
+import { timestamps } from './columns';
+import { healthFacilities } from './facilities';
+import { amenityTypes, facilityTypes } from './reference';
+
+export const importRuns = pgTable(
+  'import_runs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['amenities', 'healthcare', 'schools', 'census'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    dryRun: boolean('dry_run').notNull().default(false),
+    /** 'receiving' while the file comes; what is not received whole is not imported. */
+    status: text({ enum: ['receiving', 'running', 'finished', 'failed'] })
+      .notNull()
+      .default('receiving'),
+    startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
+    read: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    /** Of those unchanged: what the file says otherwise than a person wrote. */
+    differences: integer().notNull().default(0),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    ...timestamps,
+  },
+  (t) => [
+    index('import_runs_created_at_idx').on(t.createdAt.desc().nullsFirst()),
+    index('import_runs_started_by_idx').on(t.startedBy),
+    check(
+      'import_runs_kind_check',
+      sql`${t.kind} in ('amenities', 'healthcare', 'schools', 'census')`,
+    ),
+    check(
+      'import_runs_status_check',
+      sql`${t.status} in ('receiving', 'running', 'finished', 'failed')`,
+    ),
+  ],
+);
+
+/** The rows of a file that wait to be compared and stored, some thousand in each. */
+export const importChunks = pgTable(
+  'import_chunks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    importRunId: uuid('import_run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    /** The communities of its rows. */
+    communityIds: integer('community_ids').array().notNull(),
+    rows: json().notNull(),
+  },
+  (t) => [index('import_chunks_import_run_id_idx').on(t.importRunId, t.id)],
+);
+
+/** What the rows of a file were told apart by, so that none comes twice; gone when the run has ended. */
+export const importKeys = pgTable(
+  'import_keys',
+  {
+    importRunId: uuid('import_run_id').notNull(),
+    key: bigint({ mode: 'bigint' }).notNull(),
+    line: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importRunId, t.key] })],
+);
+
+export const importRefusals = pgTable(
+  'import_refusals',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    importRunId: uuid('import_run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    columnName: text('column_name'),
+    reason: text().notNull(),
+  },
+  (t) => [index('import_refusals_import_run_id_idx').on(t.importRunId, t.line)],
+);
+
+/** Type texts of imported files; the administrator gives each its type once. */
+export const importedTypeNames = pgTable(
+  'imported_type_names',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['amenities', 'healthcare'] })
+      .notNull()
+      .default('amenities'),
+    typeText: text('type_text').notNull(),
+    amenityTypeId: integer('amenity_type_id').references(() => amenityTypes.id),
+    facilityTypeId: integer('facility_type_id').references(() => facilityTypes.id),
+    /** Rows of the file that had it last. */
+    rowCount: integer('row_count').notNull().default(0),
+    ...timestamps,
+  },
+  (t) => [
+    uniqueIndex('imported_type_names_type_text_key').on(t.kind, sql`lower(${t.typeText})`),
+    index('imported_type_names_amenity_type_id_idx').on(t.amenityTypeId),
+    index('imported_type_names_facility_type_id_idx').on(t.facilityTypeId),
+    check('imported_type_names_kind_check', sql`${t.kind} in ('amenities', 'healthcare')`),
+  ],
+);
+
+/** What a file says otherwise than a person wrote, until an administrator takes or keeps it. */
+export const importDifferences = pgTable(
+  'import_differences',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    importRunId: uuid('import_run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['amenities', 'healthcare'] }).notNull(),
+    amenityId: integer('amenity_id').references(() => amenities.id, { onDelete: 'cascade' }),
+    facilityId: integer('facility_id').references(() => healthFacilities.id, {
+      onDelete: 'cascade',
+    }),
+    line: integer().notNull(),
+    /** The fields that differ, by their columns, as the file has them. */
+    proposed: jsonb().notNull(),
+    /** The record's `updated_at` when they were compared. */
+    comparedAt: timestamp('compared_at', { withTimezone: true }).notNull(),
+    decision: text({ enum: ['open', 'taken', 'kept'] })
+      .notNull()
+      .default('open'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('import_differences_amenity_open_key')
+      .on(t.amenityId)
+      .where(sql`decision = 'open'`),
+    uniqueIndex('import_differences_facility_open_key')
+      .on(t.facilityId)
+      .where(sql`decision = 'open'`),
+    index('import_differences_amenity_id_idx').on(t.amenityId),
+    index('import_differences_facility_id_idx').on(t.facilityId),
+    index('import_differences_import_run_id_idx').on(t.importRunId),
+    index('import_differences_decided_by_idx').on(t.decidedBy),
+    index('import_differences_open_idx')
+      .on(t.kind, t.id)
+      .where(sql`decision = 'open'`),
+    check('import_differences_kind_check', sql`${t.kind} in ('amenities', 'healthcare')`),
+    check('import_differences_decision_check', sql`${t.decision} in ('open', 'taken', 'kept')`),
+    check(
+      'import_differences_record_check',
+      sql`(${t.kind} = 'amenities' and ${t.facilityId} is null) or (${t.kind} = 'healthcare' and ${t.amenityId} is null)`,
+    ),
+  ],
+);

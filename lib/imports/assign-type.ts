@@ -1,0 +1,38 @@
+import { assignType as storeType } from '@/db/queries/import-lookups';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { assignTypeInput } from './input';
+import { MAPPINGS } from './mapping';
+import { assignTypeOutput } from './output';
+
+export const assignType = operation({
+  path: 'import/assign-type',
+  summary: 'Says which type a text of imported files stands for, from the next import on.',
+  permission: 'data:import',
+  effect: 'write',
+  input: assignTypeInput,
+  output: assignTypeOutput,
+  audit: ({ input: { kind, id, typeId } }) => ({
+    action: 'import/assign-type',
+    details: { kind, id, typeId },
+  }),
+  async run({ db, input: { kind, id, typeId } }) {
+    const type = MAPPINGS[kind].types.find((one) => one.id === typeId);
+    if (typeId !== null && !type)
+      throw new Refusal(
+        'invalid',
+        kind === 'amenities' ? REFUSALS.unknownAmenityType : REFUSALS.unknownFacilityType,
+        { field: 'typeId' },
+      );
+    const row = await storeType(db, id, kind, typeId);
+    if (!row) throw new Refusal('missing', REFUSALS.noTypeText);
+    const { typeText, rowCount } = row;
+    return {
+      data: { id: row.id, typeText, typeId: row.typeId, rowCount },
+      message: type
+        ? `“${typeText}” now means ${type.name}. Import the file again to add its rows.`
+        : `“${typeText}” has no type now.`,
+    };
+  },
+});

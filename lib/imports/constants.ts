@@ -1,0 +1,82 @@
+/** What can be imported. */
+export const IMPORT_KINDS = ['amenities', 'healthcare'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Where a run stands: 'receiving' while its file comes, 'failed' when it was given up on the way. */
+export const IMPORT_STATUSES = ['receiving', 'running', 'finished', 'failed'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** What an administrator decides where a file says something else than a person wrote. */
+export const DIFFERENCE_DECISIONS = ['take', 'keep'] as const;
+export type DifferenceDecision = (typeof DIFFERENCE_DECISIONS)[number];
+
+/** Longest texts of a row, in characters. */
+export const IMPORT_LIMITS = {
+  name: 200,
+  address: 300,
+  description: 700,
+  externalId: 200,
+  source: 200,
+  typeText: 100,
+} as const;
+
+/** A header with more columns is no list of ours. */
+export const MOST_COLUMNS = 200;
+
+/** Bytes of one row. */
+export const LONGEST_ROW = 262_144;
+
+/** Bytes of a file's beginning that its preview is made from, and rows that it shows. */
+export const PREVIEW_BYTES = 65_536;
+export const PREVIEW_ROWS = 10;
+
+/** Refused rows that a report lists; the file of refusals has all of them. */
+export const REFUSALS_SHOWN = 100;
+
+/** Different type texts that one file may add to the list. */
+export const MOST_TYPE_NAMES = 1000;
+
+/** What is said of a file as a whole. */
+export const FILE_FAULTS = {
+  missing: 'Choose a CSV file.',
+  empty: 'This file is empty.',
+  noRows: 'This file has a header and no rows below it.',
+  binary: 'This isn’t a CSV file.',
+  utf16: 'This file is in UTF-16. Save it as CSV in UTF-8.',
+  tooManyColumns: (count: number) =>
+    `Line 1: the header has ${count.toLocaleString('en-US')} columns. At most ${MOST_COLUMNS} are read.`,
+  noHeader: (examples: string) =>
+    `Line 1: none of the columns is recognized. The first line must be a header, such as ${examples}.`,
+  lacksColumn: (label: string, names: string) =>
+    `Line 1: the header has no column for the ${label}. Name it ${names}.`,
+  twice: (label: string, first: string, second: string) =>
+    `Line 1: the columns “${first}” and “${second}” are both for the ${label}. Keep one of them.`,
+  openQuote: (line: number) =>
+    `Line ${line}: a quotation mark in this line or above it is never closed, so the rows can’t be told apart.`,
+  rowTooLong: (line: number) =>
+    `Line ${line}: this row is too long. A quotation mark in it or above it may never be closed.`,
+} as const;
+
+/** Why a row was not imported. */
+export const ROW_FAULTS = {
+  tooFewCells: (found: number, wanted: number) =>
+    `This row has ${found} cells. The header has ${wanted}.`,
+  tooManyCells: (found: number, wanted: number) =>
+    `This row has ${found.toLocaleString('en-US')} cells. The header has ${wanted}.`,
+  brokenQuotes: 'The quotation marks in this row don’t match up.',
+  missing: (label: string) => `The ${label} is missing.`,
+  tooLong: (most: number) => `This is too long: at most ${most} characters.`,
+  controlCharacters: 'This contains characters we can’t display.',
+  notText: 'This isn’t valid UTF-8 text.',
+  communityId: 'This must be the id of a community, a whole number.',
+  noCommunityId: (id: string) => `Community id ${id} not found.`,
+  unknownState: (text: string) => `State “${text}” not found.`,
+  noCommunity: (name: string, state: string) => `Community “${name}” not found in ${state}.`,
+  ambiguousCommunity: (name: string, state: string) =>
+    `More than one community in ${state} is named “${name}”. Use its id.`,
+  communityGone: 'This community no longer exists.',
+  unknownType: (text: string) =>
+    `Type “${text}” isn’t recognized. Assign it a type, then import the file again.`,
+  repeated: 'Same record as line',
+  ambiguousRecord: 'More than one record has this name and address.',
+} as const;

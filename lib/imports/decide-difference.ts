@@ -1,0 +1,42 @@
+import { compareAgain, keepStored, takeProposed } from '@/db/queries/import-differences';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { Refusal } from '@/lib/server/errors';
+import { operation } from '@/lib/server/operation';
+import { decideInput } from './input';
+import { decideOutput } from './output';
+
+export const decideDifference = operation({
+  path: 'import/decide-difference',
+  summary: 'Takes what a file says, or keeps what a person wrote: of one record, or of all.',
+  permission: 'data:import',
+  effect: 'write',
+  // What was written meanwhile is compared again although the call is refused.
+  ownTransactions: true,
+  input: decideInput,
+  output: decideOutput,
+  audit: ({ input: { kind, decision, id } }) => ({
+    action: 'import/decide-difference',
+    details: { kind, decision, id: id ?? 'all' },
+  }),
+  async run({ actor, db, input: { kind, decision, id = null } }) {
+    const decide = decision === 'take' ? takeProposed : keepStored;
+    const decided = await db.transaction(async (tx) => {
+      const count = await decide(tx, { kind, id, decidedBy: actor.id });
+      if (count > 0 || id === null) return count;
+      return null;
+    });
+    if (decided === null) throw await refusalOf();
+    const what = decision === 'take' ? 'updated from the file' : 'kept as written';
+    return {
+      data: { decided },
+      message: decided === 1 ? `One record was ${what}.` : `${decided} records were ${what}.`,
+    };
+
+    async function refusalOf(): Promise<Refusal> {
+      const isThere = id !== null && (await compareAgain(db, kind, id));
+      return isThere
+        ? new Refusal('conflict', REFUSALS.writtenMeanwhile)
+        : new Refusal('missing', REFUSALS.noDifference);
+    }
+  },
+});

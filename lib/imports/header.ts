@@ -1,0 +1,67 @@
+import { FILE_FAULTS, MOST_COLUMNS } from './constants';
+import type { ImportField } from './fields';
+import type { ImportMapping } from './mapping';
+
+/** A column of a file and what it was understood to say; null where nothing is taken from it. */
+export interface Column {
+  name: string;
+  field: ImportField | null;
+}
+
+export interface Header {
+  columns: readonly Column[];
+  /** Where each field that the file has stands in a row. */
+  positions: ReadonlyMap<string, number>;
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/**
+ * Says what each column of a file stands for, whatever their order and spelling.
+ * @returns what is wrong with it as a whole, as a sentence
+ */
+export function understandHeader(
+  names: readonly string[],
+  mapping: ImportMapping,
+): { header: Header } | { fault: string } {
+  if (names.length > MOST_COLUMNS) return { fault: FILE_FAULTS.tooManyColumns(names.length) };
+  const given = names.map(plain);
+  const positions = new Map<string, number>();
+  for (const { key, label, names: known } of mapping.fields) {
+    const wanted = known.map(plain).find((name) => given.includes(name));
+    if (wanted === undefined) continue;
+    const at = given.indexOf(wanted);
+    const again = given.indexOf(wanted, at + 1);
+    if (again !== -1)
+      return { fault: FILE_FAULTS.twice(label, names[at] ?? '', names[again] ?? '') };
+    positions.set(key, at);
+  }
+  const fault = lackOf(positions, mapping);
+  if (fault) return { fault };
+  const fieldAt = new Map([...positions].map(([key, at]) => [at, key]));
+  return {
+    header: {
+      positions,
+      columns: names.map((name, at) => ({
+        name: name.trim().slice(0, 100),
+        field: mapping.fields.find(({ key }) => key === fieldAt.get(at)) ?? null,
+      })),
+    },
+  };
+}
+
+function lackOf(
+  positions: ReadonlyMap<string, number>,
+  { fields, required, example }: ImportMapping,
+): string | null {
+  if (positions.size === 0) return FILE_FAULTS.noHeader(example);
+  const wanted = positions.has('communityId') ? required : ['community', 'state', ...required];
+  const lacking = fields.find(({ key }) => wanted.includes(key) && !positions.has(key));
+  if (!lacking) return null;
+  const names = lacking.names.slice(0, 2).map((name) => `“${name}”`);
+  return FILE_FAULTS.lacksColumn(lacking.label, names.join(' or '));
+}

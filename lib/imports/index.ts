@@ -1,0 +1,1 @@
+export { workOn } from './work';

@@ -1,0 +1,25 @@
+import { countTypeNames, listTypeNames as readTypeNames } from '@/db/queries/import-lookups';
+import { paginate } from '@/lib/input/pagination';
+import { operation } from '@/lib/server/operation';
+import { listInput } from './input';
+import { typeNamesOutput } from './output';
+
+export const listTypeNames = operation({
+  path: 'import/list-type-names',
+  summary: 'Type texts of imported files that stood for no type, and the type each was given.',
+  permission: 'data:import',
+  effect: 'read',
+  input: listInput,
+  output: typeNamesOutput,
+  async run({ db, input: { kind, page, limit } }) {
+    const [rows, { total, waiting }] = await Promise.all([
+      readTypeNames(db, kind, { limit, offset: (page - 1) * limit }),
+      countTypeNames(db, kind),
+    ]);
+    return {
+      data: rows.map(({ id, typeText, typeId, rowCount }) => ({ id, typeText, typeId, rowCount })),
+      waiting,
+      pagination: paginate(total, page, limit),
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { RATE_LIMITS } from '@/lib/constants/rate-limits';
+import { operation } from '@/lib/server/operation';
+import { importFile } from './import-file';
+import { importInput } from './input';
+import { importOutput } from './output';
+
+export const updateHealthcareData = operation({
+  path: 'import/update-healthcare-data',
+  summary: 'Imports healthcare facilities from a CSV file, or says what importing them would do.',
+  permission: 'data:import',
+  effect: 'write',
+  limit: RATE_LIMITS.imports,
+  body: 'stream',
+  input: importInput,
+  output: importOutput,
+  audit: ({ input: { dryRun, file } }) =>
+    dryRun ? null : { action: 'import/update-healthcare-data', details: { fileName: file.name } },
+  run: ({ actor, db, input: { file, dryRun } }) =>
+    importFile(db, { kind: 'healthcare', file, dryRun, actorId: actor.id }),
+});
