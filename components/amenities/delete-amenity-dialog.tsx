@@ -44,7 +44,7 @@ export default function DeleteAmenityDialog({
       dismissable={!busy}
       initialFocus={keep}
       title={`Delete ${amenity.amenityName}?`}
-      description={`It goes from the community’s page and from every filter, with ${whatGoes(amenity)}. You will not be able to recover it.`}
+      description={`This takes it off the community’s page and out of the search filters, with ${whatGoes(amenity)}. You will not be able to recover it.`}
       footer={
         <>
           <Button ref={keep} variant="secondary" disabled={busy} onClick={onClose}>

@@ -12,6 +12,7 @@ export function FeatureButton({ amenity }: { amenity: Amenity }) {
   return (
     <Button
       variant="secondary"
+      wide
       icon={featuredAmenity ? <StarOff size={18} /> : <Star size={18} />}
       busy={isPending}
       busyLabel="Updating..."

@@ -69,8 +69,7 @@ export const keyMoves =
   (event, { context: { active, over, droppableRects } }) => {
     const at = ids.indexOf(over?.id ?? active?.id ?? '');
     const rectAt = (index: number) => droppableRects.get(ids[index] ?? '');
-    const top = rectAt(0)?.top;
-    const columns = ids.filter((_, index) => rectAt(index)?.top === top).length;
+    const columns = new Set([...droppableRects.values()].map(({ left }) => left)).size;
     const step = stepOf(event.code, columns);
     if (at < 0 || step === 0) return undefined;
     event.preventDefault();

@@ -168,6 +168,37 @@ test('only those shown change places: the others of the community keep theirs', 
   await waitFor(() => expect(orders()).toEqual([[1, 4, 3, 2]]));
 });
 
+test('of a long list only what is near can be sorted, and a drag keeps what it has come from', async () => {
+  const watched = new Map<Element, (near: boolean) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: IntersectionObserverCallback) {}
+      observe(target: Element) {
+        const tell = (isIntersecting: boolean) =>
+          this.tell([{ target, isIntersecting } as IntersectionObserverEntry], this as never);
+        watched.set(target, tell);
+        if (watched.size <= 6) tell(true);
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const { user, orders } = await open(Array.from({ length: 60 }, (_, at) => amenity(at + 1)));
+  await user.click(screen.getByRole('button', { name: 'Show All' }));
+  await screen.findByText('Place 60');
+  const handles = () => screen.getAllByRole('button', { name: /^Move / });
+  await waitFor(() => expect(handles()).toHaveLength(6));
+  await moveByKeys('Place 1', 'ArrowRight');
+  act(() => [...watched.values()][0]?.(false));
+  await press('Space');
+  expect(names().slice(0, 3)).toEqual(['Place 2', 'Place 1', 'Place 3']);
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  expect(orders()[0]).toHaveLength(60);
+  act(() => [...watched.values()][5]?.(false));
+  expect(handles()).toHaveLength(5);
+});
+
 test.each([
   ['is refused', new Refused(409, 'Someone added or deleted an amenity in the meantime.')],
   ['fails', new Refused(500, 'Something went wrong on our side. Please try again.')],

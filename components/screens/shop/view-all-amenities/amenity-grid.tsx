@@ -7,7 +7,7 @@ import type { Amenity } from '@/lib/amenities/output';
 
 /** Fetched for editors alone. */
 const AmenityTools = lazyPiece(() => import('./amenity-tools'), {
-  Pending: () => <div className="h-11" />,
+  Pending: () => <div className="h-24" />,
 });
 
 const GRID = 'grid gap-5 tablet:grid-cols-2 desk:grid-cols-3';

@@ -23,17 +23,19 @@ export default function AmenityTools({ amenity, onDeleted }: AmenityToolsProps) 
     amenityId: String(id),
   });
   return (
-    <div className="flex w-full flex-wrap items-center gap-2">
-      <a href={shellHref(select)} className={buttonClass()}>
-        Select<span className="sr-only"> {amenityName}</span>
-      </a>
+    <div className="grid w-full gap-2">
       <FeatureButton amenity={amenity} />
-      <IconButton
-        label={`Delete ${amenityName}`}
-        icon={<Trash2 size={18} />}
-        className="ml-auto"
-        onClick={() => setDeleting(true)}
-      />
+      <div className="flex gap-2">
+        <a href={shellHref(select)} className={buttonClass({ className: 'flex-1' })}>
+          Select<span className="sr-only"> {amenityName}</span>
+        </a>
+        <IconButton
+          label={`Delete ${amenityName}`}
+          icon={<Trash2 size={18} />}
+          variant="outline"
+          onClick={() => setDeleting(true)}
+        />
+      </div>
       {deleting && (
         <DeleteAmenityDialog
           amenity={amenity}
