@@ -26,7 +26,11 @@ export function useAmenityOrder(communityId: number) {
   const { mutateAsync } = useCallMutation('community/update-amenities-order', {
     prepare: async (ids: Ids) => {
       // Of all amenities, as they are now: others may have been added or deleted since.
-      const all = await client.fetchQuery({ ...amenityQueries.all(communityId), staleTime: 0 });
+      const all = await client.fetchQuery({
+        ...amenityQueries.all(communityId),
+        staleTime: 0,
+        retry: false,
+      });
       const ordered = inOrder(all.amenitiesResult, ids);
       return { reorderedAmenities: ordered.map(({ id }, at) => ({ id, order: at + 1 })) };
     },

@@ -213,6 +213,22 @@ test.each([
   expect(alert).toHaveTextContent(refusal.message);
 });
 
+test('offline the cards are put back, with what to do', async () => {
+  await open([amenity(1), amenity(2)], () => Promise.reject(new TypeError('Failed to fetch')));
+  await moveByKeys('Place 1', 'ArrowRight', 'Space');
+  expect(await screen.findByText(/Check your connection and try again\.$/)).toBeVisible();
+  expect(names()).toEqual(['Place 1', 'Place 2']);
+});
+
+test('a session that ended puts the cards back; who may sort is asked to log in instead', async () => {
+  const ended = new Refused(401, 'Your session has timed out. Please login again.');
+  const { orders } = await open([amenity(1), amenity(2)], () => ended);
+  await moveByKeys('Place 1', 'ArrowRight', 'Space');
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  await waitFor(() => expect(names()).toEqual(['Place 1', 'Place 2']));
+  expect(screen.queryByText(/wasn’t saved/)).toBeNull();
+});
+
 test('a second move while the first is being saved is saved after it', async () => {
   const { answer, give } = later<object>();
   let tries = 0;
