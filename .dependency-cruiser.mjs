@@ -7,7 +7,7 @@
 const PURE = '^lib/(constants|access|reference|format)/|^lib/[^/]+/(constants[.]ts$|sections/)';
 const SCHEMAS = '^lib/[^/]+/(input|output)[.]ts$|^lib/input/';
 const DOMAIN_COMPONENTS =
-  '^components/(account|amenities|auth|communities|facilities|jobs|sections)/';
+  '^components/(account|amenities|auth|communities|facilities|jobs|sections|videos)/';
 
 const forbid = (name, comment, from, to) => ({
   name,
@@ -106,10 +106,10 @@ const config = {
       'domains-through-their-index',
       'Another domain is reached through its index.ts, its constants and its schemas.',
       {
-        path: '^lib/(accounts|amenities|communities|facilities|figures|imports|insights|jobs|sharing)/',
+        path: '^lib/(accounts|amenities|communities|facilities|figures|imports|insights|jobs|sharing|videos)/',
       },
       {
-        path: '^lib/(accounts|amenities|communities|facilities|figures|imports|insights|jobs|sharing)/',
+        path: '^lib/(accounts|amenities|communities|facilities|figures|imports|insights|jobs|sharing|videos)/',
         pathNot: ['^lib/$1/', '^lib/[^/]+/index[.]ts$', PURE, SCHEMAS],
       },
     ),

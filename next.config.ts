@@ -4,7 +4,14 @@ const config: NextConfig = {
   poweredByHeader: false,
   agentRules: false,
   reactStrictMode: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'pg-boss', 'postgres', 'pino', 'sanitize-html'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'mediainfo.js',
+    'pg-boss',
+    'postgres',
+    'pino',
+    'sanitize-html',
+  ],
   // The test command builds only what has passed its own check of types.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === 'yes' },
   allowedDevOrigins: ['127.0.0.1', 'localhost'],

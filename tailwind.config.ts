@@ -96,6 +96,7 @@ export default {
         'slide-right': 'slide-right var(--duration-slow) ease-out both',
         'slide-left': 'slide-left var(--duration-slow) ease-out both',
         turn: 'turn 0.8s linear infinite',
+        pass: 'pass 1.2s ease-in-out infinite',
       },
     },
   },

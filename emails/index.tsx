@@ -2,12 +2,16 @@ import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { accountDeleted } from './account-deleted';
 import { changeEmailLetter } from './change-email';
 import { changeEmailNotice } from './change-email-notice';
+import { consultationRequest } from './consultation-request';
 import { oneTimeCode } from './one-time-code';
 import { passwordChanged } from './password-changed';
 import { resetPasswordLetter } from './reset-password';
 import { setPasswordLetter } from './set-password';
 import { sharedCommunity } from './shared-community';
 import { verifyEmailLetter } from './verify-email';
+import { videoApproved } from './video-approved';
+import { videoRejected } from './video-rejected';
+import { videoSubmitted } from './video-submitted';
 
 /** Every letter: its name, and the file that says its subject and its words. */
 export const LETTERS = {
@@ -20,6 +24,10 @@ export const LETTERS = {
   'one-time-code': oneTimeCode,
   'account-deleted': accountDeleted,
   'shared-community': sharedCommunity,
+  'video-submitted': videoSubmitted,
+  'video-approved': videoApproved,
+  'video-rejected': videoRejected,
+  'consultation-request': consultationRequest,
 } as const;
 
 type LetterName = keyof typeof LETTERS;

@@ -88,6 +88,17 @@ import { getJobsByImportid } from '@/lib/jobs/get-jobs-by-importid';
 import { getRecentJobList } from '@/lib/jobs/get-recent-job-list';
 import { getChallenge } from '@/lib/robot-check/get-challenge';
 import { shareCommunityEmail } from '@/lib/sharing/share-community-email';
+import { approveEditedVideo } from '@/lib/videos/approve-edited-video';
+import { approveVideo } from '@/lib/videos/approve-video';
+import { deleteVideoRequest } from '@/lib/videos/delete-video-request';
+import { editVideo } from '@/lib/videos/edit-video';
+import { getVideoConsultationData } from '@/lib/videos/get-video-consultation-data';
+import { getVideoRequestById } from '@/lib/videos/get-video-request-by-id';
+import { getVideoRequestData } from '@/lib/videos/get-video-request-data';
+import { requestConsultRead } from '@/lib/videos/request-consult-read';
+import { requestRead } from '@/lib/videos/request-read';
+import { sendVideoConsultationRequest } from '@/lib/videos/send-video-consultation-request';
+import { uploadVideo } from '@/lib/videos/upload-video';
 import type { AnyOperation } from '@/lib/server/operation';
 
 /**
@@ -191,6 +202,19 @@ export const CALLS = {
   ],
   robotCheck: [getChallenge],
   sharing: [shareCommunityEmail],
+  videos: [
+    approveEditedVideo,
+    approveVideo,
+    deleteVideoRequest,
+    editVideo,
+    getVideoConsultationData,
+    getVideoRequestById,
+    getVideoRequestData,
+    requestConsultRead,
+    requestRead,
+    sendVideoConsultationRequest,
+    uploadVideo,
+  ],
 } as const satisfies Record<string, readonly AnyOperation[]>;
 
 /** The name of a domain, such as 'communities'. */

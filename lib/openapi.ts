@@ -17,6 +17,7 @@ const TAGS = {
   robotCheck: 'Robot checks for forms.',
   sharing: 'Sharing a community.',
   imports: 'Amenities and healthcare facilities imported from CSV files.',
+  videos: 'Community videos, their review, and video consultations.',
 } as const satisfies Record<Domain, string>;
 
 /** Every refusal with a status of its own: what it says, and an example of it. */

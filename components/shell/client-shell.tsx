@@ -6,6 +6,7 @@ import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
 import { ToastProvider } from '@/components/ui/toasts';
 import { PATHS } from '@/lib/constants/paths';
 import { AddressChanges } from './address-changes';
+import { BusyBar } from './busy-bar';
 import { ClientProvider, type HomeRead } from './client-provider';
 import { Frame } from './frame';
 import { Screens } from './screens';
@@ -38,6 +39,7 @@ export default function ClientShell({ home }: ClientShellProps) {
               <Router>
                 <HearBack />
                 <AddressChanges />
+                <BusyBar />
                 <Frame>{home ? <UntilShell>{screens}</UntilShell> : screens}</Frame>
               </Router>
             </UploadProvider>

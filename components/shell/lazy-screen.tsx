@@ -46,6 +46,7 @@ export function LazyScreen({ route, screens }: { route: ScreenRoute; screens: Sc
   const params = route.path.read(useParams());
   return (
     <PageTitle key={JSON.stringify([route.name, params, owners])} title={route.title}>
+      {route.bare && <span data-bare hidden />}
       {params ? (
         <LazyPart
           name={route.name}

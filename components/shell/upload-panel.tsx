@@ -3,8 +3,10 @@
 import { clsx } from 'clsx';
 import { ChevronDown, CircleAlert, CircleCheck, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { UploadList } from '@/components/account/upload-list';
 import { isFinished, type UploadStore, type UploadTask } from '@/lib/client/uploads/upload-store';
+import { PATHS, pathnameOf, shellHref } from '@/lib/constants/paths';
+import { useHashPath } from './use-hash-path';
 
 interface Summary {
   title: string;
@@ -37,6 +39,8 @@ export default function UploadPanel({ store }: { store: UploadStore }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [pending]);
 
+  // The screen of all uploads keeps what has finished.
+  const keeps = pathnameOf(useHashPath()) === PATHS.uploads.pattern;
   if (tasks.length === 0) return null;
   const { title, Icon, className } = summaryOf(tasks);
   return (
@@ -46,36 +50,33 @@ export default function UploadPanel({ store }: { store: UploadStore }) {
     >
       <button
         type="button"
-        {...(pending && { 'aria-expanded': expanded, 'aria-controls': `${id}-list` })}
-        onClick={() => (pending ? setExpanded(!expanded) : store.reset())}
+        {...((pending || keeps) && { 'aria-expanded': expanded, 'aria-controls': `${id}-list` })}
+        onClick={() => (pending || keeps ? setExpanded(!expanded) : store.reset())}
         className="text-16 flex min-h-12 w-full items-center gap-2.5 px-4 text-left font-semibold"
       >
         <Icon aria-hidden size={20} className={clsx('shrink-0', className)} />
         <span role="status" className="flex-1 first-letter:uppercase">
           {title}
         </span>
-        {pending ? (
+        {pending || keeps ? (
           <ChevronDown aria-hidden size={18} className={clsx(!expanded && 'rotate-180')} />
         ) : (
           <span className="text-14 text-ink-soft">Dismiss</span>
         )}
       </button>
-      <ul
+      <div
         id={`${id}-list`}
         hidden={!expanded}
-        className="border-line max-h-60 max-w-75 space-y-3 overflow-y-auto border-t px-4 py-3"
+        className="border-line max-h-75 space-y-3 overflow-y-auto border-t px-4 py-3"
       >
-        {tasks.map(({ id, taskName, status, progressVal, failure }) => (
-          <li key={id}>
-            <ProgressBar
-              label={taskName}
-              tone={status === 'FAILED' ? 'clay' : 'spruce'}
-              value={progressVal}
-            />
-            {failure && <p className="text-14 text-clay mt-1">{failure.message}</p>}
-          </li>
-        ))}
-      </ul>
+        <UploadList tasks={tasks} onRetry={store.retry} />
+        <a
+          href={shellHref(PATHS.uploads.pattern)}
+          className="link text-14 inline-flex min-h-11 items-center"
+        >
+          All uploads
+        </a>
+      </div>
     </section>
   );
 }

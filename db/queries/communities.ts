@@ -174,6 +174,8 @@ export function approvedVideo(db: Db, communityId: number) {
       id: communityVideos.id,
       approvedStatus: communityVideos.approvedStatus,
       video: communityVideos.video,
+      poster: communityVideos.poster,
+      captions: communityVideos.captions,
     })
     .from(communityVideos)
     .where(

@@ -34,7 +34,11 @@ const REFERENCES = [
   coverVersions.image,
   amenityImages.image,
   communityVideos.video,
+  communityVideos.poster,
+  communityVideos.captions,
   communityVideos.editedVideo,
+  communityVideos.editedPoster,
+  communityVideos.editedCaptions,
 ];
 
 const unreferenced = (): SQL | undefined =>

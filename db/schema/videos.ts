@@ -15,7 +15,7 @@ import { users } from './accounts';
 import { authorship, timestamps } from './columns';
 import { communities } from './communities';
 
-/** A video handed in for review; an approved one may carry one change request. */
+/** A video sent in for review; an approved one may carry one change request. */
 export const communityVideos = pgTable(
   'community_videos',
   {
@@ -24,11 +24,16 @@ export const communityVideos = pgTable(
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
     video: text().notNull(),
+    poster: text(),
+    captions: text(),
     fileSize: integer('file_size').notNull(),
     approvedStatus: text('approved_status', { enum: ['Pending', 'Approved', 'Rejected'] })
       .notNull()
       .default('Pending'),
     editedVideo: text('edited_video'),
+    editedPoster: text('edited_poster'),
+    editedCaptions: text('edited_captions'),
+    editedFileSize: integer('edited_file_size'),
     editedStatus: text('edited_status', { enum: ['Pending', 'Approved', 'Rejected'] }),
     isRead: boolean('is_read').notNull().default(false),
     rejectionReason: text('rejection_reason'),
@@ -54,6 +59,10 @@ export const communityVideos = pgTable(
       sql`${t.editedStatus} is null or (${t.editedStatus} in ('Pending', 'Approved', 'Rejected') and ${t.approvedStatus} = 'Approved')`,
     ),
     check('community_videos_file_size_check', sql`${t.fileSize} between 1 and 2097152`),
+    check(
+      'community_videos_edited_file_size_check',
+      sql`${t.editedFileSize} between 1 and 2097152`,
+    ),
   ],
 );
 

@@ -82,7 +82,13 @@ export const details = basicInfo.extend({
   ...sectionDetails,
   healthFacility: z.array(facility),
   communityVideo: z.array(
-    z.object({ id: z.string(), approvedStatus: z.string(), video: z.string() }),
+    z.object({
+      id: z.string(),
+      approvedStatus: z.string(),
+      video: z.string(),
+      poster: z.string().nullable(),
+      captions: z.string().nullable(),
+    }),
   ),
   amenities: z.array(amenity),
   /** Every category that the community has amenities of, with the names of their types. */

@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   shareEmail: { hits: 10, seconds: HOUR },
   /** Letters of one kind that other people's clicks send to one address. */
   lettersPerReceiver: { hits: 5, seconds: HOUR },
+  /** Requests for a video consultation, each a letter to a representative. */
+  consultations: { hits: 10, seconds: HOUR },
   /** Calls that may bring a picture, which takes a second or two to encode. */
   pictures: { hits: 100, seconds: HOUR },
   /** Files of up to 200 MB, and looks at how one would be understood. */

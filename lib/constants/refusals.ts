@@ -48,7 +48,7 @@ export const REFUSALS = {
   nothingWritten: 'Please write something before you publish.',
   publishedSince:
     'Someone else published this section while you were writing. Nothing you wrote is lost.',
-  noVersion: 'This version is not in the history any more.',
+  noVersion: 'This version is no longer in the history.',
   publishedInOtherTab:
     'You changed this in another tab or on another device, so it was not published here. Nothing you wrote is lost.',
   noSection: 'Section not found.',

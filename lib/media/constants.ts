@@ -4,6 +4,9 @@ export const MEDIA_PREFIX = 'media/';
 /** A kind, and 128 random bits in hexadecimal. */
 export const MEDIA_KEY_PATTERN = /^[a-z]{2,20}-[0-9a-f]{32}$/;
 
+/** Kinds of files that belong to a video, which the public sees once it is approved. */
+export const REVIEWED_KINDS = ['video', 'poster', 'captions'] as const;
+
 /** Largest picture that may be uploaded, in bytes. */
 export const PICTURE_BYTES = 5_242_880;
 
@@ -18,6 +21,7 @@ export const PICTURE_WIDTHS = {
   profile: [96, 256, 512],
   cover: [640, 1200, 1920],
   amenity: [400, 800, 1200],
+  poster: [640, 1280],
 } as const;
 
 export type PictureKind = keyof typeof PICTURE_WIDTHS;

@@ -1,9 +1,14 @@
 import { database } from '@/db/client';
+import type { Db } from '@/db/client';
 import { findMedia, type MediaVariant } from '@/db/queries/media';
-import { MEDIA_KEY_PATTERN, NO_FILE } from './constants';
+import { videoOfFile } from '@/db/queries/videos';
+import { can } from '@/lib/access/can';
+import { actorOf, readCredentials } from '@/lib/auth/session';
+import { MEDIA_KEY_PATTERN, MEDIA_PREFIX, NO_FILE, REVIEWED_KINDS } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { NOTHING_ALLOWED } from '@/lib/server/security-headers';
 import { serve } from '@/lib/server/serve';
+import { demoIsOpenTo } from '@/lib/server/this-machine';
 import { byteRange } from './byte-range';
 import { chooseVariant } from './choose-variant';
 import { storageOf } from './storage';
@@ -24,7 +29,27 @@ async function answer(request: Request, key: string): Promise<Response> {
   const accept = request.headers.get('accept') ?? '';
   const variant = media && chooseVariant(media.variants, askedWidth(request.url), accept);
   if (!variant) throw missing();
-  return send(request, variant);
+  return send(request, variant, await cachingOf(primary, request, key));
+}
+
+// A key is never given to another file.
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * How long browsers may keep a file. What belongs to a video may be taken off the page again, and
+ * until it is approved its editors alone get it.
+ * @throws Refusal 'missing' for everybody else
+ */
+async function cachingOf(db: Db, request: Request, key: string): Promise<string> {
+  if (!REVIEWED_KINDS.some((kind) => key.startsWith(`${kind}-`))) return FOR_EVER;
+  const video = await videoOfFile(db, MEDIA_PREFIX + key);
+  if (!video) throw missing();
+  const { communityId, isPublic } = video;
+  if (isPublic) return 'public, max-age=300';
+  const token = readCredentials(request.headers)?.token;
+  const actor = token ? await actorOf(token, db, demoIsOpenTo(request.headers)) : null;
+  if (!can(actor, 'community:edit', { communityId })) throw missing();
+  return 'private, no-cache';
 }
 
 function askedWidth(url: string): number | null {
@@ -32,11 +57,10 @@ function askedWidth(url: string): number | null {
   return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }
 
-async function send(request: Request, variant: MediaVariant): Promise<Response> {
+async function send(request: Request, variant: MediaVariant, caching: string): Promise<Response> {
   const etag = `"${variant.name}"`;
   const headers = new Headers({
-    // A key is never given to another file.
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': caching,
     vary: 'Accept',
     etag,
   });

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAmenity, makeFacility, makeJob } from '@/db/factories/communities';
+import { makeConsultation, makeVideo } from '@/db/factories/videos';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeUser } from '@/db/factories/people';
@@ -53,6 +56,10 @@ const ownOrTheirs = ({ caller, myId, representativeId }: World) =>
   caller === 'the representative of another community' ? myId : representativeId;
 
 let photo: Buffer<ArrayBuffer>;
+let video: Buffer<ArrayBuffer>;
+
+const videoFile = () => new File([video], 'town.webm');
+const approved = { approvedStatus: 'Approved' } as const;
 let serial = Date.now() % 1_000_000;
 
 /** A name of letters alone, that nobody else uses. */
@@ -331,11 +338,62 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       recapToken: await robotToken(),
     }),
   ],
+  'community/upload-video': [EDITOR, ({ communityId }) => ({ communityId, video: videoFile() })],
+  'community/edit-video': [
+    EDITOR,
+    async ({ communityId }) => ({
+      videoId: await makeVideo(testDb(), communityId, approved),
+      editedVideo: videoFile(),
+    }),
+  ],
+  'community/delete-video-request': [
+    EDITOR,
+    async ({ communityId }) => ({ videoId: await makeVideo(testDb(), communityId) }),
+  ],
+  'community/get-video-request-data': [EVERYONE, community],
+  'community/get-video-request-by-id': [
+    EDITOR,
+    async ({ communityId }) => ({ requestId: await makeVideo(testDb(), communityId) }),
+  ],
+  'community/approve-video': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({
+      requestId: await makeVideo(testDb(), communityId),
+      action: 'approve',
+    }),
+  ],
+  'community/approve-edited-video': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({
+      requestId: await makeVideo(testDb(), communityId, {
+        approvedStatus: 'Approved',
+        editedVideo: 'media/none',
+        editedFileSize: 1,
+        editedStatus: 'Pending',
+      }),
+      action: 'reject',
+      reason: 'It is dark.',
+    }),
+  ],
+  'community/request-read': [
+    EDITOR,
+    async ({ communityId }) => ({ videoId: await makeVideo(testDb(), communityId) }),
+  ],
+  'community/send-video-consultation-request': [[401, 200, 200, 409, 200], community],
+  'community/get-video-consultation-data': [EDITOR, community],
+  'community/request-consult-read': [
+    EDITOR,
+    async ({ communityId, representativeId }) => ({
+      requestId: await makeConsultation(testDb(), communityId, representativeId),
+    }),
+  ],
 };
 
 beforeAll(async () => {
   const picture = sharp({ create: { width: 1200, height: 450, channels: 3, background: '#4a7' } });
   photo = Buffer.from(await picture.jpeg().toBuffer());
+  const town = path.join(import.meta.dirname, '../support/videos/town.webm');
+  video = Buffer.from(await readFile(town));
 });
 
 async function employerOf(communityId: number): Promise<string> {

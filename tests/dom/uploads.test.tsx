@@ -179,3 +179,15 @@ test.each([
 ] as const)('uploads that are %j are called "%s"', (statuses, title) => {
   expect(summaryOf(statuses.map((status) => ({ status }))).title).toBe(title);
 });
+
+test('an upload that failed elsewhere can be sent again from the panel', async () => {
+  await startAndGoElsewhere();
+  await soon(() => uploads[0]?.answer({ status: false, message: 'We are busy.' }, 503));
+  expect(panel()).toHaveTextContent('save failed');
+  act(() => screen.getByRole('button', { name: /^Try again/ }).click());
+  await soon();
+  expect(panel()).toHaveTextContent('save in progress');
+  await soon(() => uploads[1]?.answer(SAVED));
+  expect(panel()).toHaveTextContent('task saved successfully');
+  expect(saved).toHaveBeenCalledTimes(1);
+});

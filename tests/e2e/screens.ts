@@ -1,4 +1,5 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import { videoBytes } from '../support/video-files';
 import { communityId } from './fixtures';
 import { ADMINISTRATOR, logInByCall, REPRESENTATIVE, SHOPPER } from './steps';
 
@@ -102,6 +103,9 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
       return shell(page, 'community-details', 'park city ks');
     },
   },
+  { name: 'uploads', address: (page) => own(page, 'rep', 'program-detail/create-new-task') },
+  { name: 'video-review', address: (page) => ofVideo(page, 'admin-video-review/Bend') },
+  { name: 'video-reject', address: (page) => ofVideo(page, 'video-reject-request') },
   { name: 'log-in-success', address: (page) => own(page, 'shopper', 'login-success') },
   { name: 'account-shopper', address: (page) => own(page, 'shopper', 'account') },
   { name: 'account-representative', address: (page) => own(page, 'rep', 'account') },
@@ -146,6 +150,20 @@ async function deleteAccountAddress(page: Page): Promise<string> {
   const response = await page.request.post('/api/user/get-user-details', { data: {} });
   const { usersResult } = (await response.json()) as { usersResult: { id: string } };
   return `/#/app/delete-account/${usersResult.id}`;
+}
+
+/** What an administrator does about the video of a community, which is sent in where there is none. */
+async function ofVideo(page: Page, screen: string): Promise<string> {
+  await actAs(page, ADMINISTRATOR);
+  const id = await communityId(page, 'bend or');
+  const video = { name: 'town.webm', mimeType: 'video/webm', buffer: videoBytes('town.webm') };
+  const multipart = { communityId: String(id), video };
+  await page.request.post('/api/community/upload-video', { multipart });
+  const known = await page.request.post('/api/community/get-video-request-data', {
+    data: { communityId: id },
+  });
+  const { data } = (await known.json()) as { data: { id: string } };
+  return `/#/app/${screen}/${data.id}`;
 }
 
 async function asRepresentative(page: Page, screen: string, community: string): Promise<string> {

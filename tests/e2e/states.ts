@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { videoBytes } from '../support/video-files';
 import { ask, communityId, expect } from './fixtures';
 import { actAs } from './screens';
 import {
@@ -137,6 +138,27 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
         .first()
         .click();
       await expect(page.getByRole('dialog', { name: /^Restore version/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a video being chosen',
+    open: async (page) => {
+      await actAs(page, REPRESENTATIVE);
+      await openDetails(page);
+      await page.getByRole('button', { name: 'Upload Video' }).click();
+      await page
+        .getByLabel('Choose video')
+        .setInputFiles({ name: 'a.webm', mimeType: 'video/webm', buffer: videoBytes('town.webm') });
+      await expect(page.getByText('The video is 90p.', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'a request for a video consultation',
+    open: async (page) => {
+      await actAs(page);
+      await openDetails(page);
+      await page.getByRole('button', { name: 'Request a Video Consultation' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {

@@ -17,7 +17,7 @@ const healthText = (healthCareDesc: string) => ({
   healthInsights: [{ ...insight, healthCareDesc }],
 });
 const video = (approvedStatus: string) => ({
-  communityVideo: [{ id: 'v', video: 'media/v.mp4', approvedStatus }],
+  communityVideo: [{ id: 'v', video: 'media/v', poster: null, captions: null, approvedStatus }],
 });
 const described = (userDescription: string | null) => ({
   isRepresented: true,

@@ -89,7 +89,11 @@ describe('a section counts as written', () => {
     [
       'a video alone',
       'about',
-      { communityVideo: [{ id: 'v', video: 'v', approvedStatus: 'Approved' }] },
+      {
+        communityVideo: [
+          { id: 'v', video: 'v', poster: null, captions: null, approvedStatus: 'Approved' },
+        ],
+      },
     ],
     ['a blank text', 'about', aboutText(' \n')],
   ])('not by %s', (_, name, changes) => {

@@ -65,9 +65,9 @@ describe('on the server, without router or calls', () => {
 
   it('only an approved video is there to play', () => {
     const video = (approvedStatus: string) => ({
-      communityVideo: [{ id: 'v', video: 'media/v.mp4', approvedStatus }],
+      communityVideo: [{ id: 'v', video: 'media/v', poster: null, captions: null, approvedStatus }],
     });
-    expect(html(AboutSection, video('Approved'))).toContain('src="/api/media/v.mp4"');
+    expect(html(AboutSection, video('Approved'))).toContain('src="/api/media/v"');
     expect(html(AboutSection, video('Pending'))).not.toContain('<video');
   });
 

@@ -13,7 +13,9 @@ describe('the sections that a visitor sees', () => {
   });
 
   it('have About for an approved video or a text, and for nothing less', () => {
-    const video = (approvedStatus: string) => [{ id: 'v', video: 'media/v.mp4', approvedStatus }];
+    const video = (approvedStatus: string) => [
+      { id: 'v', video: 'media/v', poster: null, captions: null, approvedStatus },
+    ];
     expect(anchors(aboutText('A town.'))).toEqual(['Section3']);
     expect(anchors(aboutText('  \n'))).toEqual([]);
     expect(anchors({ communityVideo: video('APPROVED') })).toEqual(['Section3']);

@@ -1,25 +1,24 @@
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
+import { LiveVideoControls } from '@/components/videos/live-video-controls';
+import { VideoPlayer } from '@/components/videos/video-player';
 import { publicVideo } from '@/components/sections/visible-sections';
 
-export function AboutSection({ community, editing }: SectionProps) {
+export function AboutSection({ community, editing, live }: SectionProps) {
   const video = publicVideo(community);
   const { about, communityNameText, images } = community;
   return (
     <SectionFrame name="about" community={community} editing={editing}>
       <div className="space-y-6">
         {video && (
-          <video
-            controls
-            playsInline
-            preload="none"
-            src={`/api/${video.video}`}
-            aria-label={`Video about ${communityNameText}`}
-            {...(images ? { poster: `/api/${images}` } : {})}
-            className="rounded-card bg-moss aspect-video w-full max-w-3xl"
+          <VideoPlayer
+            video={video}
+            label={`Video about ${communityNameText}`}
+            stillInstead={images}
           />
         )}
+        {live && editing && <LiveVideoControls community={community} />}
         <InsightText text={about?.aboutDesc} className="text-18" />
       </div>
     </SectionFrame>

@@ -2,10 +2,12 @@ import { fullName } from '@/lib/format/contact';
 import { InsightText } from '@/components/sections/insight-text';
 import { PersonPicture } from '@/components/communities/person-picture';
 import type { SectionProps } from '@/components/sections/section-props';
+import { ConsultationButton } from '@/components/videos/consultation-button';
+import { LiveConsultationRequests } from '@/components/videos/live-video-controls';
 import { SectionFrame } from '@/components/sections/section-frame';
 
 /** The representative's profile; there is none without a representative. */
-export function InsightsBySection({ community, editing }: SectionProps) {
+export function InsightsBySection({ community, editing, live }: SectionProps) {
   const [representative] = community.userrole;
   if (!community.isRepresented || !representative) return null;
   return (
@@ -18,8 +20,17 @@ export function InsightsBySection({ community, editing }: SectionProps) {
             {representative.userDesignationText?.trim() || 'Community Representative'}
           </p>
           <InsightText text={representative.userDescription} className="mt-3" />
+          {live && !editing && (
+            <div className="mt-5">
+              <ConsultationButton
+                communityId={community.id}
+                representativeName={fullName(representative) || 'The representative'}
+              />
+            </div>
+          )}
         </div>
       </div>
+      {live && editing && <LiveConsultationRequests communityId={community.id} />}
     </SectionFrame>
   );
 }

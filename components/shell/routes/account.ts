@@ -58,6 +58,13 @@ export const ACCOUNT_ROUTES = [
     title: 'Check your new email',
   }),
   screen({
+    name: 'uploads',
+    path: PATHS.uploads,
+    load: () => import('@/components/screens/account/uploads-screen'),
+    permission: 'signed-in',
+    title: 'Uploads',
+  }),
+  screen({
     name: 'delete-account',
     path: PATHS.deleteAccount,
     load: () => import('@/components/screens/account/delete-account-screen'),

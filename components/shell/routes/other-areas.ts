@@ -1,5 +1,6 @@
 import { ACCOUNT_ROUTES } from './account';
 import { AUTH_ROUTES } from './auth';
+import { MANAGE_ROUTES } from './manage';
 import { PROFILE_ROUTES } from './profile';
 import type { ScreenRoute } from './route';
 
@@ -8,4 +9,5 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,
   ...PROFILE_ROUTES,
+  ...MANAGE_ROUTES,
 ];

@@ -28,6 +28,8 @@ export interface ScreenRoute {
   /** Stands while the screen's code is on its way, in its shape. */
   Pending?: ComponentType;
   menu?: readonly MenuEntry[];
+  /** Shown without header and footer. */
+  bare?: boolean;
 }
 
 /** A screen is given the parts of its address, and the person's record if it is not for anyone. */
@@ -39,7 +41,7 @@ type WithSubject<Params, P> = P extends Permission
     : { subject: (params: Params) => SubjectOf<P> }
   : { subject?: undefined };
 
-type ScreenEntry<Params, P> = Pick<ScreenRoute, 'name' | 'title' | 'menu' | 'Pending'> & {
+type ScreenEntry<Params, P> = Pick<ScreenRoute, 'name' | 'title' | 'menu' | 'Pending' | 'bare'> & {
   permission: P;
   load: () => Promise<{ default: ComponentType<ScreenProps<Params, P>> }>;
 } & WithSubject<Params, P>;

@@ -43,6 +43,8 @@ export class UploadStore {
   readonly #client: QueryClient;
   readonly #listeners = new Set<() => void>();
   readonly #stoppers = new Map<number, AbortController>();
+  /** What failed, to be tried again. */
+  readonly #failed = new Map<number, () => void>();
   /** Uploads that a screen shows by itself. */
   #watched: ReadonlySet<number> = new Set();
   #tasks: readonly UploadTask[] = [];
@@ -63,6 +65,9 @@ export class UploadStore {
   readonly find = (id: number | null): UploadTask | undefined =>
     this.#tasks.find((task) => task.id === id);
 
+  /** All of them, oldest first. */
+  readonly all = (): readonly UploadTask[] => this.#tasks;
+
   /** Those that no screen shows by itself, oldest first. */
   readonly unwatched = (): readonly UploadTask[] => this.#unwatched;
 
@@ -75,6 +80,13 @@ export class UploadStore {
     this.#change([...this.#tasks, task]);
     return { id, done: this.#run(id, upload, stopper.signal) };
   }
+
+  /** Sends what failed once more. */
+  readonly retry = (id: number): void => {
+    const again = this.#failed.get(id);
+    this.#failed.delete(id);
+    again?.();
+  };
 
   /** Stops an upload and forgets it; what the server has whole is saved. */
   stop(id: number): void {
@@ -104,9 +116,10 @@ export class UploadStore {
   /** Runs as a mutation, so that an ended session is noticed in the one place for that. */
   async #run<Path extends CallPath>(
     id: number,
-    { path, prepare, invalidates, onSaved }: Upload<Path>,
+    upload: Upload<Path>,
     signal: AbortSignal,
   ): Promise<CallOutput<Path>> {
+    const { path, prepare, invalidates, onSaved } = upload;
     const onProgress = (progressVal: number) =>
       this.#update(id, { status: 'IN_PROGRESS', progressVal });
     const mutation = this.#client
@@ -135,11 +148,20 @@ export class UploadStore {
     } catch (error) {
       const failure =
         error instanceof CallFailure ? error : new CallFailure(NO_ANSWER, { httpStatus: 0 });
+      if (!signal.aborted) this.#failed.set(id, () => this.#again(id, upload));
       this.#update(id, { status: 'FAILED', progressVal: 100, failure });
       throw error;
     } finally {
       this.#stoppers.delete(id);
     }
+  }
+
+  /** The panel shows what comes of it. */
+  #again<Path extends CallPath>(id: number, upload: Upload<Path>): void {
+    const stopper = new AbortController();
+    this.#stoppers.set(id, stopper);
+    this.#update(id, { status: 'STARTED', progressVal: 0, failure: null });
+    this.#run(id, upload, stopper.signal).catch(() => {});
   }
 
   #update(id: number, change: Partial<UploadTask>): void {
@@ -148,6 +170,7 @@ export class UploadStore {
 
   #change(tasks: readonly UploadTask[]): void {
     this.#tasks = tasks;
+    for (const id of this.#failed.keys()) if (!this.find(id)) this.#failed.delete(id);
     this.#unwatched = tasks.filter(({ id }) => !this.#watched.has(id));
     for (const listener of this.#listeners) listener();
   }

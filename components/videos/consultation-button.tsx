@@ -1,0 +1,43 @@
+'use client';
+
+import { Video } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '@/components/auth/session';
+import { Button } from '@/components/ui/button';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { DialogMissing } from '@/components/ui/piece-missing';
+
+interface ConsultationButtonProps {
+  communityId: number;
+  /** Whom the request goes to. */
+  representativeName: string;
+}
+
+const ConsultationDialog = lazyPiece(() => import('./consultation-dialog'), {
+  Missing: DialogMissing,
+});
+
+/** Opens the request for a video consultation; who is not logged in is asked to log in first. */
+export function ConsultationButton({ communityId, representativeName }: ConsultationButtonProps) {
+  const { account, openDialog } = useSession();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Video size={18} />}
+        onClick={() => (account ? setOpen(true) : openDialog('login'))}
+      >
+        Request a Video Consultation
+      </Button>
+      {open && account && (
+        <ConsultationDialog
+          communityId={communityId}
+          representativeName={representativeName}
+          emailId={account.emailId ?? ''}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { useToasts } from '@/components/ui/toasts';
+import { CAPTIONS_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/videos/constants';
+import { openVideo, videoFault, type ChosenVideo } from './chosen-video';
+import { FileChoice } from './file-choice';
+import { useSendVideo } from './use-send-video';
+import { VIDEO_RULES, VIDEO_WORDS } from './video-words';
+
+export interface SendVideoDialogProps {
+  community: { id: number; communityNameText: string };
+  /** The approved video that is changed; null for a new one. */
+  videoId: string | null;
+  title: string;
+  /** Only where there is a video to remove. */
+  onRemove?: () => void;
+  onClose: () => void;
+}
+
+/** Chooses a video, shows it and sends it for review. */
+export function SendVideoDialog({
+  community: { id: communityId, communityNameText },
+  videoId,
+  title,
+  onRemove,
+  onClose,
+}: SendVideoDialogProps) {
+  const id = useId();
+  const { notify } = useToasts();
+  const [video, setVideo] = useState<ChosenVideo | null>(null);
+  const [captions, setCaptions] = useState<File | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [opening, setOpening] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { send, busy, failure, forget, percent } = useSendVideo({
+    communityId,
+    communityNameText,
+    videoId,
+  });
+  const shown = useRef<ChosenVideo | null>(null);
+  useEffect(() => () => void (shown.current && URL.revokeObjectURL(shown.current.url)), []);
+
+  const choose = async (file: File) => {
+    forget();
+    const wrong = videoFault(file);
+    setFault(wrong);
+    if (wrong) return;
+    setOpening(true);
+    const opened = await openVideo(file);
+    if (shown.current) URL.revokeObjectURL(shown.current.url);
+    shown.current = opened;
+    setVideo(opened);
+    setOpening(false);
+  };
+  const chooseCaptions = (file: File) => {
+    forget();
+    const tooLarge = file.size > CAPTIONS_BYTES ? VIDEO_MESSAGES.captionsTooLarge : undefined;
+    setFault(tooLarge);
+    if (!tooLarge) setCaptions(file);
+  };
+
+  const something = video !== null || (videoId !== null && captions !== null);
+  const close = () => {
+    // An upload goes on without its dialog; what was only chosen would be lost.
+    if (something && !busy) setAsking(!asking);
+    else onClose();
+  };
+  const submit = async () => {
+    const message = await send({ video, captions });
+    if (message === null) return;
+    notify({ tone: 'success', text: message });
+    onClose();
+  };
+  const error = fault ?? failure?.message;
+  const isAboutFile =
+    fault !== undefined || ['video', 'editedVideo'].includes(failure?.field ?? '');
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={title}
+      description={
+        videoId === null
+          ? 'We review every video before it appears on your page.'
+          : 'Your current video stays live while we review the change.'
+      }
+      footer={
+        <>
+          {onRemove && (
+            <Button variant="danger" disabled={busy} onClick={onRemove} className="mr-auto">
+              {VIDEO_WORDS.remove}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={close}>
+            {busy ? 'Close' : 'Cancel'}
+          </Button>
+          <Button
+            disabled={!something || opening}
+            busy={busy}
+            busyLabel="Uploading…"
+            onClick={() => void submit()}
+          >
+            Submit
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        <ul id={`${id}-rules`} className="text-ink-soft list-disc space-y-1 pl-5">
+          {VIDEO_RULES.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        {video && (
+          <video
+            controls
+            playsInline
+            muted
+            src={video.url}
+            aria-label={`Preview of ${video.file.name}`}
+            className="rounded-card bg-moss aspect-video w-full"
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <FileChoice
+            label={video ? 'Choose another video' : 'Choose video'}
+            accept={Object.keys(VIDEO_TYPES).join(',')}
+            onFile={(file) => void choose(file)}
+            describedBy={`${id}-rules ${id}-state ${id}-error`}
+            invalid={isAboutFile}
+            disabled={busy}
+          />
+          <FileChoice
+            label={captions ? 'Choose other captions' : 'Add captions'}
+            accept=".vtt,text/vtt"
+            onFile={chooseCaptions}
+            describedBy={`${id}-state ${id}-error`}
+            invalid={failure?.field === 'captions'}
+            disabled={busy}
+          />
+        </div>
+        <p id={`${id}-state`} aria-live="polite" className="text-14 text-ink-soft">
+          {opening
+            ? 'Opening the video…'
+            : [video?.file.name, captions?.name].filter(Boolean).join(', ') ||
+              'Captions are optional: a WebVTT file (.vtt).'}
+        </p>
+        {video && video.guidance.length > 0 && (
+          <div className="rounded-card bg-sky flex gap-3 px-4 py-3">
+            <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
+            <ul className="space-y-1">
+              {video.guidance.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {error && (
+          <div id={`${id}-error`} role="alert" className="text-clay flex items-start gap-2">
+            <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+            <div className="min-w-0 space-y-1">
+              <p className="font-semibold">{error}</p>
+              {isAboutFile && <p>{VIDEO_MESSAGES.help}</p>}
+            </div>
+          </div>
+        )}
+        {percent !== null && <ProgressBar label="Uploading the video" value={percent} />}
+      </div>
+      <LeaveDialog guard={{ asking, stay: () => setAsking(false), leave: onClose }} form="entry" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clapperboard } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { NotLoaded } from '@/components/ui/not-loaded';
+import { useToasts } from '@/components/ui/toasts';
+import { communityKeys } from '@/lib/client/queries/communities';
+import { videoKeys, videoQueries } from '@/lib/client/queries/videos';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
+import { RemoveVideoDialog } from './remove-video-dialog';
+import { SendVideoDialog } from './send-video-dialog';
+import { VideoBanner } from './video-banner';
+import { requestIn, videoState, type VideoRequest } from './video-state';
+import { VIDEO_WORDS } from './video-words';
+
+export interface VideoControlsProps {
+  community: { id: number; communityNameText: string };
+}
+
+/** For those who edit the page: what became of the video, and what can be done about it. */
+export default function VideoControls({ community }: VideoControlsProps) {
+  const { data, isError, refetch } = useQuery(videoQueries.request(community.id));
+  const [open, setOpen] = useState<'send' | 'remove' | null>(null);
+  const { notify } = useToasts();
+  const stale = [videoKeys.request(community.id), communityKeys.details(community.id)];
+  const removal = useCallMutation('community/delete-video-request', {
+    invalidates: stale,
+    onSuccess: ({ message }) => {
+      setOpen(null);
+      notify({ tone: 'success', text: message });
+    },
+  });
+  if (isError)
+    return <NotLoaded title="Your video couldn’t be loaded" onRetry={() => void refetch()} />;
+  if (!data) return null;
+
+  const request = requestIn(data.data);
+  const { action } = videoState(request);
+  const close = () => setOpen(null);
+  return (
+    <div className="space-y-4">
+      {request && <Outcome request={request} />}
+      {action && (
+        <Button
+          variant="secondary"
+          icon={<Clapperboard size={18} />}
+          onClick={() => setOpen('send')}
+        >
+          {VIDEO_WORDS[action]}
+        </Button>
+      )}
+      {open === 'send' && action && (
+        <SendVideoDialog
+          community={community}
+          videoId={action === 'edit' ? (request?.id ?? null) : null}
+          title={VIDEO_WORDS[action]}
+          {...(request && { onRemove: () => setOpen('remove') })}
+          onClose={close}
+        />
+      )}
+      {open === 'remove' && request && (
+        <RemoveVideoDialog
+          place={community.communityNameText}
+          busy={removal.isPending}
+          onBack={close}
+          onRemove={() => removal.mutate({ videoId: request.id })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Outcome({ request }: { request: VideoRequest }) {
+  const { banner } = videoState(request);
+  const read = useCallMutation('community/request-read', {
+    invalidates: [videoKeys.request(request.communityId)],
+  });
+  const dismissal = {
+    busy: read.isPending,
+    onDismiss: () => read.mutate({ videoId: request.id }),
+  };
+  switch (banner) {
+    case 'live':
+      return <VideoBanner look="success" title={VIDEO_WORDS.live} {...dismissal} />;
+    case 'wrong':
+      return (
+        <VideoBanner look="problem" title={VIDEO_WORDS.wrong} {...dismissal}>
+          <p dir="auto" className="mt-1 whitespace-pre-line">
+            {request.rejectionReason}
+          </p>
+        </VideoBanner>
+      );
+    case 'waits':
+      return <VideoBanner look="waiting" title={VIDEO_WORDS.waits} />;
+    case 'changeWaits':
+      return <VideoBanner look="waiting" title={VIDEO_WORDS.changeWaits} />;
+    case null:
+      return null;
+  }
+}

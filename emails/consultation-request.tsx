@@ -1,0 +1,37 @@
+import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
+
+interface ConsultationRequestProps {
+  firstName: string | null;
+  /** Null where the person has given no name. */
+  senderName: string | null;
+  senderEmail: string;
+  /** Such as 'Asheville, NC'. */
+  place: string;
+  /** The community's page, where requests are listed. */
+  link: string;
+}
+
+/** To the representative. */
+function ConsultationRequest({
+  firstName,
+  senderName,
+  senderEmail,
+  place,
+  link,
+}: ConsultationRequestProps) {
+  return (
+    <Layout title="Someone would like to talk with you" firstName={firstName}>
+      <Paragraph>
+        {`${senderName ?? 'A home shopper'} would like a video call with you about living in ${place}. Write to ${senderEmail} to set a time.`}
+      </Paragraph>
+      <Paragraph>We haven’t shown them your address.</Paragraph>
+      <Action label="See all requests" link={link} />
+    </Layout>
+  );
+}
+
+export const consultationRequest = letter({
+  subject: ({ place }) => `A video call about ${place}`,
+  Component: ConsultationRequest,
+});

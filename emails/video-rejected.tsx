@@ -1,0 +1,37 @@
+import { Text } from '@react-email/components';
+import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
+import { LOOK } from './styles';
+
+interface VideoRejectedProps {
+  firstName: string | null;
+  /** Such as 'Asheville, NC'. */
+  place: string;
+  /** Whether it would have replaced a video that is live. */
+  isChange: boolean;
+  /** In the administrator's words. */
+  reason: string;
+  /** The community's page. */
+  link: string;
+}
+
+/** To the representative. */
+function VideoRejected({ firstName, place, isChange, reason, link }: VideoRejectedProps) {
+  return (
+    <Layout title="Your video needs a change" firstName={firstName}>
+      <Paragraph>
+        {isChange
+          ? `We couldn’t approve the new video for ${place}. The current one stays live. Here’s why:`
+          : `We couldn’t approve your video for ${place}. Here’s why:`}
+      </Paragraph>
+      <Text style={LOOK.quote}>{reason}</Text>
+      <Paragraph>You can send us another one from your page at any time.</Paragraph>
+      <Action label="Go to your page" link={link} />
+    </Layout>
+  );
+}
+
+export const videoRejected = letter({
+  subject: ({ place }) => `About your video for ${place}`,
+  Component: VideoRejected,
+});

@@ -1,0 +1,17 @@
+import { callQuery } from './call-query';
+
+/** Videos of communities, and who would like to talk with their representatives. */
+export const videoQueries = {
+  /** The newest request, whole, for those who edit the community. */
+  request: (communityId: number) => callQuery('community/get-video-request-data', { communityId }),
+  /** As it is now: somebody else may have decided. */
+  byId: (requestId: string) => callQuery('community/get-video-request-by-id', { requestId }, 0),
+  consultations: (communityId: number) =>
+    callQuery('community/get-video-consultation-data', { communityId }),
+};
+
+export const videoKeys = {
+  request: (communityId: number) => videoQueries.request(communityId).queryKey,
+  byId: (requestId: string) => videoQueries.byId(requestId).queryKey,
+  consultations: (communityId: number) => videoQueries.consultations(communityId).queryKey,
+};

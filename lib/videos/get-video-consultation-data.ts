@@ -1,0 +1,23 @@
+import { consultationsOf } from '@/db/queries/consultations';
+import { personOf } from '@/lib/insights';
+import { operation } from '@/lib/server/operation';
+import { CONSULTATIONS_SHOWN } from './constants';
+import { communityVideoInput } from './input';
+import { consultationsOutput } from './output';
+
+export const getVideoConsultationData = operation({
+  path: 'community/get-video-consultation-data',
+  summary: 'Who asked for a video consultation: unread requests first, then the newest.',
+  permission: 'community:edit',
+  effect: 'read',
+  input: communityVideoInput,
+  output: consultationsOutput,
+  async run({ db, input }) {
+    const rows = await consultationsOf(db, input.communityId, CONSULTATIONS_SHOWN);
+    const data = rows.map(({ id, isRead, createdAt, emailId, ...person }) => {
+      const { firstName, lastName } = personOf(person);
+      return { id, isRead, createdAt: createdAt.toISOString(), firstName, lastName, emailId };
+    });
+    return { data };
+  },
+});

@@ -1,0 +1,19 @@
+import { markConsultationRead } from '@/db/queries/consultations';
+import { operation } from '@/lib/server/operation';
+import { consultationInput } from './input';
+import { videoReadOutput } from './output';
+import { communityOfRequest } from './require-video';
+
+export const requestConsultRead = operation({
+  path: 'community/request-consult-read',
+  summary: 'Mark a request for a video consultation as read.',
+  permission: 'community:edit',
+  communityOf: ({ db, input }) => communityOfRequest(db, input.requestId),
+  effect: 'write',
+  input: consultationInput,
+  output: videoReadOutput,
+  async run({ db, input }) {
+    await markConsultationRead(db, input.requestId);
+    return {};
+  },
+});

@@ -1,0 +1,19 @@
+import { markVideoRead } from '@/db/queries/videos';
+import { operation } from '@/lib/server/operation';
+import { videoInput } from './input';
+import { videoReadOutput } from './output';
+import { communityOfVideo } from './require-video';
+
+export const requestRead = operation({
+  path: 'community/request-read',
+  summary: 'Dismiss what was decided of a video.',
+  permission: 'community:edit',
+  communityOf: ({ db, input }) => communityOfVideo(db, input.videoId),
+  effect: 'write',
+  input: videoInput,
+  output: videoReadOutput,
+  async run({ db, input }) {
+    await markVideoRead(db, input.videoId);
+    return {};
+  },
+});

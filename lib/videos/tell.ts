@@ -1,0 +1,42 @@
+import type { Db } from '@/db/client';
+import { administratorAddresses, representativeAddress, type VideoRow } from '@/db/queries/videos';
+import { PATHS } from '@/lib/constants/paths';
+import { appUrl } from '@/lib/env';
+import { queueLetter } from '@/lib/mail';
+
+const shellLink = (address: string) => `${appUrl()}/#${address}`;
+
+const placeOf = ({ communityNameText, stateShortName }: VideoRow) =>
+  `${communityNameText}, ${stateShortName}`;
+
+/** Tells every administrator of a video, or a change of one, to review. */
+export async function tellAdministrators(tx: Db, row: VideoRow, isChange: boolean): Promise<void> {
+  const { id } = row.video;
+  const review = isChange ? PATHS.approveEditVideoRequest : PATHS.videoUploadRequest;
+  const letter = {
+    template: 'video-submitted',
+    props: { place: placeOf(row), isChange, link: shellLink(review.to({ requestId: id })) },
+  } as const;
+  for (const address of await administratorAddresses(tx)) await queueLetter(tx, address, letter);
+}
+
+/** Tells the representative what was decided of their video. */
+export async function tellRepresentative(
+  tx: Db,
+  row: VideoRow,
+  decision: { approved: boolean; isChange: boolean; reason: string | null },
+): Promise<void> {
+  const { communityId } = row.video;
+  const representative = await representativeAddress(tx, communityId);
+  if (!representative) return;
+  const { approved, isChange, reason } = decision;
+  const link = shellLink(PATHS.communityDetails.to({ id: communityId }));
+  const shared = { firstName: representative.firstName, place: placeOf(row), isChange, link };
+  await queueLetter(
+    tx,
+    representative.emailId,
+    approved
+      ? { template: 'video-approved', props: shared }
+      : { template: 'video-rejected', props: { ...shared, reason: reason ?? '' } },
+  );
+}

@@ -1,0 +1,300 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import AdminVideoReviewScreen from '@/components/screens/manage/admin-video-review-screen';
+import { ApproveVideo } from '@/components/screens/manage/approve-video';
+import { RejectVideo } from '@/components/screens/manage/reject-video';
+import { UploadProvider } from '@/components/shell/upload-provider';
+import { ConsultationButton } from '@/components/videos/consultation-button';
+import ConsultationRequests from '@/components/videos/consultation-requests';
+import VideoControls from '@/components/videos/video-controls';
+import { videoState } from '@/components/videos/video-state';
+import type { VideoRequest } from '@/lib/videos/output';
+import { Refused, show } from '../support/dom';
+import { SHOPPER } from '../support/dom-accounts';
+
+const ASHEVILLE = { id: 7, communityNameText: 'Asheville' };
+
+const CONTROLS = (
+  <UploadProvider>
+    <VideoControls community={ASHEVILLE} />
+  </UploadProvider>
+);
+
+const REQUEST: VideoRequest = {
+  id: 'v1',
+  requestId: 'v1',
+  communityId: 7,
+  communityNameText: 'Asheville',
+  stateShortName: 'NC',
+  video: 'media/video-1',
+  poster: null,
+  captions: null,
+  approvedStatus: 'Pending',
+  editedVideo: null,
+  editedPoster: null,
+  editedCaptions: null,
+  editedStatus: null,
+  isRead: false,
+  rejectionReason: null,
+  isAdminEntry: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  decidedAt: null,
+};
+
+const approved = (given: Partial<VideoRequest> = {}): VideoRequest => ({
+  ...REQUEST,
+  approvedStatus: 'Approved',
+  ...given,
+});
+
+describe('what an editor sees of a video', () => {
+  test.each([
+    ['nothing sent in yet', null, null, 'upload'],
+    ['waiting', REQUEST, 'waits', null],
+    ['live, unread', approved(), 'live', 'edit'],
+    ['live, read', approved({ isRead: true }), null, 'edit'],
+    [
+      'live with an approved change, unread',
+      approved({ editedStatus: 'Approved' }),
+      'live',
+      'edit',
+    ],
+    ['a change waiting', approved({ editedStatus: 'Pending' }), 'changeWaits', null],
+    ['a change rejected, unread', approved({ editedStatus: 'Rejected' }), 'wrong', 'edit'],
+    ['a change rejected, read', approved({ editedStatus: 'Rejected', isRead: true }), null, 'edit'],
+    ['rejected, unread', { ...REQUEST, approvedStatus: 'Rejected' as const }, 'wrong', 'change'],
+    [
+      'rejected, read',
+      { ...REQUEST, approvedStatus: 'Rejected' as const, isRead: true },
+      null,
+      'change',
+    ],
+  ])('%s', (_, request, banner, action) => {
+    expect(videoState(request)).toEqual({ banner, action });
+  });
+});
+
+test('a rejected video says why, in the reviewer’s words, until it is dismissed', async () => {
+  let isRead = false;
+  const { user, sent } = show(CONTROLS, {
+    answers: {
+      'community/get-video-request-data': () => ({
+        data: { ...REQUEST, approvedStatus: 'Rejected', rejectionReason: 'It is dark.', isRead },
+      }),
+      'community/request-read': () => {
+        isRead = true;
+        return {};
+      },
+    },
+  });
+  expect(await screen.findByText("Oops! Looks like something wasn't right")).toBeVisible();
+  expect(screen.getByText('It is dark.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Dismiss/ }));
+  await waitFor(() => expect(screen.queryByText('It is dark.')).toBeNull());
+  expect(sent.find(({ to }) => to === 'community/request-read')?.input).toEqual({ videoId: 'v1' });
+});
+
+describe('the upload dialog', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }),
+    );
+  });
+
+  const open = async () => {
+    const shown = show(CONTROLS, {
+      answers: { 'community/get-video-request-data': { data: null } },
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'Upload Video' }));
+    return shown;
+  };
+  const choose = (user: Awaited<ReturnType<typeof open>>['user'], file: File) =>
+    user.upload(screen.getByLabelText('Choose video'), file);
+
+  test('cannot be submitted without a file', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  });
+
+  test.each([
+    ['a type that is none of ours', 'video/x-msvideo', 10, 'Invalid File Type. Failed'],
+    ['a byte too many', 'video/mp4', 2_097_153, 'File too large. Failed'],
+  ])('says of %s what is wrong, and takes nothing', async (_, type, size, message) => {
+    const { user } = await open();
+    const input = screen.getByLabelText('Choose video');
+    input.removeAttribute('accept');
+    await choose(user, new File([new Uint8Array(size)], 'town', { type }));
+    const dialog = screen.getByRole('dialog', { name: 'Upload Video' });
+    const alert = await within(dialog).findByRole('alert');
+    expect(within(alert).getByText(message)).toBeVisible();
+    expect(alert).toHaveTextContent(/^.*Oops! Video upload issue\. Check format and size\./);
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  });
+});
+
+test('a live video is removed only after a question that names it', async () => {
+  const { user, sent } = show(CONTROLS, {
+    answers: {
+      'community/get-video-request-data': { data: approved() },
+      'community/delete-video-request': { message: 'The video was removed.' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Video' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Video' }));
+  const question = screen.getByRole('dialog', { name: 'Remove the video of Asheville?' });
+  expect(sent.some(({ to }) => to === 'community/delete-video-request')).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Remove the video' }));
+  await screen.findByText('The video was removed.');
+});
+
+describe('the approve page', () => {
+  const approve = (data: VideoRequest, answer: object | Refused) =>
+    show(<ApproveVideo requestId="v1" ofChange={false} />, {
+      answers: {
+        'community/get-video-request-by-id': { data },
+        'community/approve-video': answer,
+      },
+    });
+  const approvals = ({ sent }: ReturnType<typeof show>) =>
+    sent.filter(({ to }) => to === 'community/approve-video');
+
+  test('approves once, by itself, when the details are there', async () => {
+    const shown = approve(REQUEST, { data: approved(), message: 'Approved' });
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(approvals(shown).map(({ input }) => input)).toEqual([
+      { requestId: 'v1', action: 'approve' },
+    ]);
+  });
+
+  test('says Not Approved where somebody was quicker', async () => {
+    approve(REQUEST, new Refused(409, 'The video has already been rejected'));
+    expect(await screen.findByText('Not Approved')).toBeVisible();
+    expect(screen.getByText('The video has already been rejected')).toBeVisible();
+  });
+
+  test('says Approval Failed where the server has trouble, and tries again', async () => {
+    const shown = approve(REQUEST, new Refused(500, 'Something went wrong on our side.'));
+    expect(await screen.findByText('Approval Failed')).toBeVisible();
+    await shown.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(approvals(shown)).toHaveLength(2));
+  });
+
+  test('approves nothing that was approved before', async () => {
+    const shown = approve(approved(), { data: approved(), message: 'Approved' });
+    expect(await screen.findByText('The video has already been approved')).toBeVisible();
+    expect(approvals(shown)).toEqual([]);
+  });
+});
+
+describe('the reject page', () => {
+  test('rejects with a reason', async () => {
+    const { user, sent, fill } = show(<RejectVideo requestId="v1" ofChange />, {
+      answers: {
+        'community/get-video-request-by-id': {
+          data: approved({ editedStatus: 'Pending', editedVideo: 'media/video-2' }),
+        },
+        'community/approve-edited-video': { data: approved(), message: 'Rejected' },
+      },
+    });
+    await fill(await screen.findByRole('textbox', { name: /^Reason/ }), 'It is dark.');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Rejected')).toBeVisible();
+    expect(sent.find(({ to }) => to === 'community/approve-edited-video')?.input).toEqual({
+      requestId: 'v1',
+      action: 'reject',
+      reason: 'It is dark.',
+    });
+  });
+
+  test('says Rejection Failed where it did, and keeps the reason', async () => {
+    const { user, fill } = show(<RejectVideo requestId="v1" ofChange={false} />, {
+      answers: {
+        'community/get-video-request-by-id': { data: REQUEST },
+        'community/approve-video': new Refused(500, 'Something went wrong on our side.'),
+      },
+    });
+    const reason = await screen.findByRole('textbox', { name: /^Reason/ });
+    await fill(reason, 'It is dark.');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Rejection Failed')).toBeVisible();
+    expect(reason).toHaveValue('It is dark.');
+  });
+
+  test('offers no form for a video that is approved', async () => {
+    show(<RejectVideo requestId="v1" ofChange={false} />, {
+      answers: { 'community/get-video-request-by-id': { data: approved() } },
+    });
+    expect(await screen.findByText('The video has already been approved')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+test('the review page leads to the decision that is asked for', async () => {
+  show(<AdminVideoReviewScreen communityName="Asheville" requestId="v1" />, {
+    answers: {
+      'community/get-video-request-by-id': {
+        data: approved({ editedStatus: 'Pending', editedVideo: 'media/video-2' }),
+      },
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Approve' });
+  expect(link).toHaveAttribute('href', '/#/app/approve-edit-video-request/v1');
+  expect(screen.getByLabelText('The new video about Asheville, NC')).toHaveAttribute(
+    'src',
+    '/api/media/video-2',
+  );
+});
+
+describe('a request for a consultation', () => {
+  const button = <ConsultationButton communityId={7} representativeName="Robin Lane" />;
+
+  test('asks a visitor to log in', async () => {
+    const { user, session } = show(button);
+    await user.click(screen.getByRole('button', { name: 'Request a Video Consultation' }));
+    expect(session.openDialog).toHaveBeenCalledWith('login');
+  });
+
+  test('shows the person’s own address, not to be changed, and what the server says', async () => {
+    const { user } = show(button, {
+      account: SHOPPER,
+      answers: {
+        'community/send-video-consultation-request': new Refused(409, 'You’ve already asked.'),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Request a Video Consultation' }));
+    const email = await screen.findByLabelText('Your email');
+    expect(email).toHaveValue(SHOPPER.emailId);
+    expect(email).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('button', { name: 'Send Request' }));
+    expect(await screen.findByText('You’ve already asked.')).toBeVisible();
+  });
+
+  test('is told to the representative until it is dismissed', async () => {
+    let isRead = false;
+    const { user } = show(<ConsultationRequests communityId={7} />, {
+      answers: {
+        'community/get-video-consultation-data': () => ({
+          data: [
+            {
+              id: 3,
+              isRead,
+              createdAt: '2026-11-01T10:00:00.000Z',
+              firstName: 'Ada',
+              lastName: 'Lane',
+              emailId: 'ada@example.test',
+            },
+          ],
+        }),
+        'community/request-consult-read': () => {
+          isRead = true;
+          return {};
+        },
+      },
+    });
+    expect(await screen.findByText("We've Received Your Message")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ada@example.test' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Dismiss/ }));
+    await screen.findByRole('button', { name: 'Show 1 earlier request' });
+  });
+});
