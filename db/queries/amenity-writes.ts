@@ -37,11 +37,24 @@ export async function galleryOf(
     .orderBy(asc(amenityImages.position));
 }
 
+/** @returns the amenity that a form has added to a community already; null for a form that has not */
+export async function findSubmitted(
+  db: Db,
+  communityId: number,
+  submissionId: string,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: amenities.id })
+    .from(amenities)
+    .where(and(eq(amenities.communityId, communityId), eq(amenities.submissionId, submissionId)));
+  return row?.id ?? null;
+}
+
 /** @returns the new amenity's id */
 export async function insertAmenity(
   tx: Db,
   communityId: number,
-  values: AmenityValues,
+  values: AmenityValues & { submissionId: string | null },
 ): Promise<number> {
   const [row] = await tx
     .insert(amenities)

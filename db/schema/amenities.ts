@@ -31,6 +31,8 @@ export const amenities = pgTable(
     /** 1-based place in the community's own order; unset ones come last (9999). */
     position: integer().notNull().default(9999),
     externalId: text('external_id'),
+    /** The form that it was first sent with: sent once more, it is the same amenity. */
+    submissionId: text('submission_id'),
     source: text(),
     ...authorship,
     ...timestamps,
@@ -43,6 +45,7 @@ export const amenities = pgTable(
     index('amenities_community_name_idx').on(t.communityId, byName(t.name)),
     index('amenities_name_idx').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
     uniqueIndex('amenities_external_id_key').on(t.communityId, t.externalId),
+    uniqueIndex('amenities_submission_id_key').on(t.communityId, t.submissionId),
     check('amenities_name_check', sql`length(btrim(${t.name})) > 0`),
     check('amenities_position_check', sql`${t.position} >= 1`),
   ],

@@ -1,5 +1,6 @@
 import { findAmenity } from '@/db/queries/amenities';
 import {
+  findSubmitted,
   galleryOf,
   insertAmenity,
   setGallery,
@@ -93,11 +94,18 @@ interface Saved {
 
 /** @throws Refusal 'forbidden' for whoever stopped editing the community a moment ago */
 async function save(tx: Db, input: Input, { editor, pictures, paths }: Saving): Promise<Saved> {
-  const { communityId, amenityId, featuredAmenity: featured } = input;
+  const { communityId, submissionId, featuredAmenity: featured } = input;
   if (!(await lockForEditor(tx, communityId, editor)))
     throw new Refusal('forbidden', MESSAGES.noPermission);
-  const stored = await storedGallery(tx, input);
-  const images = planGallery(stored, pictures, input).map((planned): StoredImage => {
+  // What a form has added already, it changes: its first answer may have been lost.
+  const again =
+    input.amenityId === null && submissionId !== null
+      ? await findSubmitted(tx, communityId, submissionId)
+      : null;
+  const amenityId = input.amenityId ?? again;
+  const wanted = again === null ? input : { ...input, keepImages: [] };
+  const stored = await storedGallery(tx, { communityId, amenityId });
+  const images = planGallery(stored, pictures, wanted).map((planned): StoredImage => {
     if ('kept' in planned) return { ...planned.kept, alt: planned.alt };
     const { digest } = pictures[planned.added] ?? { digest: null };
     return { image: paths[planned.added] ?? '', alt: planned.alt, digest };
@@ -112,7 +120,11 @@ async function save(tx: Db, input: Input, { editor, pictures, paths }: Saving): 
   };
   let id = amenityId;
   if (id === null)
-    id = await insertAmenity(tx, communityId, { ...values, featured: featured ?? false });
+    id = await insertAmenity(tx, communityId, {
+      ...values,
+      submissionId,
+      featured: featured ?? false,
+    });
   else await updateAmenity(tx, id, { ...values, featured });
   await setGallery(tx, id, images);
   await touchCommunity(tx, communityId, editor.id);

@@ -126,6 +126,11 @@ export const addAmenityInput = amenityFields
       .union([z.literal(''), recordId], { error: REFUSALS.id })
       .nullish()
       .transform((id) => (id === '' || id === undefined ? null : id)),
+    /** Names the form of a new amenity: sent once more, such as after a lost answer, it adds nothing. */
+    submissionId: z
+      .union([z.literal(''), z.string().regex(/^[\w-]{8,64}$/)], { error: REFUSALS.id })
+      .nullish()
+      .transform((id) => id || null),
     /** What is not said stays; a new amenity is not featured. */
     featuredAmenity: formFlag,
     /** Paths of the gallery's pictures that stay, in their order; all of them where it is not said. */

@@ -157,6 +157,24 @@ describe('a new amenity', () => {
     expect((await send(own.client, { amenityCategoryId: null })).httpStatus).toBe(200);
   });
 
+  test('is one amenity where its form is sent twice, with what was sent last', async () => {
+    const submissionId = 'a-form-of-its-own';
+    const first = await send(own.client, { submissionId });
+    const twice = await Promise.all(
+      ['Second', 'Third'].map((amenityName) =>
+        send(own.client, { submissionId, amenityName }, [park, pond]),
+      ),
+    );
+    expect(twice.map(({ body }) => body.data.id)).toEqual([first.body.data.id, first.body.data.id]);
+    expect(await amenitiesThere()).toHaveLength(1);
+    await expect.poll(async () => (await uploadsOf(own)).length, SOON).toBe(2);
+    // Another community's form may have the same name.
+    const other = await makeCommunity(testDb());
+    const { client } = await administrator();
+    const elsewhere = await send(client, { submissionId, communityId: other });
+    expect(elsewhere.body.data.id).not.toBe(first.body.data.id);
+  });
+
   test('is written down in the log of events', async () => {
     await send(own.client);
     const events = await testDb()

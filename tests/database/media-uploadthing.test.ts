@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '@/db/client';
 import { makeUser } from '@/db/factories/people';
 import { mediaFiles } from '@/db/schema/platform';
-import { forgetPicture, storeProfilePicture } from '@/lib/media';
+import { checkGallery, forgetPicture, storeGallery, storeProfilePicture } from '@/lib/media';
 import { serveMedia } from '@/lib/media/serve';
 import { uploadThingStorage } from '@/lib/media/uploadthing-storage';
+import { jpeg } from '../support/pictures';
 
 const NAME = `profile-${'3f'.repeat(16)}-256.avif`;
 const token = btoa(JSON.stringify({ apiKey: 'sk_test_1', appId: 'app1', regions: ['sea1'] }));
@@ -159,4 +160,26 @@ test('when UploadThing takes no more, what came before is removed again', async 
   await expect(storing).rejects.toMatchObject({ code: 'unavailable' });
   expect(deletions).toEqual([{ customIds: expect.toSatisfy((names) => names.length === 9) }]);
   expect(await primary.$count(mediaFiles)).toBe(0);
+});
+
+test('of a gallery with a damaged picture nothing stays at UploadThing; of a sound one all does', async () => {
+  const { primary } = await database();
+  const owner = await makeUser(primary);
+  const [sound, other] = await Promise.all([jpeg(800, 600), jpeg(800, 600, '#a22')]);
+  const checked = (second: Buffer) =>
+    checkGallery(
+      [sound, second].map((one, at) => new File([new Uint8Array(one)], `${at}.jpg`)),
+      'imageList',
+    );
+  const half = await checked(other.subarray(0, other.length / 2));
+  await expect(storeGallery(primary, half, owner, 'imageList')).rejects.toMatchObject({
+    code: 'unsupported',
+    message: '1.jpg: This image is damaged or incomplete. Please choose another one.',
+  });
+  expect(files.size).toBe(6);
+  expect(deletions).toEqual([{ fileKeys: expect.toSatisfy((keys) => keys.length === 6) }]);
+  expect(await primary.$count(mediaFiles)).toBe(0);
+  const paths = await storeGallery(primary, await checked(other), owner, 'imageList');
+  expect(paths).toHaveLength(2);
+  expect(await primary.$count(mediaFiles)).toBe(2);
 });

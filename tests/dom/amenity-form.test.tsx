@@ -212,6 +212,9 @@ describe('a new amenity', () => {
     await form.user.click(publish());
     await waitFor(async () => expect(await field('Name')).toHaveAccessibleDescription(/No\./));
     expect(uploads).toHaveLength(2);
+    const [first, second] = uploads.map(({ submissionId }) => submissionId);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
   });
 
   test('that was not published is offered back, without its images', async () => {

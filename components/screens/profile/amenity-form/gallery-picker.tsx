@@ -29,16 +29,20 @@ function stateInWords(count: number, opening: boolean): string {
 
 function Faults({ id, faults }: { id: string; faults: readonly string[] }) {
   return (
-    <ul id={id} role="alert" className="text-14 text-clay mt-3 space-y-1 font-medium empty:hidden">
-      {faults.map((fault) => (
-        <li key={fault} className="flex items-start gap-1.5">
-          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span dir="auto" className="min-w-0 break-words">
-            {fault}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div id={id} role="alert">
+      {faults.length > 0 && (
+        <ul className="text-14 text-clay mt-3 space-y-1 font-medium">
+          {faults.map((fault) => (
+            <li key={fault} className="flex items-start gap-1.5">
+              <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+              <span dir="auto" className="min-w-0 break-words">
+                {fault}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

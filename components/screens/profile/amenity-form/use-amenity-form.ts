@@ -21,6 +21,12 @@ const STOPPED = 'Upload stopped. Nothing was published, and everything is still 
 /** What is said of one of these is said at the pictures. */
 const OF_GALLERY = ['imageList', 'keepImages', 'imageAlts', 'imageOrder'];
 
+/** 128 random bits in hexadecimal. */
+const newSubmissionId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 interface AmenityToWrite {
@@ -38,6 +44,8 @@ interface AmenityToWrite {
 export function useAmenityForm({ community, amenity, account, back, page }: AmenityToWrite) {
   const communityId = community.id;
   const [stored] = useState(() => valuesOf(amenity));
+  // Sent once more after a lost answer, it is still one amenity.
+  const [submissionId] = useState(newSubmissionId);
   const gallery = useGallery(amenity?.amenityGallery ?? []);
   const upload = useUpload();
   const navigate = useNavigate();
@@ -63,7 +71,7 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
           path: 'community/add-amenity',
           prepare: () => ({
             communityId,
-            ...(amenity && { amenityId: amenity.id }),
+            ...(amenity ? { amenityId: amenity.id } : { submissionId }),
             ...values,
             featuredAmenity: true,
             ...galleryInput(gallery.images),
