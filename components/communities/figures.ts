@@ -85,7 +85,12 @@ export function sourcesOf(of: BasicInfo, name: FigureName): NamedSource[] {
 }
 
 /** Where a figure comes from, in one line: file and year, or who entered it and when. */
-export function sourceLine({ source, vintage, addedByUser, retrievedOn }: SourceOfFigure): string {
+export function sourceLine({
+  source,
+  vintage,
+  addedByUser,
+  retrievedOn,
+}: Pick<SourceOfFigure, 'source' | 'vintage' | 'addedByUser' | 'retrievedOn'>): string {
   const who = addedByUser ? [fullName(addedByUser), source].filter(Boolean).join(', ') : source;
   const when = addedByUser ? formatDay(retrievedOn) : vintage;
   return `Source: ${[who, when].filter(Boolean).join(', ')}`;

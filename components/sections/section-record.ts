@@ -1,4 +1,5 @@
 import type { CommunityDetails, Insight } from '@/lib/communities/output';
+import type { InsightVersion } from '@/lib/insights/output';
 import type { Content } from '@/lib/insights/sections/content';
 import type { InsightSection } from '@/lib/insights/sections';
 
@@ -19,6 +20,12 @@ export function recordOf(of: Records, { details: { name, as } }: InsightSection)
 /** What a section says now; {} while nothing is written. */
 export const contentOf = (of: Records, section: InsightSection): Content =>
   (recordOf(of, section) ?? {}) as unknown as Content;
+
+/** A version of the history as the record that it is on the page. */
+export const recordOfVersion = ({ content, ...version }: InsightVersion): Insight => ({
+  ...version,
+  ...content,
+});
 
 /** The community as its page would be with this record of a section. */
 export function withRecord(

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { openForm, sectionServer } from '../support/edited-section';
@@ -52,7 +52,8 @@ describe('the history of a section', () => {
     const { user } = await openForm(written());
     const version = await openHistory(user);
     expect(version(0)).toHaveTextContent('Current');
-    expect(version(0)).toHaveTextContent(SECOND);
+    expect(within(version(0)).getByRole('deletion')).toHaveTextContent('mill');
+    expect(within(version(0)).getByRole('insertion')).toHaveTextContent('hill');
     expect(button(version(0), /^Restore/)).toBeNull();
     expect(version(1)).toHaveTextContent(FIRST);
     expect(version(1)).toHaveTextContent(
@@ -73,6 +74,62 @@ describe('the history of a section', () => {
     expect(within(version(1)).getByRole('deletion')).toHaveTextContent('mill');
   });
 
+  test('shows choices that were changed as a whole', async () => {
+    const server = sectionServer('costOfLiving');
+    server.publishAs(ADMINISTRATOR, { costOfLivingType: 'Below the national average' });
+    server.publishAs(ADMINISTRATOR, { costOfLivingType: 'Above the national average' });
+    const { user } = await openForm(server);
+    const version = await openHistory(user);
+    expect(within(version(0)).getByRole('deletion')).toHaveTextContent(
+      'Below the national average',
+    );
+    expect(within(version(0)).getByRole('insertion')).toHaveTextContent(
+      'Above the national average',
+    );
+    await user.click(button(version(0), /^Compare/) as HTMLElement);
+    expect(within(version(0)).getByRole('deletion')).toHaveTextContent(
+      'Below the national average',
+    );
+  });
+
+  test('leaves out what a change in a long text did not touch', async () => {
+    const server = sectionServer('about');
+    const words = (last: string) => `${'Hills and rivers all around. '.repeat(12)}${last}`;
+    server.publishAs(ADMINISTRATOR, { aboutDesc: words('Old mills.') });
+    server.publishAs(ADMINISTRATOR, { aboutDesc: words('New mills.') });
+    const { user } = await openForm(server);
+    const version = await openHistory(user);
+    expect(version(0)).toHaveTextContent(/Text: … rivers all around\. Hills .* Removed: Old/);
+    expect(version(0).textContent?.length).toBeLessThan(300);
+  });
+
+  test('names who brought a version back, and who wrote it', async () => {
+    const server = written();
+    const first = await openForm(server, { account: ADMINISTRATOR });
+    await askToRestore(first.user, (await openHistory(first.user))(1));
+    await confirm(first.user);
+    await first.published();
+    first.unmount();
+    const { user } = await openForm(server);
+    const version = await openHistory(user);
+    expect(version(0)).toHaveTextContent(/Version 3.*Restored version 1 by an administrator · /);
+    expect(version(0)).toHaveTextContent('Written by Jordan Sample, Community Representative');
+    expect(button(version(2), /^Restore/)).toBeNull();
+  });
+
+  test('that breaks is said to in its dialog, and the form stays as it is', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    const broken = { 'community/get-insight-versions': { data: null as never } };
+    const { user, write, text } = await openForm(written(), { answers: broken });
+    await write('Half a thought');
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const dialog = await screen.findByRole('dialog', { name: 'History of Jobs' });
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(text()).toHaveValue('Half a thought');
+  });
+
   test('of a section that nobody wrote is empty', async () => {
     const { user } = await openForm(sectionServer('about'));
     await user.click(screen.getByRole('button', { name: 'History' }));
@@ -85,10 +142,12 @@ describe('the history of a section', () => {
       server.publishAs(ADMINISTRATOR, { residentsDesc: `Text ${index}.` });
     const { user } = await openForm(server);
     const version = await openHistory(user);
-    expect(version(19)).toHaveTextContent('Text 3.');
+    expect(version(19)).toHaveTextContent('Version 3');
     expect(version(20)).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Show earlier versions' }));
-    await waitFor(() => expect(version(21)).toHaveTextContent('Text 1.'));
+    await waitFor(() =>
+      expect(version(21)).toHaveTextContent('Version 1Written by an administrator'),
+    );
     expect(screen.getByText('Showing 22 of 22 versions.')).toBeVisible();
   });
 
@@ -123,7 +182,7 @@ describe('restoring an earlier version', () => {
     await askToRestore(user, version(1));
     await confirm(user);
     await published();
-    expect(await screen.findByText('The Jobs section was published.')).toBeVisible();
+    expect(await screen.findByText('Restored version 1 of the Jobs section.')).toBeVisible();
     expect(server.contents().map(({ jobsDesc }) => jobsDesc)).toEqual([FIRST, SECOND, FIRST]);
   });
 
@@ -164,7 +223,7 @@ describe('restoring an earlier version', () => {
   test('says when it did not happen, and can be tried again', async () => {
     const server = written();
     const account = representativeOf(server.id);
-    const { answers, repair } = failing('publishSection', server.answers(account));
+    const { answers, repair } = failing('restoreSection', server.answers(account));
     const { user, published } = await openForm(server, { answers });
     const version = await openHistory(user);
     await askToRestore(user, version(1));

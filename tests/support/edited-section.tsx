@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { editSectionScreen } from '@/components/screens/profile/edit-section-screen';
-import { recordOf, withRecord } from '@/components/sections/section-record';
+import { recordOf, recordOfVersion, withRecord } from '@/components/sections/section-record';
 import { isAdministrator } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS } from '@/lib/constants/paths';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { paginate } from '@/lib/input/pagination';
-import type { InsightVersion } from '@/lib/insights/output';
+import type { FigureVersion, InsightVersion } from '@/lib/insights/output';
 import { sectionNamed, type InsightSection, type SectionName } from '@/lib/insights/sections';
 import { contentFields } from '@/lib/insights/sections/content';
 import { bareCommunity } from '../unit/section-community';
@@ -45,25 +45,63 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
     return record;
   }
 
+  function restore(by: Account, number: number): InsightVersion | undefined {
+    const kept = versions.find(({ version }) => version === number);
+    if (!kept) return undefined;
+    const moment = `2026-11-02T12:00:${String(versions.length % 60).padStart(2, '0')}.000Z`;
+    const restored = {
+      ...kept,
+      version: versions.length + 1,
+      updatedAt: moment,
+      restoredVersion: number,
+      restoredByUser: by,
+    };
+    versions.unshift(restored);
+    community = withRecord(community, section, recordOfVersion(restored));
+    return restored;
+  }
+
+  const figures: FigureVersion[] = [];
+
+  const refusal = (account: Account, { baseVersion }: Values) => {
+    if (baseVersion === undefined || baseVersion === versions.length) return null;
+    const { repId, restoredByUser } = versions[0] ?? {};
+    const isOwn = restoredByUser ? restoredByUser === account : repId === account.id;
+    return new Refused(409, isOwn ? REFUSALS.publishedInOtherTab : REFUSALS.publishedSince);
+  };
+
   const answers = (account: Account): Answers => ({
     'community/get-community-details': () => ({ data: community }),
     'community/get-insight-versions': ({ page = 1 }) => ({
       data: versions.slice((page - 1) * 20, page * 20),
       pagination: paginate(versions.length, page, 20),
+      figures,
     }),
     publishSection: (given) => {
       const input = given as Values;
-      if (input.baseVersion !== undefined && input.baseVersion !== versions.length)
-        return new Refused(
-          409,
-          versions[0]?.repId === account.id
-            ? REFUSALS.publishedInOtherTab
-            : REFUSALS.publishedSince,
-        );
+      const refused = refusal(account, input);
+      if (refused) return refused;
       const hasNews = contentFields(section).some(({ name: sent }) => sent in input);
       community = { ...community, ...pick(input, FIGURES) };
       const data = hasNews ? publish(account, input) : recordOf(community, section);
       return { data, community, message: `The ${section.label} section was published.` };
+    },
+    restoreSection: (given) => {
+      const input = given as Values;
+      const refused = refusal(account, input);
+      if (refused) return refused;
+      const figure = figures.find(({ id }) => id === (input.figures as number[] | undefined)?.[0]);
+      if (figure) {
+        community = { ...community, [figure.name]: figure.value };
+        figures.unshift({ ...figure, id: figures.length + 1, restoredByUser: account });
+        return { data: null, community, message: 'Restored Population.' };
+      }
+      const data = restore(account, Number(input.version));
+      if (!data) return new Refused(404, REFUSALS.noVersion);
+      return {
+        data,
+        message: `Restored version ${input.version} of the ${section.label} section.`,
+      };
     },
   });
 
@@ -76,6 +114,8 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
     setFigures: (figures: Partial<CommunityDetails>) => {
       community = { ...community, ...figures };
     },
+    /** What the history has of figures, newest first. */
+    keepFigures: (...kept: FigureVersion[]) => void figures.push(...kept),
     /** What stands on the page, newest first. */
     contents: () => versions.map(({ content }) => content),
     community: () => community,

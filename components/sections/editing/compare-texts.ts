@@ -65,3 +65,18 @@ const separated = (pieces: Piece[]): Piece[] =>
   pieces.flatMap((piece, index) =>
     index === 0 ? [piece] : [{ kind: 'same' as const, text: ', ' }, piece],
   );
+
+/** Characters that are left around a change. */
+const AROUND = 50;
+
+/** The changes with a few words around each. */
+export const shortened = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, index) => {
+    if (piece.kind !== 'same') return piece;
+    const start = index > 0 ? piece.text.slice(0, AROUND) : '';
+    const end = index < pieces.length - 1 ? piece.text.slice(-AROUND) : '';
+    if (start.length + end.length >= piece.text.length) return piece;
+    // Whole words, unless there is none.
+    const [head, tail] = [start.replace(/\S*$/u, '') || start, end.replace(/^\S*/u, '') || end];
+    return { ...piece, text: `${start && head}…${end && tail}` };
+  });

@@ -1,10 +1,10 @@
-import type { InsightVersion } from '@/lib/insights/output';
+import type { Version } from '@/lib/insights/output';
 import type { Content, LabeledText } from '@/lib/insights/sections/content';
 import { MarkedChanges } from './marked-changes';
 
 interface CompareVersionsProps {
-  one: InsightVersion;
-  other: InsightVersion;
+  one: Version;
+  other: Version;
   parts: (content: Content) => LabeledText[];
 }
 

@@ -1,32 +1,52 @@
 import { authorLine } from '@/components/sections/author-line';
+import { isAdministrator } from '@/lib/access/roles';
+import { fullName } from '@/lib/format/contact';
 import { formatMoment } from '@/lib/format/dates';
-import type { InsightVersion } from '@/lib/insights/output';
+import type { Person, Version } from '@/lib/insights/output';
 
 /** Pages one after another; what has moved to a later page since is kept once. */
-export function mergeVersions(pages: readonly { data: InsightVersion[] }[]): InsightVersion[] {
+export function mergeVersions(pages: readonly { data: Version[] }[]): Version[] {
   const versions = pages.flatMap(({ data }) => data);
   return versions.filter(
     ({ version }, index) => versions.findIndex((other) => other.version === version) === index,
   );
 }
 
-/** Who published a version, and the moment. */
-export function versionLine(version: InsightVersion): string {
+/** Who brought something back. Administrators are named to nobody, as in the line of an author. */
+export const restorerName = (person: Person): string =>
+  isAdministrator(person) ? 'an administrator' : fullName(person) || 'a Community Representative';
+
+/** Who wrote a version; null where nobody did. */
+const writer = (version: Version, inWords: (moment: string) => string): string => {
   const { repId, isAdminEntry, content, updatedAt } = version;
+  const when = inWords(updatedAt);
   return !repId && !isAdminEntry && content.typeSource
-    ? `From public sources · ${formatMoment(updatedAt)}`
-    : authorLine(version, formatMoment);
+    ? `From public sources${when && ` · ${when}`}`
+    : authorLine(version, inWords);
+};
+
+/** Who published a version, and the moment; of a restored one, who brought it back. */
+export function versionLine(version: Version): string {
+  const { restoredVersion, restoredByUser, updatedAt } = version;
+  if (restoredVersion === null) return writer(version, formatMoment);
+  const by = restoredByUser ? restorerName(restoredByUser) : 'Deleted User';
+  const what = restoredVersion === 0 ? 'Undone' : `Restored version ${restoredVersion}`;
+  return `${what} by ${by} · ${formatMoment(updatedAt)}`;
 }
 
+/** Who wrote what a version brought back; null where it is new, or brought back nothing. */
+export const restoredAuthor = (version: Version): string | null =>
+  version.restoredVersion ? writer(version, () => '') : null;
+
 /** How a version is called where there is little room. */
-export const versionName = ({ version, updatedAt }: InsightVersion, isCurrent: boolean): string =>
+export const versionName = ({ version, updatedAt }: Version, isCurrent: boolean): string =>
   `Version ${version}${isCurrent ? ' (current)' : ''} · ${formatMoment(updatedAt)}`;
 
 /** What a version is compared with first: the current one, and that one with the one before it. */
 export function defaultComparison(
-  versions: readonly InsightVersion[],
-  chosen: InsightVersion,
-): InsightVersion | undefined {
+  versions: readonly Version[],
+  chosen: Version,
+): Version | undefined {
   const [current, before] = versions;
   return chosen.version === current?.version ? before : current;
 }

@@ -1,21 +1,32 @@
 'use client';
 
 import { History as HistoryIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { lazyPiece } from '@/components/ui/lazy-piece';
 import { PieceMissing } from '@/components/ui/piece-missing';
 import { HistorySkeleton } from './history-skeleton';
-import type { HistoryProps } from './history-list';
 
-const HistoryList = lazyPiece(() => import('./history-list'), {
-  Pending: HistorySkeleton,
-  Missing: PieceMissing,
-});
+const late = { Pending: HistorySkeleton, Missing: PieceMissing };
 
-/** Opens every published version of a section: to read, to compare and to restore. */
-export function History(props: HistoryProps) {
+export const SectionHistory = lazyPiece(() => import('./section-history'), late);
+export const ProfileHistory = lazyPiece(() => import('./profile-history'), late);
+
+interface HistoryProps {
+  /** Of what: a section's name. */
+  label: string;
+  /** Under the title. */
+  description?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Opens what was published earlier: to read, to compare and to restore. */
+export function History({
+  label,
+  description = 'Every published version is kept.',
+  children,
+}: HistoryProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -30,13 +41,13 @@ export function History(props: HistoryProps) {
         History
       </Button>
       <Dialog
-        title={`History of ${props.section.label}`}
-        description="Every published version is kept."
+        title={`History of ${label}`}
+        description={description}
         size="large"
         open={open}
         onOpenChange={setOpen}
       >
-        <HistoryList {...props} onSettled={() => setOpen(false)} />
+        {children(() => setOpen(false))}
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { LabeledText } from '@/lib/insights/sections/content';
-import { changesOf, sideOf, type Piece } from './compare-texts';
+import { changesOf, shortened, sideOf, type Piece } from './compare-texts';
 
 const REMOVED = 'bg-clay-soft text-clay decoration-2 line-through [&+ins]:ml-0.5';
 const ADDED = 'bg-moss text-spruce decoration-2 underline underline-offset-[3px]';
@@ -29,6 +29,10 @@ function Change({ kind, text }: Piece) {
     );
   return text;
 }
+
+/** Pieces of a text, with what was removed and added told from the rest. */
+export const MarkedPieces = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map((piece, index) => <Change key={index} {...piece} />);
 
 interface MarkedSideProps {
   part: LabeledText;
@@ -64,6 +68,23 @@ export function ChangesKey({ names }: Pick<MarkedChangesProps, 'names'>) {
   );
 }
 
+/** What a version changed in the one before it, shortened to where the changes are. */
+export function ChangesAtAGlance({ before, after }: Pick<MarkedChangesProps, 'before' | 'after'>) {
+  const changed = after
+    .map((part, index) => ({ part, old: before[index] ?? { label: part.label, text: '' } }))
+    .filter(({ part, old }) => part.text !== old.text);
+  return changed.map(({ part, old }) => (
+    <p
+      key={part.label}
+      dir="auto"
+      className="max-w-measure mt-2 line-clamp-6 break-words whitespace-pre-line"
+    >
+      <span className="font-semibold">{part.label}: </span>
+      <MarkedPieces pieces={shortened(changesOf(old, part))} />
+    </p>
+  ));
+}
+
 interface MarkedChangesProps {
   /** Part by part, in the same order. */
   before: readonly LabeledText[];
@@ -95,9 +116,7 @@ export function MarkedChanges({ before, after, names, same, onlyChanged }: Marke
               {part.text === old.text && <span className="font-normal"> (unchanged)</span>}
             </dt>
             <dd dir="auto" className="max-w-measure break-words whitespace-pre-line">
-              {changesOf(old, part).map((piece, index) => (
-                <Change key={index} {...piece} />
-              ))}
+              <MarkedPieces pieces={changesOf(old, part)} />
             </dd>
           </div>
         ))}

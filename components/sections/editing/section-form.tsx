@@ -17,7 +17,7 @@ import { Conflict } from './conflict';
 import { CUSTOM_FIELDS } from './custom-fields';
 import { EditFrame } from './edit-frame';
 import { besideTheirs, previewOf, valuesInWords, valuesOf, type Values } from './form-values';
-import { History } from './history';
+import { History, SectionHistory } from './history';
 import { MarkedChanges } from './marked-changes';
 import { SectionFields } from './section-fields';
 import { useSectionForm } from './use-section-form';
@@ -34,7 +34,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
   const { form, stored, values, changed, draft, conflict, restoring } = writing;
   const record = recordOf(community, section);
   /** An earlier version that is to be restored. */
-  const wanted = restoring.content;
+  const wanted = restoring.version?.content ?? null;
   const Fields = CUSTOM_FIELDS[section.name] ?? SectionFields;
   const textsOf = (from: Values) =>
     textParts(section).map(({ name, shortLabel }) => ({
@@ -50,12 +50,18 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
       note={
         <>
           {record?.repId && <span>{authorLine(record)}</span>}
-          <History
-            communityId={community.id}
-            section={section}
-            isDirty={changed}
-            restoring={restoring}
-          />
+          <History label={section.label}>
+            {(close) => (
+              <SectionHistory
+                communityId={community.id}
+                section={section}
+                isDirty={changed}
+                restoring={restoring}
+                onRestoreFigure={writing.restoreFigure}
+                onSettled={close}
+              />
+            )}
+          </History>
         </>
       }
       offer={

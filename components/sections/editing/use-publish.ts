@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { publishSection } from '@/app/actions/insights';
-import { recordOf, withRecord } from '@/components/sections/section-record';
+import { publishSection, restoreSection } from '@/app/actions/insights';
+import { recordOf, recordOfVersion, withRecord } from '@/components/sections/section-record';
 import { CallFailure } from '@/lib/client/call';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { insightKeys } from '@/lib/client/queries/insights';
 import { useActionMutation } from '@/lib/client/use-action-mutation';
-import type { CommunityDetails } from '@/lib/communities/output';
+import type { BasicInfo, CommunityDetails, Insight } from '@/lib/communities/output';
 import type { EditableFigure } from '@/lib/figures/constants';
+import type { FigureVersion } from '@/lib/insights/output';
 import type { InsightSection } from '@/lib/insights/sections';
 import type { Publication } from './form-values';
 
@@ -22,7 +23,7 @@ export interface PublishedSince {
 }
 
 /**
- * Publishes what was changed of a section, in one call, upon the version and the figures that the
+ * Publishes what was changed of a section, in one call, over the version and the figures that the
  * person saw.
  */
 export function usePublish(section: InsightSection, community: CommunityDetails) {
@@ -41,17 +42,25 @@ export function usePublish(section: InsightSection, community: CommunityDetails)
     base.current.figures = { ...base.current.figures, ...figures };
   };
 
-  const { mutateAsync } = useActionMutation(publishSection, {
+  const show = (record: Insight | null, basicInfo: BasicInfo | undefined) => {
+    if (basicInfo) setBaseFigures(basicInfo);
+    client.setQueryData(detailsKey, (old) => {
+      if (!old) return old;
+      const details = { ...old.data, ...basicInfo };
+      return { ...old, data: record ? withRecord(details, section, record) : details };
+    });
+  };
+  const options = {
     invalidates: [insightKeys.versions(id), communityKeys.lists, communityKeys.basicInfo(id)],
-    showError: 'inline',
-    onSuccess: ({ data, community: basicInfo }) => {
-      if (basicInfo) setBaseFigures(basicInfo);
-      client.setQueryData(detailsKey, (old) => {
-        if (!old) return old;
-        const details = { ...old.data, ...basicInfo };
-        return { ...old, data: data ? withRecord(details, section, data) : details };
-      });
-    },
+    showError: 'inline' as const,
+  };
+  const { mutateAsync } = useActionMutation(publishSection, {
+    ...options,
+    onSuccess: ({ data, community: basicInfo }) => show(data, basicInfo),
+  });
+  const restoration = useActionMutation(restoreSection, {
+    ...options,
+    onSuccess: ({ data, community: basicInfo }) => show(data && recordOfVersion(data), basicInfo),
   });
 
   const send = ({ content, figures }: Publication) => {
@@ -75,23 +84,39 @@ export function usePublish(section: InsightSection, community: CommunityDetails)
     else setConflict({ community: data, message });
   };
 
+  const orConflict = async <Answer>(sent: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await sent;
+    } catch (error) {
+      if (error instanceof CallFailure && error.httpStatus === CONFLICT) await takeConflict(error);
+      throw error;
+    }
+  };
+  const target = { section: section.insight, communityId: id };
+
   return {
     /** @throws CallFailure */
-    async publish(publication: Publication) {
-      try {
-        return await send(publication);
-      } catch (error) {
-        if (error instanceof CallFailure && error.httpStatus === CONFLICT)
-          await takeConflict(error);
-        throw error;
-      }
-    },
+    publish: (publication: Publication) => orConflict(send(publication)),
+    /** @throws CallFailure */
+    restore: (version: number) =>
+      orConflict(
+        restoration.mutateAsync({ ...target, version, baseVersion: base.current.version }),
+      ),
+    /** @throws CallFailure */
+    restoreFigure: ({ id: figure, name }: FigureVersion) =>
+      orConflict(
+        restoration.mutateAsync({
+          ...target,
+          figures: [figure],
+          baseFigures: { [name]: base.current.figures[name] },
+        }),
+      ),
     baseVersion,
     setBaseVersion,
     /** The community with all that was published from here. */
     published: () => client.getQueryData(detailsKey)?.data ?? community,
     conflict,
-    /** From now on the person writes upon what was published since. */
+    /** From now on the person writes over what was published since. */
     endConflict(): void {
       if (conflict) {
         setBaseVersion(recordOf(conflict.community, section)?.version ?? 0);

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { CallFailure } from '@/lib/client/call';
 import { NOT_SENT } from '@/lib/client/use-send-form';
-import type { Content } from '@/lib/insights/sections/content';
+import type { Version } from '@/lib/insights/output';
 import { CONFLICT } from './use-publish';
 
 interface Options<Answer> {
   /** @throws CallFailure */
-  publish: (content: Content) => Promise<Answer>;
+  publish: (version: Version) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
 
-/** Publishes an earlier version again, past the form: what is being written stays as it is. */
+/** Brings an earlier version back, past the form: what is being written stays as it is. */
 export function useRestore<Answer>({ publish, onDone }: Options<Answer>) {
-  const [content, setContent] = useState<Content | null>(null);
+  const [version, setVersion] = useState<Version | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   const forget = () => {
-    setContent(null);
+    setVersion(null);
     setFailure(undefined);
   };
 
   return {
     /** What is to be restored, until it is published or forgotten. */
-    content,
+    version,
     busy,
     failure,
     forget,
     /** @returns whether it is settled here: published, or a question for the form */
-    restore: async (wanted: Content): Promise<boolean> => {
-      setContent(wanted);
+    restore: async (wanted: Version): Promise<boolean> => {
+      setVersion(wanted);
       setFailure(undefined);
       setBusy(true);
       try {
@@ -46,4 +46,4 @@ export function useRestore<Answer>({ publish, onDone }: Options<Answer>) {
   };
 }
 
-export type Restoring = Omit<ReturnType<typeof useRestore>, 'content'>;
+export type Restoring = Omit<ReturnType<typeof useRestore>, 'version'>;

@@ -9,11 +9,10 @@ import type { Account } from '@/lib/accounts/output';
 import { useSendForm } from '@/lib/client/use-send-form';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS } from '@/lib/constants/paths';
-import { valuesFromContent } from '@/lib/insights/sections/content';
 import { sectionForm } from '@/lib/insights/input';
+import type { FigureVersion } from '@/lib/insights/output';
 import type { InsightSection } from '@/lib/insights/sections';
 import {
-  contentInput,
   draftValues,
   fieldLabels,
   isChanged,
@@ -107,16 +106,23 @@ export function useSectionForm(
   };
 
   const restoring = useRestore({
-    publish: (content) => {
-      const wanted = { ...stored, ...valuesFromContent(section, content) };
-      return publishing.publish({ content: contentInput(section, schema, wanted), figures: {} });
-    },
+    publish: ({ version }) => publishing.restore(version),
     onDone: ({ data, message }) => {
       offerAsDraft(data?.version ?? 0);
       restart();
       leave(message);
     },
   });
+
+  /** A figure that was brought back is what the form starts from, unless the person typed another. */
+  const restoreFigure = async (figure: FigureVersion): Promise<string> => {
+    const { message } = await publishing.restoreFigure(figure);
+    const { [figure.name]: text = '' } = valuesOf(section, publishing.published());
+    setStored((now) => ({ ...now, [figure.name]: text }));
+    const isTyped = form.getFieldState(figure.name).isDirty;
+    form.resetField(figure.name, { defaultValue: text, keepDirty: isTyped });
+    return message;
+  };
 
   const fill = (given: Partial<Values>) => {
     form.reset({ ...form.getValues(), ...given }, { keepDefaultValues: true });
@@ -150,11 +156,12 @@ export function useSectionForm(
     guard,
     conflict,
     restoring,
+    restoreFigure,
     publishMine: () => {
-      const { content } = restoring;
-      if (!content && obstacle?.isFault) return void form.trigger(undefined, { shouldFocus: true });
+      const { version } = restoring;
+      if (!version && obstacle?.isFault) return void form.trigger(undefined, { shouldFocus: true });
       endConflict();
-      if (content) void restoring.restore(content);
+      if (version) void restoring.restore(version);
       else sending.submit();
     },
     takeTheirs: () => {

@@ -5,19 +5,24 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { InsightVersion } from '@/lib/insights/output';
+import type { Version } from '@/lib/insights/output';
 import { CompareVersions } from './compare-versions';
-import { excerptOf, versionLine, versionName } from './history-words';
+import { FigureChanges } from './figure-entry';
+import type { FigureChange } from './figure-history';
+import { excerptOf, restoredAuthor, versionLine, versionName } from './history-words';
+import { ChangesAtAGlance } from './marked-changes';
 import type { Content, LabeledText } from '@/lib/insights/sections/content';
 
 interface VersionEntryProps {
-  version: InsightVersion;
+  version: Version;
   /** All that it can be compared with. */
-  versions: readonly InsightVersion[];
+  versions: readonly Version[];
+  /** Figures that were published with it. */
+  figures: readonly FigureChange[];
   isCurrent: boolean;
   /** The same as what is on the page now. */
   isSame: boolean;
-  defaultComparison: InsightVersion | undefined;
+  defaultComparison: Version | undefined;
   parts: (content: Content) => LabeledText[];
   open: boolean;
   onToggle: () => void;
@@ -25,12 +30,32 @@ interface VersionEntryProps {
   onRestore?: () => void;
 }
 
-/** One version: who published it and when, how it begins, and what can be done with it. */
+/** What a version changed in the one before it; of the first, and while that is not loaded, what it said. */
+function WhatChanged({
+  before,
+  version,
+  parts,
+}: Pick<VersionEntryProps, 'version' | 'parts'> & { before: Version | undefined }) {
+  const said = parts(version.content);
+  const previously = before && parts(before.content);
+  const isSame = previously?.every(({ text }, index) => text === said[index]?.text);
+  if (isSame) return <p className="mt-2">Same text as the version before.</p>;
+  if (previously) return <ChangesAtAGlance before={previously} after={said} />;
+  return (
+    <p dir="auto" className="max-w-measure mt-2 line-clamp-2 break-words">
+      {excerptOf(said.map(({ text }) => text)) || 'This version is empty.'}
+    </p>
+  );
+}
+
+/** One version: who published it and when, what it changed, and what can be done with it. */
 export function VersionEntry({ version, versions, isCurrent, isSame, ...rest }: VersionEntryProps) {
-  const { defaultComparison, parts, open, onToggle, onRestore } = rest;
+  const { figures, defaultComparison, parts, open, onToggle, onRestore } = rest;
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const other = versions.find((one) => one.version === chosen) ?? defaultComparison;
+  const author = restoredAuthor(version);
+  const before = versions[versions.indexOf(version) + 1];
   const which = <VisuallyHidden> (version {version.version})</VisuallyHidden>;
   return (
     <li className="py-4">
@@ -40,10 +65,12 @@ export function VersionEntry({ version, versions, isCurrent, isSame, ...rest }: 
         {version.isSample && <Badge tone="sky">Sample text</Badge>}
       </div>
       <p className="text-14 text-ink-soft mt-0.5">{versionLine(version)}</p>
+      {author && <p className="text-14 text-ink-soft">{author}</p>}
       {!open && (
-        <p dir="auto" className="max-w-measure mt-2 line-clamp-2 break-words">
-          {excerptOf(parts(version.content).map(({ text }) => text)) || 'This version is empty.'}
-        </p>
+        <>
+          <WhatChanged before={before} version={version} parts={parts} />
+          <FigureChanges changes={figures} />
+        </>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         {other && (

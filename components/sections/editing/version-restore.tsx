@@ -3,11 +3,11 @@ import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatMoment } from '@/lib/format/dates';
-import type { InsightVersion } from '@/lib/insights/output';
+import type { Version } from '@/lib/insights/output';
 import type { Restoring } from './use-restore';
 
 interface VersionRestoreProps {
-  version: InsightVersion;
+  version: Version;
   /** Something in the form is not published. */
   isDirty: boolean;
   restoring: Restoring;
@@ -20,7 +20,7 @@ export function VersionRestore({ version, isDirty, restoring, ...on }: VersionRe
   const back = useRef<HTMLButtonElement>(null);
   const { busy, failure, restore } = restoring;
   const start = async () => {
-    if (await restore(version.content)) on.onSettled();
+    if (await restore(version)) on.onSettled();
   };
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '@/lib/contract';
-import { callKey, callQuery } from './call-query';
+import { callKey, callQuery, pagedCallQuery } from './call-query';
 
 type LinkCall = 'user/verify' | 'user/verify-email' | 'user/verify-password-token';
 
@@ -11,6 +11,13 @@ export const accountQueries = {
   sessions: () => callQuery('user/list-sessions', {}, 0),
   /** Another person's whole record, for an administrator; never older than the screen. */
   person: (userId: string) => callQuery('user/get-user-details-to-admin', { userIdd: userId }, 0),
+  /** What a representative said of themselves, by versions, as they are now. */
+  profileVersions: (userId: string) =>
+    pagedCallQuery(
+      'user/get-profile-versions',
+      { userId },
+      ({ pagination: { currentPage, hasNextPage } }) => (hasNextPage ? currentPage + 1 : undefined),
+    ),
   /** Whether a route's register token still works. */
   registerToken: (token: string) => ({
     ...callQuery('user/register-token-validate', { token }, 0),
@@ -33,5 +40,6 @@ export const accountQueries = {
 export const accountKeys = {
   own: callKey('user/get-user-details'),
   sessions: callKey('user/list-sessions'),
+  profileVersions: callKey('user/get-profile-versions'),
   people: callKey('user/get-user-details-to-admin'),
 };

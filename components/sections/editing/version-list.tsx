@@ -1,55 +1,59 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { insightQueries } from '@/lib/client/queries/insights';
-import { inWords, isSameContent } from '@/lib/insights/sections/content';
-import type { InsightName, InsightSection } from '@/lib/insights/sections';
-import type { InsightVersion } from '@/lib/insights/output';
+import type { paginate } from '@/lib/input/pagination';
+import type { FigureVersion, Version } from '@/lib/insights/output';
+import type { Content, LabeledText } from '@/lib/insights/sections/content';
+import { changesOfFigures, entriesOf } from './figure-history';
+import { FigureEntry } from './figure-entry';
 import { HistorySkeleton } from './history-skeleton';
 import { defaultComparison, mergeVersions } from './history-words';
 import type { Restoring } from './use-restore';
 import { VersionEntry } from './version-entry';
 import { VersionRestore } from './version-restore';
 
-/** The versions page by page, as they are now: someone else may have published since. */
-function useVersions(communityId: number, section: InsightName) {
-  const query = useInfiniteQuery(insightQueries.versions(communityId, section));
-  const { data } = query;
-  const versions = useMemo(() => mergeVersions(data?.pages ?? []), [data]);
-  return { ...query, versions, total: data?.pages.at(-1)?.pagination.totalCount ?? 0 };
+interface VersionPage {
+  data: Version[];
+  pagination: ReturnType<typeof paginate>;
+  figures?: FigureVersion[] | undefined;
 }
 
-export interface HistoryProps {
-  section: InsightSection;
-  communityId: number;
+export interface VersionListProps {
+  /** The versions page by page, as they are now: someone else may have published since. */
+  query: UseInfiniteQueryResult<InfiniteData<VersionPage>>;
+  parts: (content: Content) => LabeledText[];
+  /** Whether restoring one in place of the other would change nothing. */
+  isSame: (one: Content, other: Content) => boolean;
+  /** Above the versions. */
+  intro?: (figures: readonly FigureVersion[]) => ReactNode;
   /** Something in the form is not published. */
   isDirty: boolean;
   restoring: Restoring;
-}
-
-interface HistoryListProps extends HistoryProps {
   /** A restored version was published, or is being decided on in the form. */
   onSettled: () => void;
 }
 
-export default function HistoryList({
-  section,
-  communityId,
-  isDirty,
-  restoring,
-  onSettled,
-}: HistoryListProps) {
-  const { versions, total, ...query } = useVersions(communityId, section.insight);
+/** What was published of something and when, newest first: to read, to compare and to restore. */
+export function VersionList({ query, parts, isSame, intro, ...rest }: VersionListProps) {
+  const { isDirty, restoring, onSettled } = rest;
+  const { data } = query;
+  const versions = useMemo(() => mergeVersions(data?.pages ?? []), [data]);
+  const figures = useMemo(() => data?.pages[0]?.figures ?? [], [data]);
+  const total = data?.pages.at(-1)?.pagination.totalCount ?? 0;
+  const entries = useMemo(
+    () => entriesOf(versions, changesOfFigures(figures), query.hasNextPage),
+    [versions, figures, query.hasNextPage],
+  );
   const [opened, setOpened] = useState<number | null>(null);
-  const [toRestore, setToRestore] = useState<InsightVersion | null>(null);
+  const [toRestore, setToRestore] = useState<Version | null>(null);
   const [current] = versions;
 
   if (query.isPending) return <HistorySkeleton />;
-  if (query.error && !current)
+  if (query.error && !data)
     return (
       <div role="alert">
         <EmptyState
@@ -61,30 +65,36 @@ export default function HistoryList({
         />
       </div>
     );
-  if (!current) return <p className="text-ink-soft py-6">Nothing has been published here yet.</p>;
+  if (entries.length === 0)
+    return <p className="text-ink-soft py-6">Nothing has been published here yet.</p>;
 
-  const ask = (version: InsightVersion) => {
+  const ask = (version: Version) => {
     restoring.forget();
     setToRestore(version);
   };
   return (
     <>
+      {intro?.(figures)}
       <ol reversed className="divide-line divide-y">
-        {versions.map((version) => {
+        {entries.map(({ version, changes }) => {
+          const [change] = changes;
+          if (!version)
+            return change && <FigureEntry key={`figure ${change.id}`} changes={changes} />;
           const isCurrent = version === current;
-          const isSame = !isCurrent && isSameContent(section, version.content, current.content);
+          const same = !isCurrent && current && isSame(version.content, current.content);
           return (
             <VersionEntry
               key={version.version}
               version={version}
               versions={versions}
+              figures={changes}
               isCurrent={isCurrent}
-              isSame={isSame}
+              isSame={same ?? false}
               defaultComparison={defaultComparison(versions, version)}
-              parts={(content) => inWords(section, content)}
+              parts={parts}
               open={opened === version.version}
               onToggle={() => setOpened(opened === version.version ? null : version.version)}
-              {...(!isCurrent && !isSame && { onRestore: () => ask(version) })}
+              {...(!isCurrent && !same && { onRestore: () => ask(version) })}
             />
           );
         })}

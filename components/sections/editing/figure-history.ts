@@ -1,0 +1,97 @@
+import { sourceLine } from '@/components/communities/figures';
+import { MESSAGES } from '@/lib/constants/messages';
+import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/figures/constants';
+import { formatCount, formatMoney, formatYears } from '@/lib/format/numbers';
+import type { FigureVersion, Version } from '@/lib/insights/output';
+import { restorerName } from './history-words';
+
+const FORMATS: Record<EditableFigure, (value: number | null) => string> = {
+  population: formatCount,
+  landAreaSqMile: (value) =>
+    value === null
+      ? MESSAGES.unavailable
+      : `${value.toLocaleString('en-US', { maximumFractionDigits: 3 })} square miles`,
+  medianAge: formatYears,
+  medianHomePrice: formatMoney,
+  medianIncome: formatMoney,
+};
+
+export const figureLabel = (name: EditableFigure): string => EDITABLE_FIGURES[name].label;
+
+/** 94589 people → '94,589'; 'Unavailable' where it is not known. */
+export const figureInWords = (name: EditableFigure, value: number | null): string =>
+  FORMATS[name](value);
+
+/** Where a figure came from, and who brought it back. */
+export function figureSource(figure: FigureVersion): string {
+  const { source, restoredByUser } = figure;
+  const from = source === null ? '' : sourceLine({ ...figure, source });
+  const by = restoredByUser && `Restored by ${restorerName(restoredByUser)}`;
+  return [by, from].filter(Boolean).join(' · ');
+}
+
+/** One figure in place of another. */
+export interface FigureChange {
+  id: number;
+  before: FigureVersion;
+  after: FigureVersion;
+}
+
+/** What was put in place of what. @param figures newest first */
+export const changesOfFigures = (figures: readonly FigureVersion[]): FigureChange[] =>
+  figures.flatMap((after, index) => {
+    const before = figures.slice(index + 1).find(({ name }) => name === after.name);
+    return before ? [{ id: after.id, before, after }] : [];
+  });
+
+/** What was published at one moment: a version of the section, figures, or both. */
+export interface HistoryEntry {
+  version: Version | null;
+  changes: FigureChange[];
+}
+
+/**
+ * Versions and figures by the moment of their publication, newest first.
+ * @param hasMore there are older versions than these; figures of their time wait for them
+ */
+export function entriesOf(
+  versions: readonly Version[],
+  changes: readonly FigureChange[],
+  hasMore: boolean,
+): HistoryEntry[] {
+  const oldest = versions.at(-1)?.updatedAt ?? '';
+  const moments = new Map<string, HistoryEntry>(
+    versions.map((version) => [version.updatedAt, { version, changes: [] }]),
+  );
+  for (const change of changes) {
+    const moment = change.after.updatedAt;
+    if (hasMore && moment < oldest) continue;
+    const entry = moments.get(moment) ?? { version: null, changes: [] };
+    moments.set(moment, { ...entry, changes: [...entry.changes, change] });
+  }
+  return [...moments]
+    .sort(([one], [other]) => (one < other ? 1 : one > other ? -1 : 0))
+    .map(([, entry]) => entry);
+}
+
+/** A figure of an editor's, with the published one that stood there before. */
+export interface Replaced {
+  now: FigureVersion;
+  sourced: FigureVersion;
+}
+
+/** The figures that editors put in place of published statistics. @param figures newest first */
+export function replacedFigures(figures: readonly FigureVersion[]): Replaced[] {
+  const names = [...new Set(figures.map(({ name }) => name))];
+  return names.flatMap((wanted) => {
+    const [now, ...earlier] = figures.filter(({ name }) => name === wanted);
+    const sourced = earlier.find(({ source, addedByUser }) => source !== null && !addedByUser);
+    return now?.addedByUser && sourced ? [{ now, sourced }] : [];
+  });
+}
+
+/** 'Use the Census figure'. */
+export const sourcedLabel = ({ source }: FigureVersion): string =>
+  /census|american community survey/i.test(source ?? '')
+    ? 'Use the Census figure'
+    : `Use the figure from ${source}`;
