@@ -8,6 +8,7 @@ import { dataDir } from '@/lib/env';
 import { mailIsSent } from '@/lib/mail';
 import { summaryOf } from '@/lib/server/error-report';
 import { logCrashes } from '@/lib/server/log';
+import { noteCommand } from '@/lib/server/security-event';
 import { runDue } from '@/lib/tasks/runner';
 import { sendLetter } from '@/lib/tasks/send-letter';
 
@@ -27,7 +28,8 @@ async function main(emailId = ''): Promise<string> {
   const open = await database();
   try {
     await migrate(open);
-    await open.primary.transaction((tx) => inviteAdministrator(tx, emailId));
+    const id = await open.primary.transaction((tx) => inviteAdministrator(tx, emailId));
+    noteCommand('administrator-appointed', id, 'npm run admin');
     const sent = await runDue(open, sendLetter);
     return `${emailId} is an administrator. ${whereabouts(sent)}`;
   } finally {

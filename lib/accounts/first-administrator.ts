@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { recordEvent } from '@/db/queries/audit';
 import { changeRole, findUserByEmail, insertUser } from '@/db/queries/users';
 import { isAdministrator, ROLES } from '@/lib/access/roles';
 import { LoggableError } from '@/lib/constants/loggable-error';
@@ -8,9 +9,10 @@ import { makeLink } from './links';
 
 /**
  * Makes someone an administrator, with a new account where they have none, and mails them a link to
- * set a password. For the command line: whoever runs it has the database anyway.
+ * set a password. For the command line: anyone who runs it has the database anyway.
+ * @returns the id of the account
  */
-export async function inviteAdministrator(tx: Db, emailId: string): Promise<void> {
+export async function inviteAdministrator(tx: Db, emailId: string): Promise<string> {
   const known = await findUserByEmail(tx, emailId);
   if (known?.user.isDemo)
     throw new LoggableError('This is a demo account, and its password is public.');
@@ -22,4 +24,10 @@ export async function inviteAdministrator(tx: Db, emailId: string): Promise<void
   const link = await makeLink(tx, { userId: user.id, purpose: 'set-password', lifetime });
   const letter = { template: 'set-password', props: { firstName: user.firstName, link } } as const;
   await queueLetter(tx, emailId, letter, { lifetime });
+  await recordEvent(tx, {
+    actorId: null,
+    action: 'administrator-appointed',
+    subject: `user:${user.id}`,
+  });
+  return user.id;
 }

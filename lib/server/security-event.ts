@@ -31,6 +31,7 @@ export type SecurityEventName =
   | 'email-changed'
   | 'two-step-changed'
   | 'role-changed'
+  | 'administrator-appointed'
   | 'limit-reached'
   | 'access-refused'
   | 'origin-refused';
@@ -107,6 +108,12 @@ function leaveEvent(
     },
     'security event',
   );
+}
+
+/** For what somebody does at the server's own command line, once it is committed. */
+export function noteCommand(event: SecurityEventName, accountId: string, call: string): void {
+  // A warning: commands log nothing less by themselves.
+  log().warn({ event, accountId, network: null, requestId: null, call }, 'security event');
 }
 
 /** For what a door refuses before anybody is known. */

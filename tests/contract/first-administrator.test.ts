@@ -7,6 +7,7 @@ import { startEmbedded } from '@/db/embedded';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeUser, representCommunity } from '@/db/factories/people';
 import { users } from '@/db/schema/accounts';
+import { auditEvents } from '@/db/schema/platform';
 import { ROLES } from '@/lib/access/roles';
 import { runScript } from '../support/run-script';
 import { letterIn, tokenIn } from '../support/letters';
@@ -39,6 +40,7 @@ describe.runIf(inject('template').kind === 'server')('beside a running app', () 
     runScript('admin', [emailId], {
       DATA_DIR,
       DATABASE_URL: process.env.DATABASE_URL ?? '',
+      LOG_LEVEL: 'warn',
     });
 
   test('the mailed link sets a password, with which an administrator logs in', async () => {
@@ -55,6 +57,24 @@ describe.runIf(inject('template').kind === 'server')('beside a running app', () 
     expect(set.body.status).toBe(true);
     const { body } = await visitor().call('user/login', { emailId, password: PASSWORD });
     expect(body.usersResult).toMatchObject({ emailId, roleId: 2, isVerified: true });
+  });
+
+  test('leaves a security event with the account and without the email, and an audit entry', async () => {
+    const emailId = newEmail();
+    const { output } = await invite(emailId, newFolder());
+    const [user] = await testDb().select().from(users).where(eq(users.emailId, emailId));
+    const lines = output.split('\n').filter((line) => line.startsWith('{'));
+    const events = lines.map((line) => JSON.parse(line) as object);
+    expect(events).toMatchObject([
+      { event: 'administrator-appointed', accountId: user?.id, call: 'npm run admin' },
+    ]);
+    expect(lines.join()).not.toContain(emailId);
+    const subject = `user:${user?.id}`;
+    const entries = await testDb()
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, subject));
+    expect(entries).toMatchObject([{ action: 'administrator-appointed', actorId: null }]);
   });
 
   test('who has an account keeps it, but no community; the earlier link ends with the next', async () => {
