@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BRAND } from '@/lib/constants/brand';
 import { MESSAGES } from '@/lib/constants/messages';
 import { REFUSALS } from '@/lib/constants/refusals';
+import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
 import { CALLS, type Domain } from '@/lib/contract';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/server/errors';
 import { methodsOf, type AnyOperation } from '@/lib/server/operation';
@@ -72,6 +73,11 @@ const json = (schema: object, example?: object) => ({
   'application/json': { schema, ...(example && { example }) },
 });
 
+/** Every answer may carry it. */
+const headers = {
+  [SESSION_ENDED_HEADER]: { $ref: `#/components/headers/${SESSION_ENDED_HEADER}` },
+};
+
 function responsesOf(call: AnyOperation, method: 'get' | 'post'): object {
   const { properties, required = [], ...output } = jsonSchema(call.output, 'output');
   const worked = {
@@ -82,6 +88,7 @@ function responsesOf(call: AnyOperation, method: 'get' | 'post'): object {
   return {
     200: {
       description: 'Success, or a refusal to show in the form.',
+      headers,
       content: json({ oneOf: [worked, { $ref: '#/components/schemas/Refusal' }] }),
     },
     ...Object.fromEntries(
@@ -154,6 +161,7 @@ const sharePage = {
 
 const refused = (description: string, message: string) => ({
   description,
+  headers,
   content: json({ $ref: '#/components/schemas/Refusal' }, { status: false, message }),
 });
 
@@ -184,6 +192,13 @@ function build(): object {
     },
     components: {
       schemas: { Refusal: jsonSchema(refusalSchema, 'output') },
+      headers: {
+        [SESSION_ENDED_HEADER]: {
+          description:
+            'Set when the session sent with the request has ended. A public call is then answered as for a visitor.',
+          schema: { type: 'string', const: 'true' },
+        },
+      },
       responses: {
         ...Object.fromEntries(
           Object.entries(REFUSED).map(([code, [description, message]]) => [

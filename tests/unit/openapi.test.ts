@@ -38,6 +38,19 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  test('declares for every answer of a call the header that tells of an ended session', () => {
+    const { components } = openApiDocument() as {
+      components: { headers: object; responses: Record<string, object> };
+    };
+    expect(components.headers).toHaveProperty(['session-ended', 'schema', 'const'], 'true');
+    const told = { headers: { 'session-ended': { $ref: '#/components/headers/session-ended' } } };
+    for (const { path } of calls)
+      for (const { responses } of Object.values(paths[`/${path}`] ?? {}))
+        expect(responses['200']).toMatchObject(told);
+    for (const response of Object.values(components.responses))
+      expect(response).toMatchObject(told);
+  });
+
   test('has the fields of the input by their names', () => {
     expect(JSON.stringify(paths['/community/get-all'])).toContain(
       'privatecFourYearCollegeUniversity',
