@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { WithPerson } from '@/components/screens/account/with-person';
 import { FreshCommunity } from '@/components/screens/profile/fresh-community';
 import CommunityListScreen from '@/components/screens/shop/community-list-screen';
+import { ROLES } from '@/lib/access/roles';
+import type { PublicProfile } from '@/lib/accounts/output';
 import { PATHS } from '@/lib/constants/paths';
 import { Refused, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
@@ -67,6 +69,49 @@ test('what is typed about a person stays when their record cannot be read again'
     { 'user/get-user-details-to-admin': () => answer },
     () => {
       answer = new Refused(500, 'It broke.');
+    },
+  );
+  expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
+  expect(screen.getByLabelText('Typed')).toHaveValue('Not to be lost');
+});
+
+/** What a viewer gets who isn't an administrator any longer. */
+const PUBLIC_PROFILE: PublicProfile = {
+  id: SHOPPER.id,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  profilePic: null,
+  roleId: ROLES.representative,
+  userDesignationText: null,
+  userDescription: null,
+};
+const NO_PERMISSION = 'You do not have permissions to access this url.';
+
+test('a person whose record comes without its email is not waited for any longer', async () => {
+  show(
+    <WithPerson userId={SHOPPER.id} title="Edit">
+      {() => FIELD}
+    </WithPerson>,
+    {
+      account: ADMINISTRATOR,
+      answers: {
+        'user/get-user-details-to-admin': { usersResult: PUBLIC_PROFILE },
+      },
+    },
+  );
+  expect(await screen.findByText(NO_PERMISSION)).toBeVisible();
+  expect(screen.queryByLabelText('Typed')).toBeNull();
+});
+
+test('what is typed about a person stays when their record comes without its email', async () => {
+  let answer: object = { usersResult: SHOPPER };
+  await typeAndReadAgain(
+    <WithPerson userId={SHOPPER.id} title="Edit">
+      {() => FIELD}
+    </WithPerson>,
+    { 'user/get-user-details-to-admin': () => answer },
+    () => {
+      answer = { usersResult: PUBLIC_PROFILE };
     },
   );
   expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();

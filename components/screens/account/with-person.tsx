@@ -6,6 +6,7 @@ import { NotLoaded } from '@/components/ui/not-loaded';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import type { Account } from '@/lib/accounts/output';
 import { accountQueries } from '@/lib/client/queries/accounts';
+import { MESSAGES } from '@/lib/constants/messages';
 
 interface WithPersonProps {
   userId: string;
@@ -14,25 +15,27 @@ interface WithPersonProps {
   children: (person: Account) => ReactNode;
 }
 
-/** Shows an administrator what needs another person's record, or says that it could not be had. */
+/** Shows an administrator what needs another person's record, or says that it can't be loaded. */
 export function WithPerson({ userId, title, children }: WithPersonProps) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery(accountQueries.person(userId));
-  const person = data?.usersResult;
+  // Without the email it is the public profile: the viewer is no administrator any more.
+  const read = data && 'emailId' in data.usersResult ? data.usersResult : null;
+  const problem = error?.message ?? (data && !read ? MESSAGES.noPermission : null);
   // Once somebody may have typed, no failure of a later read takes that away.
-  const [opened, setOpened] = useState(false);
-  if (!opened && isFetchedAfterMount && person && !error) setOpened(true);
+  const [person, setPerson] = useState<Account | null>(null);
+  if (isFetchedAfterMount && read && !error && read !== person) setPerson(read);
 
-  if (opened && person && 'emailId' in person)
+  if (person)
     return (
       <>
-        {error && <OutOfDate className="page-frame mt-5" onRetry={refetch} />}
+        {problem && <OutOfDate className="page-frame mt-5" onRetry={refetch} />}
         {children(person)}
       </>
     );
-  if (error)
+  if (problem)
     return (
       <AccountPage title={title}>
-        <NotLoaded title="We couldn’t load this account" text={error.message} onRetry={refetch} />
+        <NotLoaded title="We couldn’t load this account" text={problem} onRetry={refetch} />
       </AccountPage>
     );
   // What was read a while ago may have been changed by somebody else since.
