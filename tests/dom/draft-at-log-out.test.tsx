@@ -66,22 +66,6 @@ async function write(text: string, answers: Answers = {}) {
 
 const kept = () => JSON.stringify({ ...localStorage });
 
-// First: what an ended session still does, such as clearing cookies, reaches into a later test.
-test('where this browser keeps no drafts, log-out does not claim it', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    removeItem: () => {},
-    setItem: () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    },
-  });
-  const { logOut } = await write('Not published yet.');
-  await logOut();
-  const told = await screen.findByText('This browser couldn’t keep your draft.');
-  expect(screen.queryByText(SAFE)).toBeNull();
-  expect(told).toBeVisible();
-});
-
 test('log-out says that what was not published is safe on this device', async () => {
   const { logOut } = await write('Not published yet.');
   await logOut();
@@ -96,13 +80,6 @@ test('log-out says nothing of drafts where nothing was written', async () => {
   expect(screen.queryByText(SAFE)).toBeNull();
 });
 
-test('a log-out in another tab says so too', async () => {
-  await write('Not published yet.');
-  await otherTab('left', '');
-  expect(await screen.findByText(SAFE)).toBeVisible();
-});
-
-// Last: what an ended session still does reaches into a later test.
 test('a session that ends under the editor says so too', async () => {
   const { user } = await write('Not published yet.', {
     publishSection: new Refused(401, 'Your session has timed out. Please login again.'),
@@ -111,4 +88,25 @@ test('a session that ends under the editor says so too', async () => {
   const told = await screen.findByText(SAFE);
   expect(told).toBeVisible();
   expect(kept()).toContain('Not published yet.');
+});
+
+test('a log-out in another tab says so too', async () => {
+  await write('Not published yet.');
+  await otherTab('left', '');
+  expect(await screen.findByText(SAFE)).toBeVisible();
+});
+
+test('where this browser keeps no drafts, log-out does not claim it', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem: () => {},
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  });
+  const { logOut } = await write('Not published yet.');
+  await logOut();
+  const told = await screen.findByText('This browser couldn’t keep your draft.');
+  expect(screen.queryByText(SAFE)).toBeNull();
+  expect(told).toBeVisible();
 });

@@ -10,8 +10,20 @@ window.addEventListener('hashchange', () => {
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
 });
 
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const start = setTimeout.bind(window);
+// Once a file and not for each test: fake timers put back what they found.
+Reflect.set(globalThis, 'setTimeout', (...given: Parameters<typeof setTimeout>) => {
+  const timer = start(...given);
+  timers.add(timer);
+  return timer;
+});
+
 afterEach(() => {
   cleanup();
+  // What a test left running, such as the way to the log-in, would act in the next one.
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
