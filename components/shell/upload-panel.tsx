@@ -46,7 +46,7 @@ export default function UploadPanel({ store }: { store: UploadStore }) {
   return (
     <section
       aria-label="Uploads"
-      className="card shadow-soft z-overlay tablet:bottom-6 tablet:left-6 tablet:w-1/4 tablet:min-w-75 max-tablet:inset-x-3 fixed bottom-20 print:hidden"
+      className="card shadow-soft z-overlay tablet:bottom-6 tablet:left-6 tablet:w-1/4 tablet:min-w-75 max-tablet:inset-x-0 max-tablet:bottom-(--menu-bar) max-tablet:rounded-b-none fixed print:hidden"
     >
       <button
         type="button"

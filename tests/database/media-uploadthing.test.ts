@@ -1,11 +1,21 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '@/db/client';
+import { makeCommunity } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
+import { makeVideo } from '@/db/factories/videos';
 import { mediaFiles } from '@/db/schema/platform';
-import { checkGallery, forgetPicture, storeGallery, storeProfilePicture } from '@/lib/media';
+import { communityVideos } from '@/db/schema/videos';
+import {
+  checkGallery,
+  forgetPicture,
+  storeFile,
+  storeGallery,
+  storeProfilePicture,
+} from '@/lib/media';
 import { serveMedia } from '@/lib/media/serve';
 import { uploadThingStorage } from '@/lib/media/uploadthing-storage';
 import { jpeg } from '../support/pictures';
@@ -182,4 +192,24 @@ test('of a gallery with a damaged picture nothing stays at UploadThing; of a sou
   const paths = await storeGallery(primary, await checked(other), owner, 'imageList');
   expect(paths).toHaveLength(2);
   expect(await primary.$count(mediaFiles)).toBe(2);
+});
+
+test('a video lives there too, is played from any place, and stays private until it is approved', async () => {
+  const { primary } = await database();
+  const communityId = await makeCommunity(primary);
+  const file = { kind: 'video', bytes, contentType: 'video/webm', extension: 'webm' };
+  const video = await storeFile(primary, file, await makeUser(primary));
+  const id = await makeVideo(primary, communityId, { video });
+  const play = () =>
+    serveMedia(
+      new Request(`${base}/api/${video}`, { headers: { range: 'bytes=10-19' } }),
+      video.replace('media/', ''),
+    );
+  expect((await play()).status).toBe(404);
+  const review = { approvedStatus: 'Approved' } as const;
+  await primary.update(communityVideos).set(review).where(eq(communityVideos.id, id));
+  const part = await play();
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-type')).toBe('video/webm');
+  expect(await text(part.body)).toEqual(bytes.slice(10, 20));
 });

@@ -48,9 +48,11 @@ test('twenty busy clients that keep their connections lose no request', async ()
     }),
   );
   await vi.waitFor(() => expect(answers).toBeGreaterThan(100), { timeout: 10_000 });
+  const before = answers;
   await stop(TIMES);
   expect((await Promise.all(busy)).flat()).toEqual([]);
   expect([...texts]).toEqual(['answered']);
+  expect(answers).toBeGreaterThan(before);
 });
 
 test('an idle client that sends while the server drains is answered, and told to reconnect', async () => {
