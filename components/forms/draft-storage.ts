@@ -31,6 +31,8 @@ export const draftSchema = <Values>(values: z.ZodType<Values>): DraftSchema<Valu
     savedAt: z.iso.datetime(),
   }) as unknown as DraftSchema<Values>;
 
+const ANY_DRAFT = draftSchema(z.unknown());
+
 function entriesOf(key: string): string[] {
   try {
     return Object.keys(localStorage).filter((entry) => entry.startsWith(`${key} `));
@@ -77,6 +79,9 @@ export function worthOffering<Values>(key: string, schema: DraftSchema<Values>):
     .sort((a, b) => Date.parse(b.draft.savedAt) - Date.parse(a.draft.savedAt))
     .slice(0, MOST_OFFERED);
 }
+
+/** Whether this browser holds a draft that is still worth offering. */
+export const holdsDraft = (key: string): boolean => worthOffering(key, ANY_DRAFT).length > 0;
 
 /** Removes what is too old, one too many, or no draft of this form. */
 export function tidyDrafts<Values>(key: string, schema: DraftSchema<Values>): void {

@@ -1,9 +1,10 @@
 'use client';
 
-import { ChevronDown, Heart, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, Heart, LogOut, MapPin, UserRound } from 'lucide-react';
 import { shownName, withInitials } from '@/components/account/shown-name';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { DropdownMenu, MenuButton, MenuHeading, MenuLink } from '@/components/ui/menu';
+import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import { TABS } from '@/lib/communities/constants';
 import { PATHS, shellHref } from '@/lib/constants/paths';
@@ -46,6 +47,14 @@ export default function PersonMenu({ account, onLogOut }: PersonMenuProps) {
           <span className="text-14 text-ink-soft block truncate">{account.emailId}</span>
         )}
       </MenuHeading>
+      {isRepresentative(account) && account.communityId !== null && (
+        <MenuLink
+          href={shellHref(PATHS.communityDetails.to({ id: account.communityId }))}
+          icon={<MapPin size={18} />}
+        >
+          Your community
+        </MenuLink>
+      )}
       {LINKS.map(({ label, to, Icon }) => (
         <MenuLink key={label} href={shellHref(to)} icon={<Icon size={18} />}>
           {label}

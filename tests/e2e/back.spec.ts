@@ -50,8 +50,10 @@ test('Back keeps one’s place in every list', async ({ page }) => {
   await test.step('communities, and the page of them before', async () => {
     await open('/app/community-list?states=NC');
     await expectToReturn(page, details, 8);
+    const next = main(page).getByRole('link', { name: /next/i });
+    await next.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
-    await main(page).getByRole('link', { name: /next/i }).click();
+    await next.click();
     await expect(page).toHaveURL(/page=2/);
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(before);

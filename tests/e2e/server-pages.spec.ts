@@ -70,7 +70,9 @@ test('the home page that the server draws becomes the shell’s own, and nothing
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const drawn = page.locator('#main :is(h1, h2, article, article a, form input)');
+  const drawn = page
+    .locator('[data-until-shell="here"]')
+    .locator('h1, h2, article, article a, form input');
   await expect(drawn.last()).toBeAttached();
   await drawn.evaluateAll((elements) => Object.assign(window, { drawn: elements }));
   await expect(page).toHaveURL(/#\/app\/home-page$/);

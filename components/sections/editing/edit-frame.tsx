@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import type { LeaveGuard } from '@/components/forms/use-leave-guard';
 import { usePageTitle } from '@/components/ui/use-page-title';
@@ -11,7 +12,10 @@ import type { Section } from '@/lib/insights/sections';
 import { DraftOffer, type DraftOfferProps } from '@/components/forms/draft-offer';
 import { EmptyQuestion } from './empty-question';
 import type { Obstacle } from './obstacle';
-import { Preview } from './preview';
+import { Preview, PreviewInPlace } from './preview';
+import { PreviewTabs, usePreviewBeside, type EditTab } from './preview-tabs';
+import { isPublishKey, PUBLISH_KEYS, PublishKeyHint } from './publish-key';
+import { SectionRail } from './section-rail';
 import { FormBar } from '@/components/forms/form-bar';
 import { Remaining, type LimitedText } from '@/components/forms/remaining';
 
@@ -61,6 +65,10 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
   usePageTitle(`${title} · ${communityNameText}`);
   const reasonId = useId();
   const [asksToEmpty, setAsksToEmpty] = useState(false);
+  const beside = usePreviewBeside();
+  const [chosenTab, setTab] = useState<EditTab>('write');
+  // What is to be decided on stands in the form.
+  const tab = choice ? 'write' : chosenTab;
   const publish = (event?: FormEvent) => {
     if (choice) choice.publish.onPublish();
     else onSubmit(event);
@@ -71,9 +79,16 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
     setAsksToEmpty(true);
   };
   const submit = (event: FormEvent) => {
+    // The field that is wrong takes the focus: it must be there.
+    if (obstacle?.isFault) flushSync(() => setTab('write'));
     // Between two versions nobody decides by a key that was pressed twice.
     if (choice) event.preventDefault();
     else askOrPublish(event);
+  };
+  const publishByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isPublishKey(event)) return;
+    event.preventDefault();
+    if (!choice && !busy && obstacle?.isFault !== false) event.currentTarget.requestSubmit();
   };
   const publishProps = {
     busy,
@@ -84,8 +99,9 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
   };
   return (
     <div className="page-frame tablet:py-8 py-5">
-      <div className="wide:grid-cols-2 grid grid-cols-[minmax(0,1fr)] gap-12">
-        <form noValidate onSubmit={submit} className="max-w-180 min-w-0">
+      <div className="wide:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)] wide:gap-10 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SectionRail section={section} community={community} draftSaved={draftSaved === true} />
+        <form noValidate onSubmit={submit} onKeyDown={publishByKey} className="max-w-180 min-w-0">
           <header>
             <p className="eyebrow">{communityNameText}</p>
             <h1 className="text-28 tablet:text-36 mt-1">
@@ -103,10 +119,15 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
               </div>
             )}
           </header>
-          <div className="mt-6 space-y-6">
+          <PreviewTabs
+            beside={beside}
+            tab={tab}
+            onTab={setTab}
+            preview={<PreviewInPlace section={section} community={preview} />}
+          >
             {offer && <DraftOffer {...offer} />}
             {children}
-          </div>
+          </PreviewTabs>
           <FormBar>
             <p
               id={reasonId}
@@ -141,9 +162,17 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
                 </Button>
               </>
             ) : (
-              <Button key="publish" type="submit" {...publishProps}>
-                Publish
-              </Button>
+              <>
+                <Button
+                  key="publish"
+                  type="submit"
+                  aria-keyshortcuts={PUBLISH_KEYS}
+                  {...publishProps}
+                >
+                  Publish
+                </Button>
+                <PublishKeyHint />
+              </>
             )}
             <p
               aria-live="polite"
@@ -161,7 +190,7 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
             </div>
           </FormBar>
         </form>
-        <Preview section={section} community={preview} />
+        {(beside || tab === 'write') && <Preview section={section} community={preview} />}
       </div>
       <EmptyQuestion
         label={label}

@@ -42,6 +42,20 @@ interface PreviewProps {
   community: CommunityDetails;
 }
 
+const aboutOf = (label: string) => `${label} as readers will see it`;
+
+/** The section as its readers will see it, in the place of the form; the page scrolls it. */
+export function PreviewInPlace({ section: { name, label }, community }: PreviewProps) {
+  const Shown = SECTION_COMPONENTS[name];
+  return (
+    <section aria-label={aboutOf(label)} className="card">
+      <div inert className="phone:p-6 p-4 [&_.line-clamp-3]:line-clamp-none [&_section]:pb-2">
+        <Shown community={community} live={false} />
+      </div>
+    </section>
+  );
+}
+
 /** The section as its readers will see it, in full and only to look at; it follows the writing. */
 export function Preview({ section: { name, label }, community }: PreviewProps) {
   const Shown = SECTION_COMPONENTS[name];
@@ -68,7 +82,7 @@ export function Preview({ section: { name, label }, community }: PreviewProps) {
       <div
         ref={box}
         role="region"
-        aria-label={`${label} as readers will see it`}
+        aria-label={aboutOf(label)}
         tabIndex={0}
         className="card max-h-[calc(100dvh-10rem)] [scrollbar-gutter:stable] overflow-y-auto scroll-smooth"
       >

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
 import { authorLine } from '@/components/sections/author-line';
 import { recordOf } from '@/components/sections/section-record';
+import { formatMoment } from '@/lib/format/dates';
 import type { Account } from '@/lib/accounts/output';
 import type { CommunityDetails } from '@/lib/communities/output';
 import {
@@ -49,7 +50,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
       preview={changed ? previewOf(section, community, values, account) : community}
       note={
         <>
-          {record?.repId && <span>{authorLine(record)}</span>}
+          {record?.repId && <span>{authorLine(record, formatMoment)}</span>}
           <History label={section.label}>
             {(close) => (
               <SectionHistory

@@ -12,6 +12,7 @@ import { PATHS } from '@/lib/constants/paths';
 import { sectionForm } from '@/lib/insights/input';
 import type { FigureVersion } from '@/lib/insights/output';
 import type { InsightSection } from '@/lib/insights/sections';
+import { draftKey } from './draft-keys';
 import {
   draftValues,
   fieldLabels,
@@ -39,10 +40,7 @@ export function useSectionForm(
   const [stored, setStored] = useState(() => valuesOf(section, community));
   const publishing = usePublish(section, community);
   const { baseVersion, setBaseVersion, conflict, endConflict } = publishing;
-  const draft = useDraft(
-    `wherewell-draft ${account.id} ${community.id} ${insight}`,
-    draftValues(stored),
-  );
+  const draft = useDraft(draftKey(account.id, community.id, insight), draftValues(stored));
   const sent = useRef(stored);
   const navigate = useNavigate();
   const { notify } = useToasts();

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
+import { draftKey, representativePart } from '@/components/sections/editing/draft-keys';
 import { EditFrame } from '@/components/sections/editing/edit-frame';
 import { isChanged } from '@/components/sections/editing/form-values';
 import { MarkedChanges } from '@/components/sections/editing/marked-changes';
@@ -53,11 +54,7 @@ export function RepresentativeForm({
   const { id } = community;
   const navigate = useNavigate();
   const { notify } = useToasts();
-  // Another representative's text is another draft.
-  const draft = useDraft(
-    `wherewell-draft ${account.id} ${id} representative ${representative.id}`,
-    VALUES,
-  );
+  const draft = useDraft(draftKey(account.id, id, representativePart(representative.id)), VALUES);
   const stored: Values = {
     userDesignationText: representative.userDesignationText ?? '',
     userDescription: representative.userDescription ?? '',
