@@ -25,7 +25,7 @@ function ConsultationRequest({
       <Paragraph>
         {`${senderName ?? 'A home shopper'} would like a video call with you about living in ${place}. Write to ${senderEmail} to set a time.`}
       </Paragraph>
-      <Paragraph>We haven’t shown them your address.</Paragraph>
+      <Paragraph>They can’t see your email address.</Paragraph>
       <Action label="See all requests" link={link} />
     </Layout>
   );

@@ -86,6 +86,6 @@ export function readReport(
 ): Reported {
   const report = existsSync(file) ? read(readFileSync(file, 'utf8')) : NO_REPORT;
   return !succeeded && report.failed === 0
-    ? { ...report, failed: 1, failures: ['the tests passed, their tool failed'] }
+    ? { ...report, failed: 1, failures: ['the tests passed, but the test runner failed'] }
     : report;
 }

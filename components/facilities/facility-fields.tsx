@@ -34,7 +34,7 @@ export function FacilityFields({ facility }: { facility: FacilityForm }) {
             label={FACILITY_LABELS.facilityTypeId}
             placeholder="Search or choose a type"
             options={TYPES}
-            noneFound="No type fits that."
+            noneFound="No matching types."
             value={value}
             onValueChange={onChange}
             onBlur={onBlur}

@@ -38,7 +38,7 @@ export default function ConsultationDialog({
       onOpenChange={(open) => !open && onClose()}
       size="small"
       title="Request a Video Consultation"
-      description={`${representativeName} will get an email with your name and address, and write to you to set a time.`}
+      description={`${representativeName} will get an email with your name and email address, and write to you to set a time.`}
       dismissable={!isPending}
       footer={
         <>

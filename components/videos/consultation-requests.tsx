@@ -22,7 +22,7 @@ export default function ConsultationRequests({ communityId }: { communityId: num
     invalidates: [videoKeys.consultations(communityId)],
   });
   if (isError)
-    return <NotLoaded title="Requests couldn’t be loaded" onRetry={() => void refetch()} />;
+    return <NotLoaded title="We couldn’t load the requests" onRetry={() => void refetch()} />;
   if (!data || data.data.length === 0) return null;
   const unread = data.data.filter(({ isRead }) => !isRead);
   const others = data.data.filter(({ isRead }) => isRead);

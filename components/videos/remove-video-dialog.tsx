@@ -18,7 +18,7 @@ export function RemoveVideoDialog({ place, busy, onBack, onRemove }: RemoveVideo
       open
       onOpenChange={(open) => !open && onBack()}
       size="small"
-      title={`Remove the video of ${place}?`}
+      title={`Remove the video about ${place}?`}
       description="It will be taken off the page and deleted. You can’t get it back."
       dismissable={!busy}
       initialFocus={back}

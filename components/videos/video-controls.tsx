@@ -31,7 +31,7 @@ export default function VideoControls({ community }: VideoControlsProps) {
     },
   });
   if (isError)
-    return <NotLoaded title="Your video couldn’t be loaded" onRetry={() => void refetch()} />;
+    return <NotLoaded title="We couldn’t load your video" onRetry={() => void refetch()} />;
   if (!data) return null;
 
   const request = requestIn(data.data);

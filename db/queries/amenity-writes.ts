@@ -60,7 +60,7 @@ export async function insertAmenity(
     .insert(amenities)
     .values({ communityId, ...values })
     .returning({ id: amenities.id });
-  if (!row) throw new LoggableError('The amenity was not written.');
+  if (!row) throw new LoggableError('The amenity was not stored.');
   return row.id;
 }
 

@@ -17,7 +17,7 @@ export async function insertRun(
   run: { kind: Kind; fileName: string; dryRun: boolean; startedBy: string },
 ): Promise<string> {
   const [row] = await db.insert(importRuns).values(run).returning({ id: importRuns.id });
-  if (!row) throw new Error('No run was written.');
+  if (!row) throw new Error('The run was not stored.');
   return row.id;
 }
 

@@ -10,7 +10,7 @@ import { requireRepresentative } from './require-representative';
 export const getProfileVersions = operation({
   path: 'user/get-profile-versions',
   summary:
-    'Every published version of what a representative says of themselves, newest first; the first is what the page shows.',
+    'List every published version of a representative’s profile, newest first. The page shows the first.',
   permission: 'representative:edit',
   effect: 'read',
   input: profileVersionsInput,

@@ -9,7 +9,7 @@ import { requireRepresentative } from './require-representative';
 
 export const restoreProfileVersion = operation({
   path: 'user/restore-profile-version',
-  summary: 'Bring back an earlier version of what a representative says of themselves.',
+  summary: 'Restore an earlier version of a representative’s profile.',
   permission: 'representative:edit',
   effect: 'write',
   input: restoreProfileInput,
@@ -34,5 +34,5 @@ export const restoreProfileVersion = operation({
 
 const restoredMessage = (version: number): string =>
   version === 0
-    ? 'Restored the profile as it was before anything was published.'
+    ? 'Restored the profile to before anything was published.'
     : `Restored version ${version} of the profile.`;

@@ -28,7 +28,7 @@ type Input = z.output<typeof addAmenityInput>;
 
 export const addAmenity = operation({
   path: 'community/add-amenity',
-  summary: 'Adds an amenity with its pictures to a community, or edits one of its amenities.',
+  summary: 'Add an amenity with its pictures to a community, or edit one.',
   permission: 'community:edit',
   effect: 'write',
   limit: RATE_LIMITS.pictures,

@@ -14,7 +14,7 @@ interface Before {
 
 export const toggleAmenityFeatured = operation({
   path: 'community/toggle-amenity-featured',
-  summary: 'Feature an amenity, or take it from the featured ones.',
+  summary: 'Feature an amenity or remove it from the featured ones.',
   permission: 'community:edit',
   effect: 'write',
   input: featuredInput,

@@ -9,7 +9,7 @@ import { changedOutput } from './output';
 
 export const updateAmenitiesOrder = operation({
   path: 'community/update-amenities-order',
-  summary: 'Give all amenities of a community their places; either all or none.',
+  summary: 'Set the order of all amenities in a community. Saves all positions or none.',
   permission: 'community:edit',
   effect: 'write',
   input: orderInput,

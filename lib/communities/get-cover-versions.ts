@@ -6,7 +6,7 @@ import { coverVersionsOutput } from './output';
 
 export const getCoverVersions = operation({
   path: 'community/get-cover-versions',
-  summary: 'The last cover photos of a community, newest first; the first is what its page shows.',
+  summary: 'List a community’s recent cover photos, newest first. The page shows the first.',
   permission: 'community:edit',
   effect: 'read',
   input: communityInput,

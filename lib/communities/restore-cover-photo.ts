@@ -8,7 +8,7 @@ import { restoreCoverInput } from './input';
 
 export const restoreCoverPhoto = operation({
   path: 'community/restore-cover-photo',
-  summary: 'Show one of a community’s last cover photos again, or none where there was none.',
+  summary: 'Restore one of a community’s recent cover photos, or none if there was none.',
   permission: 'community:edit',
   effect: 'write',
   ownTransactions: true,

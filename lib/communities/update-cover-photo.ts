@@ -9,8 +9,7 @@ import { coverPhotoInput } from './input';
 
 export const updateCoverPhoto = operation({
   path: 'community/update-cover-photo',
-  summary:
-    'Give a community a cover photo, or the part of a photo that is to be shown, in place of the one it has.',
+  summary: 'Set or replace a community’s cover photo, optionally cropped.',
   permission: 'community:edit',
   effect: 'write',
   limit: RATE_LIMITS.pictures,

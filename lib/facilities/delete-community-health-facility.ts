@@ -8,7 +8,7 @@ import { communityOfFacility, lockFacilities, requireFacility } from './write-fa
 
 export const deleteCommunityHealthFacility = operation({
   path: 'community/delete-community-health-facility',
-  summary: 'Delete a healthcare facility; the answer holds what it was.',
+  summary: 'Delete a healthcare facility. The response includes what was deleted.',
   permission: 'community:edit',
   effect: 'write',
   input: facilityInput,

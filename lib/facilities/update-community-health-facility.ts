@@ -10,7 +10,7 @@ import { communityOfFacility, lockFacilities, requireFacility } from './write-fa
 
 export const updateCommunityHealthFacility = operation({
   path: 'community/update-community-health-facility',
-  summary: 'Change a healthcare facility; what is left out stays as it is.',
+  summary: 'Update a healthcare facility. Omitted fields stay unchanged.',
   permission: 'community:edit',
   effect: 'write',
   input: updateFacilityInput,

@@ -8,7 +8,7 @@ import { assignTypeOutput } from './output';
 
 export const assignType = operation({
   path: 'import/assign-type',
-  summary: 'Says which type a text of imported files stands for, from the next import on.',
+  summary: 'Assign a type to a type name in imported files, starting with the next import.',
   permission: 'data:import',
   effect: 'write',
   input: assignTypeInput,

@@ -7,7 +7,7 @@ import { decideOutput } from './output';
 
 export const decideDifference = operation({
   path: 'import/decide-difference',
-  summary: 'Takes what a file says, or keeps what a person wrote: of one record, or of all.',
+  summary: 'Resolve differences between a file and what people wrote, for one record or all.',
   permission: 'data:import',
   effect: 'write',
   // What was written meanwhile is compared again although the call is refused.

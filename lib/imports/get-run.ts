@@ -5,7 +5,7 @@ import { reportOutput } from './output';
 
 export const getRun = operation({
   path: 'import/get-run',
-  summary: 'How far an import is, and what it did.',
+  summary: 'Get an import’s progress and results.',
   permission: 'data:import',
   effect: 'read',
   input: runInput,

@@ -45,7 +45,7 @@ export async function importFile(
   });
   // The file is safe: what fails now, the task tries again.
   await workOn(db, runId, PATIENCE_MS).catch((error: unknown) =>
-    log().warn({ err: error, import: runId }, 'an import goes on in its task'),
+    log().warn({ err: error, import: runId }, 'an import continues in its task'),
   );
   const data = await readReport(db, runId);
   return { data, message: runMessage(data) };

@@ -7,7 +7,7 @@ import { presentDifference } from './present';
 
 export const listDifferences = operation({
   path: 'import/list-differences',
-  summary: 'Where imported files say something else than a person wrote, and nobody has decided.',
+  summary: 'List unresolved differences between imported files and what people wrote.',
   permission: 'data:import',
   effect: 'read',
   input: listInput,

@@ -11,7 +11,7 @@ const AT_ONCE = 5000;
 
 export const listRefusals = operation({
   path: 'import/list-refusals',
-  summary: 'The rows of a file that were refused, by their lines.',
+  summary: 'List a file’s refused rows, by line.',
   permission: 'data:import',
   effect: 'read',
   input: refusalsInput,

@@ -7,7 +7,7 @@ import { presentRun } from './present';
 
 export const listRuns = operation({
   path: 'import/list-runs',
-  summary: 'Past and present imports, newest first.',
+  summary: 'List current and past imports, newest first.',
   permission: 'data:import',
   effect: 'read',
   input: listInput,

@@ -6,7 +6,8 @@ import { typeNamesOutput } from './output';
 
 export const listTypeNames = operation({
   path: 'import/list-type-names',
-  summary: 'Type texts of imported files that stood for no type, and the type each was given.',
+  summary:
+    'List type names in imported files that weren’t recognized, with the type assigned to each.',
   permission: 'data:import',
   effect: 'read',
   input: listInput,

@@ -15,7 +15,7 @@ const CELL_SHOWN = 200;
 
 export const preview = operation({
   path: 'import/preview',
-  summary: 'How the beginning of a file is understood: its columns, and its first rows.',
+  summary: 'Preview how a file’s columns and first rows are read.',
   permission: 'data:import',
   effect: 'read',
   limit: RATE_LIMITS.imports,

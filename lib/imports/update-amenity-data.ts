@@ -6,7 +6,7 @@ import { importOutput } from './output';
 
 export const updateAmenityData = operation({
   path: 'import/update-amenity-data',
-  summary: 'Imports amenities from a CSV file, or says what importing them would do.',
+  summary: 'Import amenities from a CSV file, or preview the result in a dry run.',
   permission: 'data:import',
   effect: 'write',
   limit: RATE_LIMITS.imports,

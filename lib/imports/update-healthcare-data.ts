@@ -6,7 +6,7 @@ import { importOutput } from './output';
 
 export const updateHealthcareData = operation({
   path: 'import/update-healthcare-data',
-  summary: 'Imports healthcare facilities from a CSV file, or says what importing them would do.',
+  summary: 'Import healthcare facilities from a CSV file, or preview the result in a dry run.',
   permission: 'data:import',
   effect: 'write',
   limit: RATE_LIMITS.imports,

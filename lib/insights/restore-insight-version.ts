@@ -27,7 +27,7 @@ import { emptyRow, figureNames } from './sections/content';
 export const restoreInsightVersion = operation({
   path: 'community/restore-insight-version',
   summary:
-    'Brings an earlier version of a section back, with its author and source, or earlier values of its figures, with theirs.',
+    'Restore an earlier version of a section, with its author and source, or earlier values of its figures.',
   permission: 'community:edit',
   effect: 'write',
   input: restoreInput,
@@ -67,7 +67,7 @@ export const restoreInsightVersion = operation({
 
 const restoredSection = (label: string, version: number): string =>
   version === 0
-    ? `Restored the ${label} section as it was before anything was published.`
+    ? `Restored the ${label} section to before anything was published.`
     : `Restored version ${version} of the ${label} section.`;
 
 type Input = z.output<typeof restoreInput>;

@@ -47,7 +47,7 @@ export const COVER_MESSAGES = {
   ...PICTURE_MESSAGES,
   tooNarrow: 'Photo dimensions not supported. Please upload images with a width of 1200 pixels.',
   damaged: 'This photo is damaged or incomplete. Please choose another one.',
-  outside: 'The chosen part must lie within the photo.',
+  outside: 'The chosen part must be within the photo.',
   published: 'The cover photo was published.',
   deleted: 'The cover photo was deleted.',
 } as const;

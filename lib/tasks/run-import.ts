@@ -16,7 +16,7 @@ export const runImport = task({
   retries: { limit: 5, firstDelay: 5 },
   async run({ input, db, signal, log }) {
     if (await workOn(db, input.run, AT_A_TIME_MS, signal))
-      log.info({ import: input.run }, 'an import has ended');
+      log.info({ import: input.run }, 'an import has finished');
     else await enqueue(db, runImport, input);
     const { replicas } = await database();
     await replicas.tellChange(db);

@@ -4,5 +4,6 @@ import { deciding } from './deciding';
 export const approveEditedVideo = operation({
   ...deciding(true),
   path: 'community/approve-edited-video',
-  summary: 'Approve a change of a video or reject it with a reason. Once.',
+  summary:
+    'Approve or reject a changed video. A rejection needs a reason. Each change can be decided once.',
 });

@@ -4,5 +4,5 @@ import { deciding } from './deciding';
 export const approveVideo = operation({
   ...deciding(false),
   path: 'community/approve-video',
-  summary: 'Approve a video or reject it with a reason. Once.',
+  summary: 'Approve or reject a video. A rejection needs a reason. Each video can be decided once.',
 });

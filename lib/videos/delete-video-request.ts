@@ -9,7 +9,7 @@ import { communityOfVideo } from './require-video';
 
 export const deleteVideoRequest = operation({
   path: 'community/delete-video-request',
-  summary: 'Remove a video, whatever was decided of it, with a change that waits for review.',
+  summary: 'Remove a video in any state, including a change waiting for review.',
   permission: 'community:edit',
   communityOf: ({ db, input }) => communityOfVideo(db, input.videoId),
   effect: 'write',

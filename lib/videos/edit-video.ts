@@ -42,7 +42,7 @@ async function storeChange(
 
 export const editVideo = operation({
   path: 'community/edit-video',
-  summary: 'Send in a change of an approved video for review; the approved one stays until then.',
+  summary: 'Submit a changed video for review. The approved one stays until then.',
   permission: 'community:edit',
   communityOf: ({ db, input }) => communityOfVideo(db, input.videoId),
   effect: 'write',

@@ -7,7 +7,7 @@ import { consultationsOutput } from './output';
 
 export const getVideoConsultationData = operation({
   path: 'community/get-video-consultation-data',
-  summary: 'Who asked for a video consultation: unread requests first, then the newest.',
+  summary: 'List requests for a video consultation: unread first, then newest.',
   permission: 'community:edit',
   effect: 'read',
   input: communityVideoInput,

@@ -6,7 +6,7 @@ import { communityOfVideo, requireVideo } from './require-video';
 
 export const getVideoRequestById = operation({
   path: 'community/get-video-request-by-id',
-  summary: 'A video that was sent in, with what was decided of it.',
+  summary: 'Get a submitted video with its review status.',
   permission: 'community:edit',
   communityOf: ({ db, input }) => communityOfVideo(db, input.requestId),
   effect: 'read',

@@ -8,8 +8,7 @@ import { presentPublicVideo, presentVideoRequest } from './present';
 
 export const getVideoRequestData = operation({
   path: 'community/get-video-request-data',
-  summary:
-    'The approved video of a community, if there is one. Its editors get the newest request whole.',
+  summary: 'Get a community’s approved video, if any. Its editors get the full newest request.',
   permission: 'public',
   effect: 'read',
   input: communityVideoInput,

@@ -10,7 +10,7 @@ const givenFile = z.file(REFUSALS.required).nullish();
 
 /** What comes along with a video. */
 const besides = {
-  poster: givenFile.meta({ description: 'A still picture of it, PNG or JPEG.' }),
+  poster: givenFile.meta({ description: 'A still image from the video, PNG or JPEG.' }),
   captions: givenFile.meta({ description: 'WebVTT.' }),
 };
 

@@ -6,7 +6,7 @@ import { communityOfVideo } from './require-video';
 
 export const requestRead = operation({
   path: 'community/request-read',
-  summary: 'Dismiss what was decided of a video.',
+  summary: 'Mark the decision about a video as read.',
   permission: 'community:edit',
   communityOf: ({ db, input }) => communityOfVideo(db, input.videoId),
   effect: 'write',

@@ -15,7 +15,7 @@ import { videoMessageOutput } from './output';
 export const sendVideoConsultationRequest = operation({
   path: 'community/send-video-consultation-request',
   summary:
-    'Ask a representative for a video consultation. They get an email and can answer it; their own address is not shown.',
+    'Ask a representative for a video consultation. They get an email and can reply. Their own address isn’t shown.',
   permission: 'account:use',
   effect: 'write',
   limit: RATE_LIMITS.consultations,

@@ -23,7 +23,7 @@ const pending = () => new Refusal('conflict', VIDEO_MESSAGES.pending);
 
 export const uploadVideo = operation({
   path: 'community/upload-video',
-  summary: 'Send in a video of a community for review. One at a time.',
+  summary: 'Submit a community’s video for review. One at a time.',
   permission: 'community:edit',
   effect: 'write',
   limit: RATE_LIMITS.pictures,

@@ -21,7 +21,7 @@ import {
 const NOBODY_HAS = 999_999_999;
 const NO_PERMISSION = 'You do not have permissions to access this url.';
 const CHANGED =
-  'Someone added or deleted an amenity in the meantime. The order was not changed; please try again.';
+  'Someone added or deleted an amenity while you were ordering them. The order wasn’t changed. Please try again.';
 
 let communityId: number;
 let own: Persona;

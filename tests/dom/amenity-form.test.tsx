@@ -124,7 +124,7 @@ describe('a new amenity', () => {
       await screen.findByRole('heading', { level: 1, name: 'Create your own featured amenity' }),
     ).toBeVisible();
     expect(publish()).toBeDisabled();
-    expect(publish()).toHaveAccessibleDescription('Nothing has been changed yet.');
+    expect(publish()).toHaveAccessibleDescription('You haven’t changed anything yet.');
   });
 
   test('says of every field that is empty that it is required', async () => {

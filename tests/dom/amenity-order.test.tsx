@@ -200,7 +200,10 @@ test('of a long list only what is near can be sorted, and a drag keeps what it h
 });
 
 test.each([
-  ['is refused', new Refused(409, 'Someone added or deleted an amenity in the meantime.')],
+  [
+    'is refused',
+    new Refused(409, 'Someone added or deleted an amenity while you were ordering them.'),
+  ],
   ['fails', new Refused(500, 'Something went wrong on our side. Please try again.')],
 ])('when saving %s, the cards are put back and it is said why', async (_, refusal) => {
   const { answer, give } = later<object>();

@@ -267,7 +267,7 @@ describe('the type field', () => {
     expect(type()).toHaveValue('Urology');
     await user.clear(type());
     await user.type(type(), 'zzz');
-    expect(screen.getByText('No type fits that.')).toBeVisible();
+    expect(screen.getByText('No matching types.')).toBeVisible();
     await user.tab();
     expect(type()).toHaveValue('');
     await user.click(type());

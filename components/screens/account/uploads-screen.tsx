@@ -9,7 +9,7 @@ import type { UploadStore } from '@/lib/client/uploads/upload-store';
 export default function UploadsScreen() {
   const store = use(UploadContext)?.store ?? null;
   return (
-    <AccountPage title="Uploads" lead="Uploads go on while you use the site in this tab.">
+    <AccountPage title="Uploads" lead="Uploads continue while you use the site in this tab.">
       {store ? <Uploads store={store} /> : <NoUploads />}
     </AccountPage>
   );

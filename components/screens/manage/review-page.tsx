@@ -26,7 +26,7 @@ export function ReviewPage({ requestId, title, ofChange, children }: ReviewPageP
   const { data, error, refetch } = useQuery(videoQueries.byId(requestId));
   if (error instanceof CallFailure && error.httpStatus === 404) return <NoContent />;
   if (error && !data)
-    return <NotLoaded title="The video couldn’t be loaded" onRetry={() => void refetch()} />;
+    return <NotLoaded title="We couldn’t load the video" onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
   return (
     <Review title={title} ofChange={ofChange} video={data.data}>

@@ -42,7 +42,7 @@ function StoredAmenity({ community, amenityId, ...rest }: StoredAmenityProps) {
     return (
       <NotLoaded
         className="page-frame py-10"
-        title="This amenity did not load"
+        title="We couldn’t load this amenity"
         text={error.message}
         onRetry={refetch}
       >

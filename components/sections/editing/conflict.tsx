@@ -94,8 +94,8 @@ export function Conflict({ message, theirs, mine, restoring = false }: ConflictP
         />
       </div>
       <p className="text-14">
-        Choose one below, or go on writing above first. What is replaced stays in the section’s
-        history.
+        Choose one below, or keep writing above first. The version that gets replaced stays in the
+        section’s history.
       </p>
     </div>
   );

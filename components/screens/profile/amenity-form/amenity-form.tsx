@@ -85,8 +85,8 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
                   <MarkedChanges
                     before={inWords(writing.stored)}
                     after={inWords(draft.offered.values)}
-                    names={{ before: 'what is stored', after: 'your draft' }}
-                    same="Your draft says the same."
+                    names={{ before: 'the saved version', after: 'your draft' }}
+                    same="Your draft is the same as the saved version."
                     onlyChanged
                   />
                 }
@@ -119,7 +119,7 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
             </Button>
             {!hasNews && (
               <p id={`${ids}-why`} className="sr-only">
-                Nothing has been changed yet.
+                You haven’t changed anything yet.
               </p>
             )}
             {percent !== null && percent < 100 ? (

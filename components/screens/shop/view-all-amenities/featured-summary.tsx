@@ -38,8 +38,8 @@ export function FeaturedSummary({ communityId, editing }: FeaturedSummaryProps) 
       </h2>
       {amenities.length === 0 ? (
         <p className="text-ink-soft mt-1">
-          Nothing is featured yet, so the community’s page shows all amenities. Feature those that
-          say most about the place.
+          Nothing is featured yet, so the community’s page shows all amenities. Feature the ones
+          that best show what the place is like.
         </p>
       ) : (
         <ul id={listId} className="tablet:grid-cols-2 desk:grid-cols-3 mt-3 grid gap-x-5 gap-y-2">
