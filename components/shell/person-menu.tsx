@@ -1,9 +1,10 @@
 'use client';
 
-import { ChevronDown, Heart, LogOut, MapPin, UserRound } from 'lucide-react';
+import { ChevronDown, Database, Heart, LogOut, MapPin, UserRound } from 'lucide-react';
 import { shownName, withInitials } from '@/components/account/shown-name';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { DropdownMenu, MenuButton, MenuHeading, MenuLink } from '@/components/ui/menu';
+import { can } from '@/lib/access/can';
 import { isRepresentative } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import { TABS } from '@/lib/communities/constants';
@@ -60,6 +61,11 @@ export default function PersonMenu({ account, onLogOut }: PersonMenuProps) {
           {label}
         </MenuLink>
       ))}
+      {can(account, 'data:import') && (
+        <MenuLink href={shellHref(PATHS.addAmenitiesData.pattern)} icon={<Database size={18} />}>
+          Import data
+        </MenuLink>
+      )}
       <MenuButton onSelect={() => void onLogOut()} icon={<LogOut size={18} />}>
         Log out
       </MenuButton>

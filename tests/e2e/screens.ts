@@ -59,6 +59,18 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
       return shell(page, 'community-details-edit-climate', 'park city ks');
     },
   },
+  ...[
+    'add-amenities-data',
+    'edit-amenities-data',
+    'add-healthcare-data',
+    'edit-healthcare-data',
+  ].map((name) => ({
+    name,
+    address: async (page: Page) => {
+      await actAs(page, ADMINISTRATOR);
+      return `/#/app/${name}`;
+    },
+  })),
   {
     name: 'update-cover-photo',
     address: (page) =>

@@ -1,5 +1,6 @@
 import { ACCOUNT_ROUTES } from './account';
 import { AUTH_ROUTES } from './auth';
+import { DATA_ROUTES } from './data';
 import { MANAGE_ROUTES } from './manage';
 import { PROFILE_ROUTES } from './profile';
 import type { ScreenRoute } from './route';
@@ -10,4 +11,5 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...ACCOUNT_ROUTES,
   ...PROFILE_ROUTES,
   ...MANAGE_ROUTES,
+  ...DATA_ROUTES,
 ];

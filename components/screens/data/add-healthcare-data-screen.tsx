@@ -1,0 +1,5 @@
+import { AddData } from './add-data';
+
+export default function AddHealthcareDataScreen() {
+  return <AddData kind="healthcare" />;
+}

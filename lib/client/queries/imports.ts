@@ -1,0 +1,51 @@
+import type { ImportKind } from '@/lib/imports/constants';
+import { callKey, callQuery, type CallKey } from './call-query';
+
+/** Milliseconds between two looks at an import that is under way. */
+const LOOK_AGAIN = 1000;
+
+export const importQueries = {
+  /** Looked at again and again until it has ended. */
+  run: (id: string) => ({
+    ...callQuery('import/get-run', { id }, 0),
+    refetchInterval: (query: { state: { data?: { data: { status: string } } } }) =>
+      ['receiving', 'running'].includes(query.state.data?.data.status ?? '') ? LOOK_AGAIN : false,
+  }),
+  runs: (kind: ImportKind, page: number) => callQuery('import/list-runs', { kind, page }, 0),
+  typeNames: (kind: ImportKind, page: number) =>
+    callQuery('import/list-type-names', { kind, page }, 0),
+  differences: (kind: ImportKind, page: number) =>
+    callQuery('import/list-differences', { kind, page }, 0),
+};
+
+const LISTS: readonly CallKey[] = [
+  callKey('import/list-runs'),
+  callKey('import/list-type-names'),
+  callKey('import/list-differences'),
+];
+
+/** What shows the records of any community. */
+const SHOWN: Readonly<Record<ImportKind, readonly CallKey[]>> = {
+  amenities: [
+    callKey('community/get-amenities-paginated'),
+    callKey('community/get-all-amenities'),
+    callKey('community/get-amenity'),
+  ],
+  healthcare: [
+    callKey('community/get-all-community-health-facilities'),
+    callKey('community/get-health-facilities-by-type'),
+    callKey('community/get-healthcare-facility-category-counts'),
+    callKey('community/get-by-facilityId'),
+  ],
+};
+
+export const importKeys = {
+  typeNames: callKey('import/list-type-names'),
+  /** What an import, or a difference that was taken, may have changed. */
+  changed: (kind: ImportKind): readonly CallKey[] => [
+    ...LISTS,
+    ...SHOWN[kind],
+    callKey('community/get-community-details'),
+    callKey('community/get-all'),
+  ],
+};
