@@ -2,10 +2,12 @@
 
 import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
+import { use } from 'react';
 import { Popover } from '@/components/ui/popover';
 import { formatDay } from '@/lib/format/dates';
 import { fullName } from '@/lib/format/contact';
-import type { NamedSource } from './figures';
+import { sourceLine, type NamedSource } from './figures';
+import { SourcesInWords } from './sources-in-words';
 
 function Line({ term, children }: { term: string; children: string | null }) {
   if (!children) return null;
@@ -26,7 +28,19 @@ export interface SourcePopoverProps {
 
 /** A button that tells where a figure comes from. */
 export function SourcePopover({ label, sources, className }: SourcePopoverProps) {
+  const inWords = use(SourcesInWords);
   if (sources.length === 0) return null;
+  if (inWords)
+    return (
+      <ul className={clsx('text-14 text-ink-soft', className)}>
+        {sources.map((source) => (
+          <li key={source.name}>
+            {sources.length > 1 && `${source.name} · `}
+            {sourceLine(source)}
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <Popover
       label={`Source of ${label}`}

@@ -10,7 +10,7 @@ export interface ProductText {
 const isProse = (text: string): boolean => /[a-z’'.,:]\s+\S/i.test(text);
 
 /** The string literals, templates and JSX texts of a source file, without its comments. */
-function textsOfCode(content: string): string[] {
+function textsOfCode(content: string, name = 'it.tsx'): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text);
@@ -20,7 +20,7 @@ function textsOfCode(content: string): string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('it.tsx', content, ts.ScriptTarget.Latest));
+  visit(ts.createSourceFile(name, content, ts.ScriptTarget.Latest));
   return texts;
 }
 
@@ -39,9 +39,10 @@ const textsOfMarkdown = (content: string): string[] => [
 ];
 
 const READERS: Record<string, (content: string) => string[]> = {
-  '.ts': textsOfCode,
-  '.tsx': textsOfCode,
-  '.mjs': textsOfCode,
+  // In a .tsx file `<Input>(…)` is an element, and all that follows is its text.
+  '.ts': (content) => textsOfCode(content, 'it.ts'),
+  '.tsx': (content) => textsOfCode(content),
+  '.mjs': (content) => textsOfCode(content, 'it.mjs'),
   '.json': textsOfJson,
   '.md': textsOfMarkdown,
   '.example': (content) => [content],

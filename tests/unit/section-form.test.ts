@@ -11,6 +11,7 @@ import type { Account } from '@/lib/accounts/output';
 import { choicesDiffer } from '@/lib/insights/sections/content';
 import { sectionForm } from '@/lib/insights/input';
 import { CLIMATE } from '@/lib/insights/sections/climate';
+import { COST_OF_LIVING } from '@/lib/insights/sections/cost-of-living';
 import { GETTING_AROUND } from '@/lib/insights/sections/getting-around';
 import { RESIDENTS } from '@/lib/insights/sections/residents';
 import { bareCommunity, emptyRecords, insight } from './section-community';
@@ -121,6 +122,42 @@ describe('the preview', () => {
 
   test('drops it with the choice', () => {
     expect(preview({ climateType: 'dryArid', climateDesc: '' })?.typeSource).toBeNull();
+  });
+
+  test('names whoever publishes as the source of a figure that they changed, and of no other', () => {
+    const census = {
+      source: 'U.S. Census Bureau',
+      table: 'B25077',
+      vintage: '2019-2023',
+      retrievedOn: '2026-01-01',
+      caution: 'Few answers.',
+      marginOfError: 10,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      addedByUser: null,
+    };
+    const known = {
+      ...bareCommunity,
+      population: 900,
+      medianAge: 40,
+      sources: { population: census, medianAge: census },
+    };
+    const typed = { population: '900', landAreaSqMile: '', medianAge: '41', residentsDesc: '' };
+    const { sources } = previewOf(RESIDENTS, known, typed, account);
+    expect(sources.population).toEqual(census);
+    expect(sources.medianAge).toMatchObject({
+      source: 'Administrator',
+      table: null,
+      vintage: null,
+      caution: null,
+      marginOfError: null,
+      addedByUser: { firstName: 'Ada', lastName: 'Lane' },
+    });
+    expect(sources.medianAge?.retrievedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const price = { costOfLivingType: '', costOfLivingDesc: '', medianHomePrice: '300000' };
+    const priced = { ...bareCommunity, medianHomePrice: 250_000, medianHomePriceSource: 'Census' };
+    expect(previewOf(COST_OF_LIVING, priced, price, account).medianHomePriceSource).toBe(
+      'Administrator',
+    );
   });
 
   test('shows figures as they are typed, and the density that follows', () => {

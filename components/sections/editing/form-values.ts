@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isAdministrator } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
-import type { BasicInfo, CommunityDetails } from '@/lib/communities/output';
-import type { EditableFigure } from '@/lib/figures/constants';
+import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/communities/output';
+import { FIGURE_SOURCES, type EditableFigure } from '@/lib/figures/constants';
 import { parseFigure } from '@/lib/figures/input';
 import {
   choicesDiffer,
@@ -154,9 +154,44 @@ export const fieldLabels = (section: InsightSection): Record<string, string> =>
     ),
   );
 
-/** The community with other figures, and the density that follows from them. */
-function withFigures<Of extends BasicInfo>(of: Of, figures: Figures): Of {
-  const changed = { ...of, ...figures };
+/** Where a figure comes from that a person publishes now. */
+function sourceToBe({ firstName, lastName, profilePic, roleId }: Account): SourceOfFigure {
+  const now = new Date();
+  const place = isAdministrator({ roleId }) ? 'administrator' : 'representative';
+  return {
+    source: FIGURE_SOURCES[place],
+    table: null,
+    vintage: null,
+    retrievedOn: localDay(now),
+    caution: null,
+    marginOfError: null,
+    updatedAt: now.toISOString(),
+    addedByUser: { firstName, lastName, profilePic, roleId },
+  };
+}
+
+/** '2026-03-01', of where the person is. */
+const localDay = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/** The community with other figures, their source, and the density that follows from them. */
+function withFigures<Of extends BasicInfo>(of: Of, typed: Figures, account: Account): Of {
+  const names = Object.keys(typed) as EditableFigure[];
+  const figures: Figures = Object.fromEntries(
+    names.filter((name) => typed[name] !== of[name]).map((name) => [name, typed[name]]),
+  );
+  const source = sourceToBe(account);
+  const changed = {
+    ...of,
+    ...figures,
+    sources: {
+      ...of.sources,
+      ...Object.fromEntries(Object.keys(figures).map((name) => [name, source])),
+    },
+    ...('medianHomePrice' in figures && { medianHomePriceSource: source.source }),
+  };
   const { population, landAreaSqMile } = changed;
   if (!('population' in figures) && !('landAreaSqMile' in figures)) return changed;
   const known = population !== null && landAreaSqMile;
@@ -192,7 +227,7 @@ export function previewOf(
   const figures = figureNames(section).map(
     (name) => [name, parseFigure(String(values[name])) ?? null] as const,
   );
-  const shown = withFigures(community, Object.fromEntries(figures));
+  const shown = withFigures(community, Object.fromEntries(figures), account);
   if (isSameContent(section, before, content)) return shown;
   const record = recordToBe(before, content, section, account);
   return withRecord(shown, section, { communityId: community.id, ...record });

@@ -2,6 +2,7 @@
 
 import { FormProvider } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
+import { SourcesInWords } from '@/components/communities/sources-in-words';
 import { authorLine } from '@/components/sections/author-line';
 import { recordOf } from '@/components/sections/section-record';
 import { formatMoment } from '@/lib/format/dates';
@@ -21,6 +22,7 @@ import { besideTheirs, previewOf, valuesInWords, valuesOf, type Values } from '.
 import { History, SectionHistory } from './history';
 import { MarkedChanges } from './marked-changes';
 import { SectionFields } from './section-fields';
+import { UnlikelyQuestion, useUnlikelyFigures } from './unlikely-question';
 import { useSectionForm } from './use-section-form';
 
 interface SectionFormProps {
@@ -34,6 +36,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
   const writing = useSectionForm(section, community, account);
   const { form, stored, values, changed, draft, conflict, restoring } = writing;
   const record = recordOf(community, section);
+  const asking = useUnlikelyFigures(community);
   /** An earlier version that is to be restored. */
   const wanted = restoring.version?.content ?? null;
   const Fields = CUSTOM_FIELDS[section.name] ?? SectionFields;
@@ -44,90 +47,96 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
       ...(shortLabel !== undefined && { label: shortLabel }),
     }));
   return (
-    <EditFrame
-      section={section}
-      community={community}
-      preview={changed ? previewOf(section, community, values, account) : community}
-      note={
-        <>
-          {record?.repId && <span>{authorLine(record, formatMoment)}</span>}
-          <History label={section.label}>
-            {(close) => (
-              <SectionHistory
-                communityId={community.id}
-                section={section}
-                isDirty={changed}
-                restoring={restoring}
-                onRestoreFigure={writing.restoreFigure}
-                onSettled={close}
+    <SourcesInWords value>
+      <EditFrame
+        section={section}
+        community={community}
+        preview={changed ? previewOf(section, community, values, account) : community}
+        note={
+          <>
+            {record?.repId && <span>{authorLine(record, formatMoment)}</span>}
+            <History label={section.label}>
+              {(close) => (
+                <SectionHistory
+                  communityId={community.id}
+                  section={section}
+                  isDirty={changed}
+                  restoring={restoring}
+                  onRestoreFigure={writing.restoreFigure}
+                  onSettled={close}
+                />
+              )}
+            </History>
+          </>
+        }
+        offer={
+          draft.offered && {
+            savedAt: draft.offered.savedAt,
+            isOutdated: draft.offered.baseVersion < (record?.version ?? 0),
+            changes: (
+              <MarkedChanges
+                before={valuesInWords(section, stored)}
+                after={valuesInWords(section, draft.offered.values)}
+                names={{ before: 'the current version', after: 'your draft' }}
+                same="Your draft is the same as the current version."
+                onlyChanged
               />
+            ),
+            onTake: writing.takeDraft,
+            onDiscard: draft.answer,
+          }
+        }
+        onSubmit={(event) => {
+          event?.preventDefault();
+          asking.check(writing.newFigures, writing.submit);
+        }}
+        isEmptying={
+          !(conflict && wanted) &&
+          hasContent(section, contentFromValues(section, stored)) &&
+          !hasContent(section, contentFromValues(section, values))
+        }
+        busy={writing.busy}
+        obstacle={conflict && wanted ? null : writing.obstacle}
+        choice={
+          conflict && {
+            publish: {
+              label: wanted ? 'Publish the version you chose' : 'Publish mine',
+              onPublish: () => asking.check(wanted ? {} : writing.newFigures, writing.publishMine),
+            },
+            other: { label: 'Keep the current version', onTake: writing.takeTheirs },
+          }
+        }
+        draftSaved={changed ? draft.saved : null}
+        texts={textsOf(values)}
+        guard={writing.guard}
+        onKeepDraft={draft.keepNow}
+        onDiscard={draft.forget}
+      >
+        <FormProvider {...form}>
+          <Fields section={section} community={community} />
+        </FormProvider>
+        {conflict ? (
+          <Conflict
+            message={conflict.message}
+            theirs={{
+              record: recordOf(conflict.community, section),
+              parts: valuesInWords(section, valuesOf(section, conflict.community)),
+            }}
+            mine={valuesInWords(
+              section,
+              besideTheirs(section, {
+                stored,
+                mine: wanted ? { ...stored, ...valuesFromContent(section, wanted) } : values,
+                theirs: valuesOf(section, conflict.community),
+              }),
             )}
-          </History>
-        </>
-      }
-      offer={
-        draft.offered && {
-          savedAt: draft.offered.savedAt,
-          isOutdated: draft.offered.baseVersion < (record?.version ?? 0),
-          changes: (
-            <MarkedChanges
-              before={valuesInWords(section, stored)}
-              after={valuesInWords(section, draft.offered.values)}
-              names={{ before: 'the current version', after: 'your draft' }}
-              same="Your draft is the same as the current version."
-              onlyChanged
-            />
-          ),
-          onTake: writing.takeDraft,
-          onDiscard: draft.answer,
-        }
-      }
-      onSubmit={writing.submit}
-      isEmptying={
-        !(conflict && wanted) &&
-        hasContent(section, contentFromValues(section, stored)) &&
-        !hasContent(section, contentFromValues(section, values))
-      }
-      busy={writing.busy}
-      obstacle={conflict && wanted ? null : writing.obstacle}
-      choice={
-        conflict && {
-          publish: {
-            label: wanted ? 'Publish the version you chose' : 'Publish mine',
-            onPublish: writing.publishMine,
-          },
-          other: { label: 'Keep the current version', onTake: writing.takeTheirs },
-        }
-      }
-      draftSaved={changed ? draft.saved : null}
-      texts={textsOf(values)}
-      guard={writing.guard}
-      onKeepDraft={draft.keepNow}
-      onDiscard={draft.forget}
-    >
-      <FormProvider {...form}>
-        <Fields section={section} community={community} />
-      </FormProvider>
-      {conflict ? (
-        <Conflict
-          message={conflict.message}
-          theirs={{
-            record: recordOf(conflict.community, section),
-            parts: valuesInWords(section, valuesOf(section, conflict.community)),
-          }}
-          mine={valuesInWords(
-            section,
-            besideTheirs(section, {
-              stored,
-              mine: wanted ? { ...stored, ...valuesFromContent(section, wanted) } : values,
-              theirs: valuesOf(section, conflict.community),
-            }),
-          )}
-          restoring={wanted !== null}
-        />
-      ) : (
-        <FormError message={writing.serverError} />
-      )}
-    </EditFrame>
+            restoring={wanted !== null}
+          />
+        ) : (
+          <FormError message={writing.serverError} />
+        )}
+        <UnlikelyQuestion of={community} asking={asking} />
+      </EditFrame>
+    </SourcesInWords>
   );
 }

@@ -141,6 +141,8 @@ export function useSectionForm(
     stored,
     values,
     changed,
+    /** The figures that are to be published. */
+    newFigures: obstacle ? {} : publicationOf(section, schema, stored, values).figures,
     obstacle,
     draft,
     takeDraft: () => {
