@@ -103,12 +103,13 @@ function Box({
       items,
       selectedItem: selected,
       inputValue: text,
-      defaultHighlightedIndex: 0,
       itemToString: (option) => option?.label ?? '',
       itemToKey: (option) => option?.value ?? null,
       stateReducer: (state, { type, changes }) => {
-        const { InputClick, InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+        const { InputClick, InputChange, InputBlur, InputKeyDownEscape } =
+          useCombobox.stateChangeTypes;
         if (type === InputClick) return { ...changes, isOpen: true };
+        if (type === InputChange) return { ...changes, highlightedIndex: 0 };
         const keeps = type === InputBlur || type === InputKeyDownEscape;
         return keeps ? { ...changes, selectedItem: state.selectedItem } : changes;
       },

@@ -122,6 +122,17 @@ export function explainCases(): ExplainCase[] {
     { name: 'states, population, types', input: FILTERS },
     { name: 'one amenity type', input: { amenitiesType: [101] } },
     { name: 'a rare amenity type', input: { amenitiesType: [908] } },
+    { name: 'one facility type', input: { facilityType: [16] } },
+    { name: 'one facility type, page 200', input: { facilityType: [16], page: 200 } },
+    { name: 'five facility types', input: { facilityType: facilityTypes(5) } },
+    {
+      name: 'every facility type',
+      input: { facilityType: facilityTypes(FACILITY_TYPES.length) },
+    },
+    {
+      name: 'one facility type in five states',
+      input: { states: FILTERS.states, facilityType: [27] },
+    },
     { name: 'two categories, five facility types', input: broad },
     { name: 'the same, page 500', input: { ...broad, page: 500 } },
     { name: 'several options of every group', input: everyGroup },

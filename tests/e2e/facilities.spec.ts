@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { ask, communityId, expect, test } from './fixtures';
+import { ADMINISTRATOR, heading, logInByCall, REPRESENTATIVE, section, SHOPPER } from './steps';
+
+const OURS = 'asheville nc';
+const NO_PERMISSION = 'You do not have permissions to access this url.';
+
+/** Fills in a form of a facility, the dialog or the page that holds it. */
+async function fillIn(form: Page | Locator, name: string): Promise<void> {
+  const type = form.getByRole('combobox', { name: 'Type' });
+  await type.fill('urol');
+  await type.press('Enter');
+  await expect(type).toHaveValue('Urology');
+  await form.getByLabel('Facility Name').fill(name);
+  await form.getByLabel('Address').fill('1 Main Street');
+  await form.getByLabel(/^Phone Number/).pressSequentially('828x2135400');
+  await expect(form.getByLabel(/^Phone Number/)).toHaveValue('(828) 213-5400');
+  await form.getByLabel(/^Website/).fill('clinic.org/care');
+}
+
+/** The facility of a name in the section that has just been led to. */
+const shown = (page: Page, name: string): Locator =>
+  section(page, 'Healthcare').getByRole('heading', { name });
+
+const urology = (page: Page): Locator =>
+  section(page, 'Healthcare').getByRole('tab', { name: /^Urology/ });
+
+async function idOf(page: Page, community: number, name: string): Promise<number> {
+  const response = await ask(page, 'community/get-all-community-health-facilities', {
+    communityId: community,
+  });
+  const { data } = (await response.json()) as { data: { id: number; facilityName: string }[] };
+  return data.find(({ facilityName }) => facilityName === name)?.id ?? 0;
+}
+
+async function onPages(page: Page, id: number): Promise<void> {
+  const atSection = new RegExp(`community-details/${id}#Section11$`);
+  await page.goto(`/#/app/community-add-health-facility/${id}`);
+  await fillIn(page, 'Page Clinic');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(atSection);
+  await urology(page).click();
+  await expect(shown(page, 'Page Clinic')).toBeVisible();
+  await expect(section(page, 'Healthcare').getByText('828-213-5400')).toBeVisible();
+
+  const edit = `/#/app/community-edit-health-facility/${id}/${await idOf(page, id, 'Page Clinic')}`;
+  await page.goto(edit);
+  await page.getByLabel('Facility Name').fill('Page Hospital');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL(atSection);
+  await urology(page).click();
+  await expect(shown(page, 'Page Hospital')).toBeVisible();
+
+  await page.goto(edit);
+  await page.getByRole('button', { name: 'Delete Facility' }).click();
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page).toHaveURL(atSection);
+  await expect(section(page, 'Healthcare').getByRole('tab').first()).toBeVisible();
+  await expect(urology(page)).toHaveCount(0);
+}
+
+async function inDialog(page: Page, id: number): Promise<void> {
+  await page.goto(`/#/app/community-details/${id}`);
+  const healthcare = section(page, 'Healthcare');
+  await healthcare.getByRole('button', { name: 'Add Facility' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Health Care Facility' });
+  await expect(adding.getByRole('combobox', { name: 'Type' })).toHaveValue('Senior Care');
+  await fillIn(adding, 'Dialog Clinic');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await adding.getByRole('button', { name: 'ADD FACILITY' }).click();
+  await expect(adding).toBeHidden();
+  await expect(shown(page, 'Dialog Clinic')).toBeVisible();
+
+  await healthcare.getByRole('button', { name: 'Edit Dialog Clinic' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Health Care Facility' });
+  await editing.getByLabel('Facility Name').fill('Dialog Hospital');
+  await editing.getByRole('button', { name: 'PUBLISH FACILITY' }).click();
+  await expect(shown(page, 'Dialog Hospital')).toBeVisible();
+  await expect(editing).toBeHidden();
+
+  await healthcare.getByRole('button', { name: 'Edit Dialog Hospital' }).click();
+  await editing.getByRole('button', { name: 'DELETE FACILITY' }).click();
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(editing).toBeHidden();
+  await expect(urology(page)).toHaveCount(0);
+}
+
+for (const [who, emailId] of [
+  ['a representative', REPRESENTATIVE],
+  ['an administrator', ADMINISTRATOR],
+] as const)
+  test(`${who} adds, edits and deletes a facility, on pages and in the dialog`, async ({
+    page,
+  }) => {
+    await logInByCall(page, emailId);
+    const id = await communityId(page, OURS);
+    await onPages(page, id);
+    await inDialog(page, id);
+  });
+
+test('nobody but the editors of the community gets to its facilities', async ({ page }) => {
+  const [ours, other] = [await communityId(page, OURS), await communityId(page, 'bend or')];
+  const screens = (id: number) => [
+    `/#/app/community-details-health-facilities/${id}`,
+    `/#/app/community-add-health-facility/${id}`,
+    `/#/app/community-edit-health-facility/${id}/1`,
+  ];
+  const expectRefused = async (addresses: string[]) => {
+    for (const address of addresses) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(heading(page, NO_PERMISSION)).toBeVisible();
+    }
+  };
+  await page.goto(screens(ours)[1] ?? '');
+  await expect(page).toHaveURL(/home-page/);
+  await logInByCall(page, SHOPPER);
+  await expectRefused(screens(ours).slice(0, 2));
+  await logInByCall(page, REPRESENTATIVE);
+  await expectRefused(screens(other).slice(1));
+  await logInByCall(page, ADMINISTRATOR);
+  await expectRefused(screens(ours).slice(0, 1));
+  await page.goto('about:blank');
+  await page.goto(
+    `/#/app/community-edit-health-facility/${other}/${await idOf(page, ours, 'Mission Hospital')}`,
+  );
+  await expect(page.getByText('No content to display')).toBeVisible();
+});
+
+test('the endless list shows each of 120 facilities once while one is added and another deleted', async ({
+  page,
+}) => {
+  await logInByCall(page, ADMINISTRATOR);
+  const place = { communityNameText: 'Endless', state: 20, city: 'Endless', lat: 38, long: -98 };
+  const created = await ask(page, 'community/create', place);
+  const { data } = (await created.json()) as { data: { id: number } };
+  const add = (facilityName: string) =>
+    ask(page, 'community/add-community-health-facility', {
+      communityId: data.id,
+      facilityTypeId: 16,
+      facilityName,
+      facilityAddress: '1 Main Street',
+    });
+  const names = Array.from({ length: 120 }, (_, at) => `Clinic ${String(at).padStart(3, '0')}`);
+  for (let at = 0; at < names.length; at += 20)
+    await Promise.all(names.slice(at, at + 20).map(add));
+
+  await page.goto(`/#/app/community-details/${data.id}`);
+  const list = page.getByRole('region', { name: 'Emergency Care: facilities' });
+  const rows = list.getByRole('heading');
+  const scrollOn = async (wanted: number) => {
+    await expect(async () => {
+      await list.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+      expect(await rows.count()).toBeGreaterThanOrEqual(wanted);
+    }).toPass({ intervals: [50] });
+  };
+  await scrollOn(40);
+  await add('AAA Clinic');
+  await ask(page, 'community/delete-community-health-facility', {
+    facilityId: await idOf(page, data.id, 'Clinic 005'),
+  });
+  await scrollOn(120);
+  expect(await rows.allTextContents()).toEqual(names);
+});
