@@ -170,6 +170,26 @@ test('what is featured stands above the list, and leaves it again', async () => 
   expect(await within(featured).findByText(/^Nothing is featured yet/)).toBeVisible();
 });
 
+test.each([
+  [48, 'Show all 48'],
+  [1200, 'Show 48 of 1,200'],
+])('of %i featured amenities the button says how many it names', async (totalCount, label) => {
+  const named = Array.from({ length: 48 }, (_, at) => amenity(at + 1, { featuredAmenity: true }));
+  const { user } = await open({
+    answers: {
+      [PAGE]: {
+        amenitiesResult: named,
+        typeCounts: {},
+        pagination: { ...pageOf(named), totalCount },
+      },
+    },
+  });
+  const featured = await screen.findByRole('region', { name: 'Featured' });
+  expect(within(featured).getAllByRole('listitem')).toHaveLength(6);
+  await user.click(within(featured).getByRole('button', { name: label }));
+  expect(within(featured).getAllByRole('listitem')).toHaveLength(48);
+});
+
 test('the second click of a double click takes nothing back', async () => {
   const { user, calls } = await open();
   await user.dblClick(await featureButton('Place 1'));

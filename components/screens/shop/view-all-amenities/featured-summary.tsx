@@ -11,6 +11,10 @@ import { sectionNamed } from '@/lib/insights/sections';
 /** How many are named before all are asked for. */
 const SHOWN = 6;
 
+/** One page of them is named at most; the community’s page shows the others too. */
+const showMore = (named: number, total: number): string =>
+  named === total ? `Show all ${total}` : `Show ${named} of ${total.toLocaleString('en-US')}`;
+
 export interface FeaturedSummaryProps {
   communityId: number;
   editing: boolean;
@@ -64,7 +68,7 @@ export function FeaturedSummary({ communityId, editing }: FeaturedSummaryProps) 
             aria-controls={listId}
             onClick={() => setAll(!all)}
           >
-            {all ? 'Show fewer' : `Show all ${data.pagination.totalCount.toLocaleString('en-US')}`}
+            {all ? 'Show fewer' : showMore(amenities.length, data.pagination.totalCount)}
           </Button>
         )}
         {editing && amenities.length > 1 && (
