@@ -18,7 +18,7 @@ interface Writing {
 
 /**
  * Changes what a person says of themselves; absent values stay.
- * @returns the version that takes it back as well
+ * @returns with the version that takes it back, where anything was changed
  * @throws Refusal 'missing'
  */
 export async function describePerson(
@@ -26,7 +26,7 @@ export async function describePerson(
   userId: string,
   { userDesignationText, userDescription }: Description,
   writing: Writing,
-): Promise<{ usersResult: Account; message: string; undo: { version: number } }> {
+): Promise<{ usersResult: Account; message: string; undo?: { version: number } }> {
   const changed = await changeProfile(
     tx,
     userId,
@@ -38,6 +38,6 @@ export async function describePerson(
   return {
     usersResult: presentAccount(row),
     message: ACCOUNT_MESSAGES.saved,
-    undo: { version: changed.before },
+    ...(changed.after !== changed.before && { undo: { version: changed.before } }),
   };
 }

@@ -62,8 +62,8 @@ export const tokenOutput = z.object({ message: z.string().optional(), purpose: z
 export const accountOutput = z.object({ usersResult: account, message: z.string().optional() });
 
 export const representativeOutput = accountOutput.extend({
-  /** The version that takes the change back: input of `restore-profile-version`. */
-  undo: z.object({ version: z.number().int() }),
+  /** The version that takes the change back, where there was one: input of `restore-profile-version`. */
+  undo: z.object({ version: z.number().int() }).optional(),
 });
 
 export const profileVersionsOutput = z.object({

@@ -1,14 +1,21 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RepresentativeForm } from '@/components/sections/insights-by/form';
 import { INSIGHTS_BY } from '@/lib/insights/sections/insights-by';
-import { show } from '../support/dom';
+import type { Account } from '@/lib/accounts/output';
+import { paginate } from '@/lib/input/pagination';
+import type { Version } from '@/lib/insights/output';
+import { Refused, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
 const ACCOUNT = representativeOf(bareCommunity.id);
 
-function openForm({ account = ACCOUNT, of = ACCOUNT.id } = {}) {
+function openForm({
+  account = ACCOUNT,
+  of = ACCOUNT.id,
+  answers = {},
+}: { account?: Account; of?: string; answers?: Answers } = {}) {
   const representative = {
     id: of,
     firstName: 'Jordan',
@@ -23,7 +30,13 @@ function openForm({ account = ACCOUNT, of = ACCOUNT.id } = {}) {
     <RepresentativeForm community={community} representative={representative} account={account} />,
     {
       account,
-      answers: { 'user/edit-community-reps': { message: 'Your profile was published.' } },
+      answers: {
+        'user/edit-community-reps': {
+          message: 'Your profile was published.',
+          undo: { version: 2 },
+        },
+        ...answers,
+      },
     },
   );
 }
@@ -94,4 +107,79 @@ test('a draft of theirs is offered with what it changes marked', async () => {
   const offer = screen.getByRole('region', { name: 'Unpublished draft' });
   expect(offer.querySelector('ins')).toHaveTextContent('of the town');
   expect(offer.querySelector('del')).toBeNull();
+});
+
+describe('the history of the profile', () => {
+  const version = (number: number, userDesignationText: string): Version => ({
+    version: number,
+    repId: ACCOUNT.id,
+    isAdminEntry: false,
+    isSample: false,
+    updatedAt: `2026-11-0${number}T12:00:00.000Z`,
+    addedByUser: ACCOUNT,
+    content: { userDesignationText, userDescription: '' },
+    restoredVersion: null,
+    restoredByUser: null,
+  });
+  const versions = {
+    'user/get-profile-versions': {
+      data: [version(2, 'Librarian'), version(1, 'Reader')],
+      pagination: paginate(2, 1, 20),
+    },
+  } satisfies Answers;
+
+  async function openHistory({ user }: ReturnType<typeof openForm>) {
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const dialog = await screen.findByRole('dialog', { name: 'History of Insights By' });
+    await within(dialog).findByRole('heading', { name: 'Version 2' });
+    return dialog;
+  }
+
+  test('shows what each version changed and restores one; what is not published is a draft', async () => {
+    const restored = { message: 'Restored version 1 of the profile.', undo: { version: 2 } };
+    const form = openForm({ answers: { ...versions, 'user/restore-profile-version': restored } });
+    const { user, sent, unmount } = form;
+    await user.type(designation(), ' of the town');
+    const dialog = await openHistory(form);
+    expect(within(dialog).getByRole('deletion')).toHaveTextContent('Reader');
+    expect(within(dialog).getByRole('insertion')).toHaveTextContent('Librarian');
+    await user.click(within(dialog).getByRole('button', { name: /^Restore this version/ }));
+    const question = await screen.findByRole('dialog', { name: 'Restore version 1?' });
+    await user.click(within(question).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText(restored.message)).toBeVisible();
+    expect(sent).toContainEqual({
+      to: 'user/restore-profile-version',
+      input: { userId: ACCOUNT.id, version: 1 },
+    });
+    expect(window.location.hash).toBe(`#/app/community-details/${bareCommunity.id}#Section2`);
+    unmount();
+    openForm();
+    expect(screen.getByRole('region', { name: 'Unpublished draft' })).toHaveTextContent(
+      'of the town',
+    );
+  });
+
+  test('that does not load says so in its dialog, and the form stays', async () => {
+    const answers = { 'user/get-profile-versions': new Refused(500, 'It broke.') };
+    const { user } = openForm({ answers });
+    await user.type(designation(), ' of the town');
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const dialog = await screen.findByRole('dialog', { name: 'History of Insights By' });
+    expect(await within(dialog).findByText('We couldn’t load the history')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(designation()).toHaveValue('Librarian of the town');
+  });
+});
+
+test('what was published can be taken back', async () => {
+  const undone = { message: 'Restored version 2 of the profile.' };
+  const { user, sent } = openForm({ answers: { 'user/restore-profile-version': undone } });
+  await user.type(designation(), ' of the town');
+  await user.click(publish());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(undone.message)).toBeVisible();
+  expect(sent.at(-1)).toEqual({
+    to: 'user/restore-profile-version',
+    input: { userId: ACCOUNT.id, version: 2 },
+  });
 });

@@ -9,8 +9,10 @@ import { FormError } from '@/components/forms/form-error';
 import { draftKey, representativePart } from '@/components/sections/editing/draft-keys';
 import { EditFrame } from '@/components/sections/editing/edit-frame';
 import { isChanged } from '@/components/sections/editing/form-values';
+import { History, ProfileHistory } from '@/components/sections/editing/history';
 import { MarkedChanges } from '@/components/sections/editing/marked-changes';
 import { obstacleOf } from '@/components/sections/editing/obstacle';
+import { useRestore } from '@/components/sections/editing/use-restore';
 import { TextField } from '@/components/forms/text-field';
 import { useDraft } from '@/components/forms/use-draft';
 import { useToasts } from '@/components/ui/toasts';
@@ -19,6 +21,7 @@ import { accountKeys } from '@/lib/client/queries/accounts';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { communityRepsInput } from '@/lib/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { fullName } from '@/lib/format/contact';
 import { PATHS, shellHref } from '@/lib/constants/paths';
@@ -59,27 +62,58 @@ export function RepresentativeForm({
     userDesignationText: representative.userDesignationText ?? '',
     userDescription: representative.userDescription ?? '',
   };
+  const invalidates = [
+    communityKeys.details(id),
+    accountKeys.own,
+    accountKeys.people,
+    accountKeys.profileVersions,
+  ];
   const { form, submit, busy, ready, serverError } = useCallForm({
     checksAsTyped: true,
     path: 'user/edit-community-reps',
     schema: FORM,
     defaultValues: stored,
     prepare: (said) => ({ userId: representative.id, ...said }),
-    invalidates: [communityKeys.details(id), accountKeys.own, accountKeys.people],
-    onSuccess: ({ message }) => {
-      guard.release();
+    invalidates,
+    onSuccess: ({ message, undo }) => {
       draft.forget();
-      form.reset();
-      if (message) notify({ tone: 'success', text: message });
-      // In place of the form: Back must not open it again.
-      const page = PATHS.communityDetails.to({ id });
-      void navigate({ pathname: page, hash: INSIGHTS_BY.anchor }, { replace: true });
+      leave(message, undo?.version);
     },
   });
   const { isDirty, errors } = form.formState;
   const values = useWatch({ control: form.control }) as Values;
   const changed = isDirty && isChanged(FORM, stored, values);
   const guard = useLeaveGuard(changed);
+
+  const restoration = useCallMutation('user/restore-profile-version', {
+    invalidates,
+    showError: 'inline',
+  });
+  const undoing = useCallMutation('user/restore-profile-version', {
+    invalidates,
+    onSuccess: ({ message = '' }) => void notify({ tone: 'success', text: message }),
+  });
+  const restoring = useRestore({
+    publish: ({ version }) => restoration.mutateAsync({ userId: representative.id, version }),
+    onDone: ({ message, undo }) => {
+      if (changed) draft.offer({ values, baseVersion: 0, savedAt: new Date().toISOString() });
+      leave(message, undo?.version);
+    },
+  });
+
+  /** @param undo the version that takes back what was published */
+  const leave = (text = '', undo: number | undefined) => {
+    guard.release();
+    form.reset();
+    const action = undo !== undefined && {
+      label: 'Undo',
+      onAct: () => undoing.mutate({ userId: representative.id, version: undo }),
+    };
+    if (text) notify({ tone: 'success', text, ...(action && { action }) });
+    // In place of the form: Back must not open it again.
+    const page = PATHS.communityDetails.to({ id });
+    void navigate({ pathname: page, hash: INSIGHTS_BY.anchor }, { replace: true });
+  };
 
   const { keep, offered } = draft;
   useEffect(() => {
@@ -90,6 +124,19 @@ export function RepresentativeForm({
     <EditFrame
       section={INSIGHTS_BY}
       community={community}
+      note={
+        <History label={INSIGHTS_BY.label}>
+          {(close) => (
+            <ProfileHistory
+              userId={representative.id}
+              parts={(content) => inWords(VALUES.parse(content))}
+              isDirty={changed}
+              restoring={restoring}
+              onSettled={close}
+            />
+          )}
+        </History>
+      }
       busy={busy}
       obstacle={obstacleOf({
         schema: FORM,
