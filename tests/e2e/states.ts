@@ -124,6 +124,16 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
     },
   },
   {
+    name: 'the dialog of a facility with its types open',
+    open: async (page) => {
+      await actAs(page, REPRESENTATIVE);
+      await openDetails(page);
+      await page.getByRole('button', { name: 'Add Facility' }).click();
+      await page.getByRole('combobox', { name: 'Type' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
     name: 'two versions of a section side by side',
     open: async (page) => {
       await openComparison(page);
