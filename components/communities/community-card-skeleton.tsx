@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { hasReturned } from '@/lib/client/places';
+import { PlacesContext } from '@/lib/client/places';
 import { DELAYS } from '@/lib/constants/limits';
 
 /** Stands where a card will be, in its shape. */
@@ -28,7 +28,8 @@ export function CommunityCardSkeleton() {
  * Whoever comes back to the list finds it as they left it.
  */
 export function useCardPlaceholder(): boolean {
-  const [standing, setStanding] = useState(() => !hasReturned());
+  const places = use(PlacesContext);
+  const [standing, setStanding] = useState(() => !places?.hasReturned());
   useEffect(() => {
     const timer = setTimeout(() => setStanding(false), DELAYS.cardSkeleton);
     return () => clearTimeout(timer);

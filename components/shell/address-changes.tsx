@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { goTo } from '@/lib/client/go-to';
-import { arriveAtEntry, storePlaces, type Arrival } from '@/lib/client/places';
+import { PlacesContext, type Arrival } from '@/lib/client/places';
 import { PATHS } from '@/lib/constants/paths';
 import { useSession } from '@/components/auth/session';
 import { arrive, keepPlaces, type ArrivalOptions } from './arrive';
@@ -36,7 +36,7 @@ function planOf(
   arrival: Arrival,
   location: Location,
   before: Location | null,
-): Omit<ArrivalOptions, 'onSettled'> | null {
+): Omit<ArrivalOptions, 'onSettled' | 'places'> | null {
   if (arrival.way === 'same') return null;
   const { way, place } = arrival;
   if (way === 'first') return place && { place: { ...place, link: null }, focus: 'stays' };
@@ -56,16 +56,21 @@ function planOf(
 
 /** @returns what is to be said */
 function useArrivals(): string {
+  const places = use(PlacesContext);
   const location = useLocation();
   const type = useNavigationType();
   const [said, setSaid] = useState('');
   const before = useRef<Location>(null);
   const current = useRef<{ stop: () => void; isFirst: boolean }>(null);
 
-  useEffect(() => keepPlaces(() => current.current !== null), []);
+  useEffect(
+    () => (places ? keepPlaces(places, () => current.current !== null) : undefined),
+    [places],
+  );
 
   useLayoutEffect(() => {
-    const arrival = arriveAtEntry();
+    if (!places) return;
+    const arrival = places.arrive();
     const plan = planOf(arrival, location, before.current);
     // A first screen may lead on at once, as the bare address does to the home page.
     const wasFirst = before.current === null || current.current?.isFirst;
@@ -77,6 +82,7 @@ function useArrivals(): string {
     document.querySelector('next-route-announcer')?.remove();
     setSaid('');
     const stop = arrive({
+      places,
       place: null,
       ...plan,
       focus: isFirst ? 'stays' : (plan?.focus ?? 'stays'),
@@ -86,12 +92,12 @@ function useArrivals(): string {
       },
     });
     current.current = { stop, isFirst };
-  }, [location, type]);
+  }, [location, type, places]);
 
   useEffect(() => {
     // While the page stands we scroll; when it is loaded anew, the browser begins.
     const letBrowser = () => {
-      storePlaces();
+      places?.store();
       window.history.scrollRestoration = 'auto';
     };
     const takeOver = () => {
@@ -106,7 +112,7 @@ function useArrivals(): string {
       window.removeEventListener('pagehide', letBrowser);
       window.removeEventListener('pageshow', takeOver);
     };
-  }, []);
+  }, [places]);
 
   return said;
 }

@@ -1,4 +1,4 @@
-import { keepPlace, type Place } from '@/lib/client/places';
+import type { Place, Places } from '@/lib/client/places';
 import { focusHeading, hearKeyboard } from '@/components/ui/quiet-focus';
 import { isTitleAwaited } from '@/components/ui/use-page-title';
 
@@ -53,6 +53,7 @@ function bringIntoSight(element: HTMLElement): void {
 }
 
 export interface ArrivalOptions {
+  places: Places;
   /** Where the person was here before; null where they come for the first time, at the top. */
   place: Place | null;
   /** What becomes of the focus: it goes to the screen, is caught where it got lost, or stays. */
@@ -66,7 +67,7 @@ export interface ArrivalOptions {
  * link that they followed from there, or on the heading. Waits for what the screen still reads.
  * @returns ends it
  */
-export function arrive({ place, focus, onSettled }: ArrivalOptions): () => void {
+export function arrive({ places, place, focus, onSettled }: ArrivalOptions): () => void {
   const { did, stop: stopHearing } = hearPerson();
   const until = performance.now() + PATIENCE;
   const [from, link] = [document.activeElement, place?.link ?? null];
@@ -119,7 +120,7 @@ export function arrive({ place, focus, onSettled }: ArrivalOptions): () => void 
     }
     stop();
     if (link && target && !did.scrolled) bringIntoSight(target);
-    keepPlace({ y: window.scrollY });
+    places.keep({ y: window.scrollY });
     onSettled();
   };
   frame = requestAnimationFrame(step);
@@ -127,15 +128,15 @@ export function arrive({ place, focus, onSettled }: ArrivalOptions): () => void 
 }
 
 /** Keeps where the person is, and which link they follow. @returns ends it */
-export function keepPlaces(isArriving: () => boolean): () => void {
+export function keepPlaces(places: Places, isArriving: () => boolean): () => void {
   const keepScroll = () => {
-    if (!isArriving()) keepPlace({ y: window.scrollY });
+    if (!isArriving()) places.keep({ y: window.scrollY });
   };
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href');
     if (!link || !href) return;
-    keepPlace({ y: window.scrollY, link: { href, at: linksTo(href).indexOf(link) } });
+    places.keep({ y: window.scrollY, link: { href, at: linksTo(href).indexOf(link) } });
   };
   window.addEventListener('scroll', keepScroll, { passive: true });
   window.addEventListener('popstate', keepScroll);

@@ -1,9 +1,10 @@
 'use client';
 
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { HashRouter, StaticRouter } from 'react-router';
 import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
 import { ToastProvider } from '@/components/ui/toasts';
+import { Places, PlacesContext } from '@/lib/client/places';
 import { PATHS } from '@/lib/constants/paths';
 import { AddressChanges } from './address-changes';
 import { BusyBar } from './busy-bar';
@@ -30,18 +31,21 @@ const Router = ({ children }: { children: ReactNode }) =>
 /** The single page: everything under `/#/`. */
 export default function ClientShell({ home }: ClientShellProps) {
   const screens = <Screens Home={home?.Screen} />;
+  const [places] = useState(() => new Places());
   return (
     <ToastProvider>
       <ClientProvider featured={home?.featured}>
         <HoldBackProvider>
           <SessionProvider>
             <UploadProvider>
-              <Router>
-                <HearBack />
-                <AddressChanges />
-                <BusyBar />
-                <Frame>{home ? <UntilShell>{screens}</UntilShell> : screens}</Frame>
-              </Router>
+              <PlacesContext value={places}>
+                <Router>
+                  <HearBack />
+                  <AddressChanges />
+                  <BusyBar />
+                  <Frame>{home ? <UntilShell>{screens}</UntilShell> : screens}</Frame>
+                </Router>
+              </PlacesContext>
             </UploadProvider>
           </SessionProvider>
         </HoldBackProvider>

@@ -4,9 +4,6 @@ import { useEffect, useRef, type ComponentProps, type RefObject } from 'react';
 
 type Edge = 'top' | 'bottom';
 
-const bars = new Map<HTMLElement, Edge>();
-let observer: ResizeObserver | null = null;
-
 /** Pixels of the window, from an edge, that lie under a bar while it sticks. */
 function coveredBy(bar: HTMLElement, edge: Edge): number {
   const { position, [edge]: offset } = getComputedStyle(bar);
@@ -17,27 +14,27 @@ function coveredBy(bar: HTMLElement, edge: Edge): number {
 /** Tells the style sheet how much is covered: its `scroll-padding` keeps focus and caret clear of it. */
 function measure(): void {
   for (const edge of ['top', 'bottom'] as const) {
-    const covered = [...bars].map(([bar, of]) => (of === edge ? coveredBy(bar, edge) : 0));
-    document.documentElement.style.setProperty(`--covered-${edge}`, `${Math.max(0, ...covered)}px`);
+    const bars = [...document.querySelectorAll<HTMLElement>(`[data-sticky-bar='${edge}']`)];
+    const covered = Math.max(0, ...bars.map((bar) => coveredBy(bar, edge)));
+    document.documentElement.style.setProperty(`--covered-${edge}`, `${covered}px`);
   }
 }
 
 /** Counts an element among the bars that lie over what scrolls. */
-function useBar(ref: RefObject<HTMLElement | null>, edge: Edge): void {
+function useBar(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const bar = ref.current;
     if (!bar) return;
-    observer ??= new ResizeObserver(measure);
-    if (bars.size === 0) window.addEventListener('resize', measure);
-    bars.set(bar, edge);
+    const observer = new ResizeObserver(measure);
     observer.observe(bar);
+    window.addEventListener('resize', measure);
     return () => {
-      bars.delete(bar);
-      observer?.unobserve(bar);
-      if (bars.size === 0) window.removeEventListener('resize', measure);
-      measure();
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+      // Once it is gone.
+      queueMicrotask(measure);
     };
-  }, [ref, edge]);
+  }, [ref]);
 }
 
 export interface StickyBarProps extends ComponentProps<'div'> {
@@ -49,6 +46,6 @@ export interface StickyBarProps extends ComponentProps<'div'> {
 /** A bar that stays in sight: nothing that gets the focus is left under it. */
 export function StickyBar({ edge, as: Tag = 'div', ...rest }: StickyBarProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useBar(ref, edge);
-  return <Tag ref={ref} {...rest} />;
+  useBar(ref);
+  return <Tag ref={ref} data-sticky-bar={edge} {...rest} />;
 }

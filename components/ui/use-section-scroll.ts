@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { hasReturned } from '@/lib/client/places';
+import { PlacesContext } from '@/lib/client/places';
 import { DELAYS, HASH_SCROLL_OFFSET } from '@/lib/constants/limits';
 import { focusHeading } from './quiet-focus';
 import { prefersReducedMotion } from './use-media-query';
@@ -50,8 +50,9 @@ function focusSection(section: Element): void {
  */
 export function useSectionScroll(ready: boolean): void {
   const { hash, key } = useLocation();
+  const places = use(PlacesContext);
   useEffect(() => {
-    if (!ready || hash.length < 2 || hasReturned()) return;
+    if (!ready || hash.length < 2 || places?.hasReturned()) return;
     const timer = setTimeout(() => {
       const element = document.getElementById(decoded(hash.slice(1)));
       if (!element) return;
@@ -59,5 +60,5 @@ export function useSectionScroll(ready: boolean): void {
       focusSection(element);
     }, DELAYS.hashScroll);
     return () => clearTimeout(timer);
-  }, [ready, hash, key]);
+  }, [ready, hash, key, places]);
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Places, PlacesContext } from '@/lib/client/places';
 import { AddressChanges } from '@/components/shell/address-changes';
 import { PageTitle } from '@/components/ui/page-title';
 import { usePageTitle } from '@/components/ui/use-page-title';
@@ -64,7 +65,7 @@ function Place() {
 
 const showShell = () =>
   show(
-    <>
+    <PlacesContext value={new Places()}>
       <AddressChanges />
       <main id="main">
         <Routes>
@@ -80,7 +81,7 @@ const showShell = () =>
           <Route path="/done" element={<h1>Done</h1>} />
         </Routes>
       </main>
-    </>,
+    </PlacesContext>,
     { at: '/list' },
   );
 
