@@ -48,8 +48,11 @@ const READERS: Record<string, (content: string) => string[]> = {
   '.example': (content) => [content],
 };
 
-const PLACES = ['app', 'components', 'emails', 'lib', 'db', 'scripts'];
-const FILES = ['.env.example'];
+const PLACES = ['app', 'components', 'emails', 'lib', 'db', 'scripts', 'docs'];
+const FILES = ['README.md', 'CONTRIBUTING.md', '.env.example'];
+
+/** Migrations are made, and records of decisions quote what was before. */
+const OTHERS = ['db/migrations', 'docs/decisions'];
 
 /** Every text of the repository that a person may read, spaces in a row as one. */
 export function productTexts(): ProductText[] {
@@ -58,7 +61,7 @@ export function productTexts(): ProductText[] {
   );
   return [...FILES, ...inPlaces].flatMap((file) => {
     const textsOf = READERS[path.extname(file)];
-    if (!textsOf || file.startsWith('db/migrations')) return [];
+    if (!textsOf || OTHERS.some((other) => file.startsWith(other))) return [];
     return textsOf(readFileSync(file, 'utf8'))
       .filter(isProse)
       .map((text) => ({ file, text: text.replace(/\s+/g, ' ').trim() }));
