@@ -9,7 +9,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { DRAG_DISTANCE } from '@/lib/constants/limits';
 import { AmenityListFrame, type AmenityListProps } from './amenity-list';
 import { NearWatch } from './near-watch';
@@ -38,6 +38,7 @@ export default function SortableAmenities({
 }: SortableAmenitiesProps) {
   const contextId = useId();
   const dragging = useRef(false);
+  const [moved] = useState(() => ({ current: false }));
   const { ordered, reorder } = useAmenityOrder(communityId);
   const shown = ordered(amenities).slice(0, first);
   const ids = shown.map(({ id }) => id);
@@ -65,7 +66,7 @@ export default function SortableAmenities({
         dragging.current = false;
       }}
       accessibility={{
-        announcements: sortAnnouncements(shown),
+        announcements: sortAnnouncements(shown, moved),
         screenReaderInstructions: SORT_INSTRUCTIONS,
       }}
     >

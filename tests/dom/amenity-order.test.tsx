@@ -112,7 +112,11 @@ const SAVED = { message: 'The new order was saved.' };
 test('keys move a card, each place is announced, and all of the community’s places are sent', async () => {
   const six = [1, 2, 3, 4, 5, 6].map((id) => amenity(id));
   const { orders } = await open(six);
-  await moveByKeys('Place 1', 'ArrowDown', 'ArrowRight');
+  await moveByKeys('Place 1');
+  expect(screen.getByText('Picked up Place 1. It is number 1 of 4.')).toBeInTheDocument();
+  await press('ArrowDown');
+  expect(screen.getByText('Place 1 would be number 3 of 4.')).toBeInTheDocument();
+  await press('ArrowRight');
   expect(screen.getByText('Place 1 would be number 4 of 4.')).toBeInTheDocument();
   await press('Space');
   expect(names()).toEqual(['Place 2', 'Place 3', 'Place 4', 'Place 1']);
