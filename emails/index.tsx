@@ -6,6 +6,7 @@ import { consultationRequest } from './consultation-request';
 import { oneTimeCode } from './one-time-code';
 import { passwordChanged } from './password-changed';
 import { resetPasswordLetter } from './reset-password';
+import { sectionChanges } from './section-changes';
 import { setPasswordLetter } from './set-password';
 import { sharedCommunity } from './shared-community';
 import { verifyEmailLetter } from './verify-email';
@@ -24,6 +25,7 @@ export const LETTERS = {
   'one-time-code': oneTimeCode,
   'account-deleted': accountDeleted,
   'shared-community': sharedCommunity,
+  'section-changes': sectionChanges,
   'video-submitted': videoSubmitted,
   'video-approved': videoApproved,
   'video-rejected': videoRejected,

@@ -39,6 +39,14 @@ export const LOOK = {
     lineHeight: '34px',
     fontWeight: 600,
   },
+  heading: {
+    margin: '24px 0 8px',
+    color: INK,
+    fontFamily: SERIF,
+    fontSize: '20px',
+    lineHeight: '26px',
+    fontWeight: 600,
+  },
   text: { margin: '0 0 16px', color: INK, fontSize: '16px', lineHeight: '24px' },
   button: {
     margin: '8px 0 24px',

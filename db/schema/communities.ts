@@ -213,3 +213,14 @@ export const figureMedians = pgTable(
     check('figure_medians_place_count_check', sql`${t.placeCount} > 0`),
   ],
 );
+
+/** Letters to representatives about what others changed on their community's page. */
+export const changeLetters = pgTable('change_letters', {
+  communityId: integer('community_id')
+    .primaryKey()
+    .references(() => communities.id, { onDelete: 'cascade' }),
+  /** The first change that no letter has told of; null where all are told. */
+  untoldSince: timestamp('untold_since', { withTimezone: true }),
+  /** When the last letter was written. */
+  writtenAt: timestamp('written_at', { withTimezone: true }),
+});

@@ -22,6 +22,7 @@ import {
   figureNames,
   rowFromInput,
 } from './sections/content';
+import { noteChange } from './note-change';
 import { publishInput } from './input';
 import { records, undo, type Insight, type InsightRecords, type Undo } from './output';
 import { checkVersion, undoOf } from './published-version';
@@ -103,6 +104,7 @@ async function publish<Name extends InsightName>(
         restoredVersion: null,
       })
     : before;
+  if (hasNews) await noteChange(db, communityId, editor);
   const author = row?.repId ? await findUser(db, row.repId) : null;
   return {
     data: row ? presentInsight(insight, row, author?.user ?? null) : null,

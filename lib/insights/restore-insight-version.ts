@@ -17,6 +17,7 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { restoredMessage, restoreFigures, versionToRestore } from '@/lib/figures';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
+import { noteChange } from './note-change';
 import { restoreInput } from './input';
 import { insightVersion, undo } from './output';
 import { presentVersion, type WrittenRow } from './present';
@@ -53,6 +54,7 @@ export const restoreInsightVersion = operation({
       typeof input.version === 'number'
         ? await restoreSection(db, editor, { ...input, insight, version: input.version })
         : null;
+    if (restored) await noteChange(db, communityId, editor);
     const { label } = sectionOf(insight);
     return {
       data: restored && (await presentRestored(db, insight, restored)),

@@ -42,16 +42,22 @@ function idOf(task: string, key: string): string {
  * rolled back.
  * @param tx the transaction of what the task belongs to
  * @param key of runs with the same key, one waits or runs at a time
+ * @param notBefore when it may start at the earliest; at once if absent
  */
 export async function enqueue<Input extends z.ZodType>(
   tx: Db,
   task: Task<Input>,
   input: z.input<Input>,
   key?: string,
+  notBefore?: Date,
 ): Promise<void> {
   const boss = bossOn(tx);
   const envelope: Envelope = { task: task.name, input };
-  const options = { ...optionsOf(task), ...(key !== undefined && { id: idOf(task.name, key) }) };
+  const options = {
+    ...optionsOf(task),
+    ...(key !== undefined && { id: idOf(task.name, key) }),
+    ...(notBefore && { startAfter: notBefore }),
+  };
   const send = () => boss.send(task.name, envelope, options);
   if (!(await send())) {
     // Whoever uses a queue first makes it, so that nothing is lost without a process for tasks.

@@ -7,6 +7,7 @@ import { pruneVisitsTask } from './prune-visits';
 import { queueWaitingLetters } from './queue-waiting-letters';
 import { runImport } from './run-import';
 import { sendLetter } from './send-letter';
+import { tellRepresentative } from './tell-representative';
 import type { AnyTask } from './task';
 
 /** Every background task: the queues that are worked on, and what runs by itself. */
@@ -20,4 +21,5 @@ export const TASKS: readonly AnyTask[] = [
   queueWaitingLetters,
   runImport,
   sendLetter,
+  tellRepresentative,
 ];

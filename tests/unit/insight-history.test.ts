@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { changesOf, differences, sideOf } from '@/components/sections/editing/compare-texts';
+import { changesOf, differences, sideOf } from '@/lib/insights/compare-texts';
 import { CompareVersions } from '@/components/sections/editing/compare-versions';
 import {
   defaultComparison,

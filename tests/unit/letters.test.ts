@@ -48,10 +48,37 @@ const EXAMPLES: Letter[] = [
       link,
     },
   },
+  {
+    template: 'section-changes',
+    props: {
+      firstName,
+      place: 'Asheville, NC',
+      link,
+      sections: [
+        {
+          label: 'About',
+          parts: [
+            {
+              label: 'Text',
+              before: [
+                { kind: 'same', text: 'Look!\nOld ' },
+                { kind: 'removed', text: 'mills' },
+              ],
+              after: [
+                { kind: 'same', text: 'Look!\nOld ' },
+                { kind: 'added', text: 'ships' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
 ];
 
 /** Letters about what happened to a community, where there is no question who asked for it. */
-const isOfVideos = ({ template }: Letter): boolean => /^(video|consultation)-/.test(template);
+const isOfCommunity = ({ template }: Letter): boolean =>
+  /^(video|consultation|section)-/.test(template);
 
 /** Whom a letter greets: the reader of a shared community need not be known. */
 const greeting = ({ template }: Letter): string =>
@@ -67,6 +94,7 @@ const SUBJECTS: Record<Letter['template'], string> = {
   'one-time-code': 'Your Wherewell log-in code',
   'account-deleted': 'Your Wherewell account was deleted',
   'shared-community': 'Ada Byron shared Asheville, North Carolina with you',
+  'section-changes': 'An administrator changed your page, Asheville, NC',
   'video-submitted': 'New video for Asheville, NC',
   'video-approved': 'Your video for Asheville, NC is live',
   'video-rejected': 'About your video for Asheville, NC',
@@ -100,7 +128,7 @@ describe.each(EXAMPLES)('$template', (letter) => {
     const { html, text } = await renderLetter(letter);
     expect(html).toMatch(/^<!DOCTYPE html/);
     expect(text).not.toMatch(/<[a-z/]|&[a-z]+;|&#|\u200b/);
-    expect(/Not you\? /.test(text)).toBe(!isOfVideos(letter));
+    expect(/Not you\? /.test(text)).toBe(!isOfCommunity(letter));
     const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? '?';
     expect(text.split('\n').filter((line) => line === title)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { LabeledText } from '@/lib/insights/sections/content';
+import type { LabeledText } from './sections/content';
 
 /** A run of text that stands in both texts, or only in the earlier or the later one. */
 export interface Piece {

@@ -1,0 +1,25 @@
+import type { Db } from '@/db/client';
+import { noteUntold } from '@/db/queries/change-letters';
+import { representativeAddress } from '@/db/queries/videos';
+import type { Editor } from '@/lib/access/editor';
+import { enqueue } from '@/lib/tasks/enqueue';
+import { tellRepresentative } from '@/lib/tasks/tell-representative';
+
+/** Milliseconds between two letters about one community's page. */
+const BETWEEN_LETTERS = 60 * 60 * 1000;
+
+/**
+ * Sees to it that a representative hears of what somebody else published on their page: at once, or
+ * together with other changes an hour after the last letter.
+ */
+export async function noteChange(tx: Db, communityId: number, editor: Editor): Promise<void> {
+  if (!editor.ofAny) return;
+  const representative = await representativeAddress(tx, communityId);
+  if (!representative || representative.id === editor.id) return;
+  const untold = await noteUntold(tx, communityId);
+  if (!untold) return;
+  const { since, writtenAt } = untold;
+  const notBefore = writtenAt ? new Date(writtenAt.getTime() + BETWEEN_LETTERS) : undefined;
+  const key = `${communityId} ${since.toISOString()}`;
+  await enqueue(tx, tellRepresentative, { communityId }, key, notBefore);
+}
