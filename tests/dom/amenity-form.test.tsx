@@ -306,7 +306,7 @@ describe('an amenity that is there', () => {
     const { user } = open('amenities-list', '7', { 'community/get-amenity': notFeatured });
     await screen.findByRole('heading', { level: 1 });
     await user.click(publish());
-    await waitFor(() => expect(uploads[0]).toMatchObject({ featuredAmenity: 'true' }));
+    await waitFor(() => expect(uploads[0]).toMatchObject({ featuredAmenity: 'true', files: [] }));
   });
 });
 

@@ -9,13 +9,15 @@ export const SORT_INSTRUCTIONS: ScreenReaderInstructions = {
 /** What a screen reader says while an image is moved. @param keys the images in their order */
 export function sortAnnouncements(keys: readonly string[]): Announcements {
   const placeOf = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
-  const nameOf = (id: UniqueIdentifier) => `image ${placeOf(id)}`;
+  const pickedUp = (id: UniqueIdentifier) => `Picked up image ${placeOf(id)} of ${keys.length}.`;
   return {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)} of ${keys.length}.`,
-    onDragOver: ({ active, over }) =>
-      over
-        ? `The picked up image, ${nameOf(active.id)} so far, would be number ${placeOf(over.id)} of ${keys.length}.`
-        : 'The image is outside the list.',
+    onDragStart: ({ active }) => pickedUp(active.id),
+    onDragOver: ({ active, over }) => {
+      if (!over) return 'The image is outside the list.';
+      // Told at once, too: the same words are not read a second time.
+      if (over.id === active.id) return pickedUp(active.id);
+      return `Image ${placeOf(active.id)} would be number ${placeOf(over.id)} of ${keys.length}.`;
+    },
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id
         ? `Put down the image as number ${placeOf(over.id)} of ${keys.length}.`

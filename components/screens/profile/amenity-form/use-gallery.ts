@@ -24,9 +24,11 @@ const said = ({ key, alt }: FormImage) => `${key} ${alt.trim()}`;
 export function galleryInput(images: readonly FormImage[]) {
   const kept = images.filter(({ file }) => file === null);
   const numbered = [...kept, ...images.filter(({ file }) => file !== null)];
+  const files = numbered.flatMap(({ file }) => file ?? []);
   return {
+    // A form has no empty list of files.
+    ...(files.length > 0 && { imageList: files }),
     keepImages: kept.map(({ image }) => image),
-    imageList: numbered.flatMap(({ file }) => file ?? []),
     imageAlts: numbered.map(({ alt }) => alt),
     imageOrder: images.map((one) => numbered.indexOf(one) + 1),
   };
