@@ -17,6 +17,8 @@ interface CoverChange {
 
 /** A cover photo that was replaced. */
 export interface ReplacedCover {
+  /** The version of what stood there; null where nothing was changed. */
+  before: number | null;
   /** The photos that the history no longer has room for. */
   dropped: string[];
 }
@@ -40,7 +42,7 @@ export async function setCoverImage(
     .where(editable)
     .for('no key update');
   if (!row) return null;
-  if (row.before === image) return { dropped: [] };
+  if (row.before === image) return { before: null, dropped: [] };
   await tx
     .update(communities)
     .set({ coverImage: image, updatedBy: editor.id, updatedAt: sql`now()` })
@@ -51,7 +53,7 @@ export async function setCoverImage(
   await tx
     .insert(coverVersions)
     .values({ communityId, version, image, publishedBy: editor.id, restoredVersion });
-  return { dropped: await dropOldest(tx, communityId) };
+  return { before: newest, dropped: await dropOldest(tx, communityId) };
 }
 
 async function newestVersion(tx: Db, communityId: number): Promise<number | null> {

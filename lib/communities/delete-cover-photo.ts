@@ -14,7 +14,7 @@ export const deleteCoverPhoto = operation({
   output: coverOutput,
   async run({ actor, db, input, afterCommit }) {
     const { communityId } = input;
-    await replaceCover(db, { communityId, images: null, actor, afterCommit });
-    return { data: { images: null }, message: COVER_MESSAGES.deleted };
+    const undo = await replaceCover(db, { communityId, images: null, actor, afterCommit });
+    return { data: { images: null }, ...undo, message: COVER_MESSAGES.deleted };
   },
 });

@@ -146,6 +146,8 @@ export const createOutput = z.object({ data: basicInfo, message: z.string() });
 export const coverOutput = z.object({
   data: z.object({ images: z.string().nullable() }),
   message: z.string(),
+  /** What takes the change back, where there was one: input of `restore-cover-photo`. */
+  undo: z.object({ version: z.number().int() }).optional(),
 });
 
 export const coverVersionsOutput = z.object({

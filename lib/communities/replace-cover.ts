@@ -19,12 +19,13 @@ interface Change {
 /**
  * Puts a stored photo, or none, on a community's page; the one that stood there is kept in the history.
  * @param db not a transaction
+ * @returns the version that takes it back, where anything was changed
  * @throws Refusal 'forbidden' for whoever stopped editing the community a moment ago
  */
 export async function replaceCover(
   db: Db,
   { communityId, images, restoredVersion, actor, afterCommit }: Change,
-): Promise<void> {
+): Promise<{ undo?: { version: number } }> {
   const editor = editorOf(actor);
   const change = {
     communityId,
@@ -38,4 +39,5 @@ export async function replaceCover(
     throw new Refusal('forbidden', MESSAGES.noPermission);
   }
   for (const dropped of replaced.dropped) afterCommit(() => void forgetPicture(dropped));
+  return replaced.before === null ? {} : { undo: { version: replaced.before } };
 }

@@ -19,7 +19,17 @@ export const restoreCoverPhoto = operation({
     const kept = await findCover(db, communityId, version);
     if (!kept) throw new Refusal('missing', REFUSALS.noVersion, { field: 'version' });
     const images = kept.image;
-    await replaceCover(db, { communityId, images, restoredVersion: version, actor, afterCommit });
-    return { data: { images }, message: `Restored version ${version} of the cover photo.` };
+    const undo = await replaceCover(db, {
+      communityId,
+      images,
+      restoredVersion: version,
+      actor,
+      afterCommit,
+    });
+    return {
+      data: { images },
+      ...undo,
+      message: `Restored version ${version} of the cover photo.`,
+    };
   },
 });

@@ -30,7 +30,7 @@ export const updateCoverPhoto = operation({
       field: 'coverPhoto',
       messages: COVER_MESSAGES,
     });
-    await replaceCover(db, { communityId, images, actor, afterCommit });
-    return { data: { images }, message: COVER_MESSAGES.published };
+    const undo = await replaceCover(db, { communityId, images, actor, afterCommit });
+    return { data: { images }, ...undo, message: COVER_MESSAGES.published };
   },
 });

@@ -368,6 +368,7 @@ describe('the history of a cover photo', () => {
     expect(restored.body).toMatchObject({
       data: { images: first },
       message: 'Restored version 2 of the cover photo.',
+      undo: { version: 4 },
     });
     expect((await details(communityId)).images).toBe(first);
     expect((await history(own, communityId))[0]).toMatchObject({ version: 5, restoredVersion: 2 });

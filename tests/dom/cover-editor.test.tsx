@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CoverEditor } from '@/components/screens/profile/cover-photo/cover-editor';
 import { UploadProvider } from '@/components/shell/upload-provider';
 import { Refused, show, type Answers } from '../support/dom';
-import { representativeOf } from '../support/dom-accounts';
+import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
 // What only a browser can do: open a file as a picture, measure and draw it. The browser suite does both.
@@ -144,5 +145,78 @@ describe('a photo that stands there', () => {
     await user.click(button('Publish'));
     expect(await screen.findByText('It broke.')).toBeVisible();
     expect(button('Publish')).toBeEnabled();
+  });
+});
+
+describe('the history of the photo', () => {
+  const versions = {
+    data: [
+      {
+        version: 3,
+        images: 'media/town',
+        restoredVersion: null,
+        updatedAt: '2026-11-03T12:00:00.000Z',
+        addedByUser: ACCOUNT,
+      },
+      {
+        version: 2,
+        images: null,
+        restoredVersion: null,
+        updatedAt: '2026-11-02T12:00:00.000Z',
+        addedByUser: ADMINISTRATOR,
+      },
+      {
+        version: 1,
+        images: 'media/mill',
+        restoredVersion: null,
+        updatedAt: null,
+        addedByUser: null,
+      },
+    ],
+  };
+
+  const openHistory = async (user: UserEvent) => {
+    await user.click(button('History'));
+    return screen.findByRole('dialog', { name: 'History of Cover Photo' });
+  };
+
+  test('shows who published what, restores one and takes that back', async () => {
+    const restored = (version: number) => ({
+      message: `Restored version ${version} of the cover photo.`,
+      data: { images: 'media/mill' },
+      undo: { version: 3 },
+    });
+    const { user, sent } = open('media/town', {
+      'community/get-cover-versions': versions,
+      'community/restore-cover-photo': ({ version }) => restored(version),
+    });
+    const dialog = await openHistory(user);
+    const entries = await within(dialog).findAllByRole('listitem');
+    expect(entries[0]).toHaveTextContent(/Version 3Current.*Published by Jordan Sample · /);
+    expect(entries[1]).toHaveTextContent(/No photo.*Published by an administrator · /);
+    expect(entries[2]).toHaveTextContent('From before the history begins');
+    const names = within(dialog).getAllByRole('button', { name: /^Restore this version/ });
+    expect(names).toHaveLength(2);
+    await user.click(within(entries[2] as HTMLElement).getByRole('button'));
+    const question = await screen.findByRole('dialog', { name: 'Restore version 1?' });
+    await user.click(within(question).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Restored version 1 of the cover photo.')).toBeVisible();
+    await user.click(button('Undo'));
+    expect(await screen.findByText('Restored version 3 of the cover photo.')).toBeVisible();
+    const input = { communityId: bareCommunity.id };
+    expect(sent.filter(({ to }) => to === 'community/restore-cover-photo')).toEqual([
+      { to: 'community/restore-cover-photo', input: { ...input, version: 1 } },
+      { to: 'community/restore-cover-photo', input: { ...input, version: 3 } },
+    ]);
+  });
+
+  test('that does not load says so in its dialog, and the chosen photo stays', async () => {
+    const { user } = open(null, { 'community/get-cover-versions': new Refused(500, 'It broke.') });
+    await user.upload(picker(), photo());
+    await zoom();
+    const dialog = await openHistory(user);
+    expect(await within(dialog).findByText('We couldn’t load the history')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await zoom()).toBeInTheDocument();
   });
 });

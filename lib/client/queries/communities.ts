@@ -10,6 +10,9 @@ export const communityQueries = {
   basicInfo: (communityId: number) =>
     callQuery('community/get-community-basic-info', { communityId }),
   status: (communityId: number) => callQuery('community/get-status', { communityId }),
+  /** The last cover photos as they are now: somebody else may have published since. */
+  coverVersions: (communityId: number) =>
+    callQuery('community/get-cover-versions', { communityId }, 0),
   schools: (communityId: number) => callQuery('community/get-schools-education', { communityId }),
   states: () => callQuery('community/get-all-states', {}, FIXED),
 };
@@ -25,5 +28,6 @@ export const communityKeys = {
   allBasicInfo: callKey('community/get-community-basic-info'),
   details: (communityId: number) => communityQueries.details(communityId).queryKey,
   basicInfo: (communityId: number) => communityQueries.basicInfo(communityId).queryKey,
+  coverVersions: (communityId: number) => communityQueries.coverVersions(communityId).queryKey,
   status: (communityId: number) => communityQueries.status(communityId).queryKey,
 };

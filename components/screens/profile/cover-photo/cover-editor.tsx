@@ -13,12 +13,13 @@ import type { CommunitySummary } from '@/lib/communities/output';
 import { DELAYS } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { CoverCropper } from './cover-cropper';
+import { CoverHistory } from './cover-history';
 import { CoverPreview } from './cover-preview';
 import { CurrentCover } from './current-cover';
 import type { PhotoPart } from './photo-part';
 import { PhotoButton, PhotoDrop, PhotoFault } from './photo-drop';
 import { useChosenPhoto } from './use-chosen-photo';
-import { usePublishCover } from './use-publish-cover';
+import { usePublishCover, type CoverChoice } from './use-publish-cover';
 
 const stateInWords = (stored: boolean, removed: boolean, chosen: string | undefined): string => {
   if (chosen && stored) return `${chosen} will replace the current photo.`;
@@ -82,12 +83,13 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
     stop();
     publishButton.current?.focus();
   };
-  const submit = async () => {
+  const submit = async (choice: CoverChoice | null) => {
     clearFault();
-    const choice = photo ? part && { photo, part } : removed ? 'none' : null;
-    const text = choice && (await publish(choice));
-    if (!text) return;
-    notify({ text, tone: 'success' });
+    const published = choice && (await publish(choice));
+    if (!published) return;
+    const { message: text, undo } = published;
+    const action = undo && { label: 'Undo', onAct: () => publishing.undo(undo) };
+    notify({ text, tone: 'success', ...(action && { action }) });
     if (!page.current) return;
     guard.release();
     setDone(true);
@@ -118,6 +120,13 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
           A wide photo: PNG, JPG or JPEG, up to 5 MB and at least 1200 pixels wide. You choose which
           part is shown.
         </p>
+        <div className="mt-2" inert={inactive}>
+          <CoverHistory
+            communityId={id}
+            isDirty={dirty}
+            onRestore={(version) => void submit({ version })}
+          />
+        </div>
       </header>
 
       <div className="panel:grid-cols-[minmax(0,1fr)_18rem] grid items-start gap-x-12 gap-y-10">
@@ -171,7 +180,9 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
             <div className="flex flex-wrap gap-3">
               <Button
                 ref={publishButton}
-                onClick={() => void submit()}
+                onClick={() =>
+                  void submit(photo ? part && { photo, part } : removed ? 'none' : null)
+                }
                 disabled={!dirty}
                 busy={inactive}
                 busyLabel={done ? 'Published' : 'Publishing…'}
@@ -210,6 +221,7 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
           </AsideText>
           <AsideText title="What we store">
             <p>Only the part you choose. Location, date and camera details are removed.</p>
+            <p>Replaced and deleted photos stay in the history, up to ten versions.</p>
           </AsideText>
         </aside>
       </div>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useToasts } from '@/components/ui/toasts';
 import { CallFailure } from '@/lib/client/call';
 import { changeCards } from '@/lib/client/queries/change-cards';
 import { communityKeys } from '@/lib/client/queries/communities';
@@ -11,11 +12,25 @@ import { wholePart, type PhotoPart } from './photo-part';
 
 const STOPPED = 'Upload stopped. Nothing was published, and your photo is still here.';
 
-/** What is to be on the page: a part of a new photo, or no photo. */
-export type CoverChoice = { photo: ChosenPhoto; part: PhotoPart } | 'none';
+/** A part of a new photo. */
+interface NewCover {
+  photo: ChosenPhoto;
+  part: PhotoPart;
+}
+
+/** What is to be on the page: a part of a new photo, one of the history, or no photo. */
+export type CoverChoice = NewCover | { version: number } | 'none';
+
+/** What was published. */
+export interface PublishedCover {
+  /** In words. */
+  message: string;
+  /** Absent where nothing was changed. */
+  undo?: { version: number } | undefined;
+}
 
 /** The photo as it was chosen: only all of it shows the server whether it is sound. */
-const coverInput = ({ photo, part }: Exclude<CoverChoice, 'none'>) => {
+const coverInput = ({ photo, part }: NewCover) => {
   const { x, y, width, height } = wholePart(part, photo);
   return {
     coverPhoto: photo.file,
@@ -43,7 +58,12 @@ export function usePublishCover({
   const [stopped, setStopped] = useState(false);
   const underWay = useRef(false);
 
-  const invalidates = [communityKeys.details(communityId), communityKeys.basicInfo(communityId)];
+  const { notify } = useToasts();
+  const invalidates = [
+    communityKeys.details(communityId),
+    communityKeys.basicInfo(communityId),
+    communityKeys.coverVersions(communityId),
+  ];
   const showImages = ({ data: { images } }: { data: { images: string | null } }) =>
     changeCards(client, communityId, (card) => ({ ...card, images }));
   const removal = useCallMutation('community/delete-cover-photo', {
@@ -52,8 +72,23 @@ export function usePublishCover({
     showError: 'inline',
   });
 
-  const send = async (choice: CoverChoice) => {
+  const restoration = useCallMutation('community/restore-cover-photo', {
+    invalidates,
+    onSuccess: showImages,
+    showError: 'inline',
+  });
+  const undoing = useCallMutation('community/restore-cover-photo', {
+    invalidates,
+    onSuccess: (answer) => {
+      showImages(answer);
+      notify({ tone: 'success', text: answer.message });
+    },
+  });
+
+  const send = async (choice: CoverChoice): Promise<PublishedCover> => {
     if (choice === 'none') return removal.mutateAsync({ communityId });
+    if ('version' in choice)
+      return restoration.mutateAsync({ communityId, version: choice.version });
     return upload.start({
       taskName: `Cover photo of ${communityNameText}`,
       path: 'community/update-cover-photo',
@@ -68,13 +103,13 @@ export function usePublishCover({
     setStopped(false);
   };
 
-  const publish = async (choice: CoverChoice): Promise<string | null> => {
+  const publish = async (choice: CoverChoice): Promise<PublishedCover | null> => {
     if (underWay.current) return null;
     underWay.current = true;
     setBusy(true);
     forget();
     try {
-      return (await send(choice)).message;
+      return await send(choice);
     } catch (error) {
       if (isAbort(error)) setStopped(true);
       else if (error instanceof CallFailure)
@@ -91,6 +126,8 @@ export function usePublishCover({
   return {
     /** @returns what the server said; null where nothing was published */
     publish,
+    /** Takes back what was published, wherever the person is by then. */
+    undo: ({ version }: { version: number }) => undoing.mutate({ communityId, version }),
     stop: upload.stop,
     forget,
     busy,
