@@ -42,7 +42,6 @@ export default function CommunityListScreen() {
   const list = useListAddress();
   const { tab, q, filters } = list.address;
   const beside = useMediaQuery(PANEL_BESIDE, true);
-  const panel = useRef<HTMLDivElement>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -54,51 +53,39 @@ export default function CommunityListScreen() {
     wasOpen.current = sheetOpen;
   }, [sheetOpen]);
 
-  const filtersButton = (
-    <Button
-      ref={opener}
-      variant="secondary"
-      icon={<SlidersHorizontal size={18} />}
-      onPointerEnter={beside ? undefined : FilterSheet.preload}
-      onClick={() => (beside ? panel.current?.focus() : setSheetOpen(true))}
-      aria-haspopup={beside ? undefined : 'dialog'}
-      className="shrink-0"
-    >
-      Filters{' '}
-      {active > 0 && (
-        <span className="figures bg-spruce text-spruce-ink text-14 ml-2 inline-block min-w-6 rounded-full px-1.5 text-center">
-          {active}
-          <span className="sr-only"> active</span>
-        </span>
-      )}
-    </Button>
+  const chosen = active > 0 && (
+    <span className="figures bg-spruce text-spruce-ink text-14 ml-2 inline-block min-w-6 rounded-full px-1.5 text-center">
+      {active}
+      <span className="sr-only"> active</span>
+    </span>
   );
-
   const searchBox = <SearchBox q={q} onSearch={list.setSearch} />;
 
   return (
-    <div className="page-frame pt-8 pb-12">
+    <div className="page-frame vast:max-w-vast pt-8 pb-12">
       <h1 className="text-36">Communities</h1>
       <ListTabs tab={tab} onTab={list.setTab}>
         {beside ? (
-          <div className="grid grid-cols-[17rem_minmax(0,1fr)] gap-x-8 gap-y-4">
-            {filtersButton}
-            {searchBox}
+          <div className="grid grid-cols-[17rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-8 gap-y-4">
+            <div className="col-start-2">{searchBox}</div>
             <div
-              ref={panel}
               role="region"
-              aria-label="Filters"
-              tabIndex={-1}
-              className="rounded-card sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto overscroll-contain print:hidden"
+              aria-labelledby="list-filters"
+              className="relative col-start-1 row-span-2 row-start-1 self-start print:hidden"
             >
+              <h2 id="list-filters" className="text-22 flex min-h-11 items-center">
+                Filters {chosen}
+              </h2>
               <button
                 type="button"
                 onClick={() => document.getElementById(RESULTS_ID)?.focus()}
-                className="rounded-control bg-spruce text-spruce-ink sr-only z-10 px-4 py-2 font-semibold focus:not-sr-only focus:sticky focus:top-0 focus:mb-2 focus:block focus:w-full"
+                className="rounded-control bg-spruce text-spruce-ink sr-only z-10 px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:inset-x-0 focus:top-0 focus:w-full"
               >
                 Skip to the results
               </button>
-              <FilterPanel key={tab} filters={filters} onChange={list.setFilters} />
+              <div className="mt-4">
+                <FilterPanel key={tab} filters={filters} onChange={list.setFilters} />
+              </div>
             </div>
             <ListResults key={tab} list={list} />
           </div>
@@ -106,7 +93,17 @@ export default function CommunityListScreen() {
           <>
             <div className="tiny:flex-wrap mb-4 flex gap-3">
               <div className="tiny:basis-full min-w-0 flex-1">{searchBox}</div>
-              {filtersButton}
+              <Button
+                ref={opener}
+                variant="secondary"
+                icon={<SlidersHorizontal size={18} />}
+                onPointerEnter={FilterSheet.preload}
+                onClick={() => setSheetOpen(true)}
+                aria-haspopup="dialog"
+                className="shrink-0"
+              >
+                Filters {chosen}
+              </Button>
             </div>
             <ListResults key={tab} list={list} />
           </>
@@ -115,7 +112,7 @@ export default function CommunityListScreen() {
       {/* It stays when a tablet is turned: what was chosen in it applies when it is closed. */}
       {sheetOpen && (
         <FilterSheet
-          filters={filters}
+          address={list.address}
           onApply={list.setFilters}
           onClose={() => setSheetOpen(false)}
         />

@@ -25,7 +25,7 @@ export function FilterGroup({
 }: FilterGroupProps) {
   const id = useId();
   const [open, setOpen] = useState(openAtFirst || chosen > 0);
-  const Heading = nested ? 'h3' : 'h2';
+  const Heading = nested ? 'h4' : 'h3';
   return (
     <div className={clsx(!nested && 'border-line border-b last:border-b-0')}>
       <Heading className="font-sans tracking-normal">

@@ -12,8 +12,6 @@ import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
 import { useLate } from '@/components/ui/use-late';
 import { isUnreached } from '@/lib/client/queries/call-query';
-import { communityQueries } from '@/lib/client/queries/communities';
-import { hasSession } from '@/lib/client/session';
 import { DELAYS, PAGE_SIZES } from '@/lib/constants/limits';
 import { TABS } from '@/lib/communities/constants';
 import type { CommunitySummary } from '@/lib/communities/output';
@@ -21,7 +19,8 @@ import { ActiveFilters } from './active-filters';
 import { EmptyList } from './empty-list';
 import { ListFailure } from './list-failure';
 import { LIST_GRID as GRID } from './list-grid';
-import { countFilters, formatListAddress, listInput } from './list-address';
+import { countFilters, formatListAddress } from './list-address';
+import { listQuery } from './list-query';
 import { useSteadyCards } from './use-steady-cards';
 import type { useListAddress } from './use-list-address';
 
@@ -38,9 +37,7 @@ const countWords = (count: number) =>
 export function ListResults({ list }: { list: ReturnType<typeof useListAddress> }) {
   const { address, setPage, setFilters } = list;
   const { tab, page, q, filters } = address;
-  const personal = tab === TABS.favorites || tab === TABS.recommended;
-  const asks = !personal || hasSession();
-  const query = communityQueries.list(listInput(address), tab === TABS.all ? undefined : 0);
+  const { query, asks } = listQuery(address);
   const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
   const client = useQueryClient();
   // What waits to be tried again by itself is tried at once.

@@ -8,7 +8,7 @@ import { LIST_GRID } from './list-grid';
 /** Stands while the list's code is on its way, in its shape. */
 export function CommunityListSkeleton() {
   return (
-    <div aria-busy className="page-frame pt-8 pb-12">
+    <div aria-busy data-own-search className="page-frame vast:max-w-vast pt-8 pb-12">
       <VisuallyHidden>Loading…</VisuallyHidden>
       <Skeleton className="rounded-control my-1 h-9 w-56 max-w-full" />
       <div className="border-line mt-4 flex h-12 items-center gap-6 border-b">
@@ -16,9 +16,12 @@ export function CommunityListSkeleton() {
           <Skeleton key={tab} className="rounded-control h-5 w-16" />
         ))}
       </div>
-      <div className="panel:grid panel:grid-cols-[17rem_minmax(0,1fr)] gap-x-8 gap-y-4 pt-5">
+      <div className="panel:grid panel:grid-cols-[17rem_minmax(0,1fr)] panel:grid-rows-[auto_1fr] gap-x-8 gap-y-4 pt-5">
         <div className="max-panel:hidden row-span-2">
-          <FilterSkeleton />
+          <Skeleton className="rounded-control my-2.5 h-6 w-20" />
+          <div className="mt-4">
+            <FilterSkeleton />
+          </div>
         </div>
         <Skeleton className="rounded-control max-panel:mb-4 h-11" />
         <div className="min-w-0">

@@ -39,7 +39,7 @@ export function OptionList({ legend, options, chosen, onToggle, findLabel }: Opt
           No matches.
         </p>
       )}
-      <div className={clsx(findLabel && '-ml-1 h-64 overflow-y-auto overscroll-contain pl-1')}>
+      <div className={clsx(findLabel && '-ml-1 h-64 overflow-y-auto pl-1')}>
         {found.map(({ code, label }) => (
           <Checkbox
             key={code}

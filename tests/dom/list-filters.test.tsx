@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import CommunityListScreen from '@/components/screens/shop/community-list-screen';
+import { show } from '../support/dom';
+import { bareCommunity } from '../unit/section-community';
+
+const NONE = { data: [] } as never;
+
+function openAt(width: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/\d+/.exec(query)?.[0]),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  return show(<CommunityListScreen />, {
+    at: '/app/community-list',
+    answers: {
+      'community/get-all': ({ costOfLivingType }) => ({
+        dataResult: [bareCommunity],
+        count: costOfLivingType?.length === 1 ? 1204 : 16_000,
+      }),
+      'community/get-all-states': NONE,
+      'community/get-amenity-categories': NONE,
+      'community/get-health-facility-types': NONE,
+    },
+  });
+}
+
+test('filters that stand beside the list have no button above them', async () => {
+  openAt(1280);
+  const panel = await screen.findByRole('region', { name: /^Filters/ });
+  expect(await within(panel).findByRole('button', { name: 'Cost of living' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+});
+
+test('the sheet with the filters says how many results a choice leaves', async () => {
+  const { user } = openAt(390);
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  expect(within(sheet).getByRole('button', { name: 'See Results' })).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'Cost of living' }));
+  await user.click(within(sheet).getByRole('checkbox', { name: 'Below the national average' }));
+  expect(await within(sheet).findByRole('button', { name: 'See [1,204] Results' })).toBeVisible();
+});
