@@ -88,6 +88,7 @@ export default {
       maxWidth: {
         measure: '70ch',
         page: '75rem',
+        vast: '100rem',
       },
       animation: {
         breathe: 'breathe 1.6s ease-in-out infinite',

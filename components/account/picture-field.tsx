@@ -47,7 +47,7 @@ export function PictureField({ person, value, onChange, error, onFault }: Pictur
   return (
     <fieldset className="min-w-0">
       <legend className="text-14 mb-2 font-semibold">Picture</legend>
-      <div className="flex items-center gap-5">
+      <div className="tiny:flex-col tiny:items-start flex items-center gap-5">
         <PersonPicture
           person={shown}
           preview={preview?.file === file ? preview?.url : undefined}

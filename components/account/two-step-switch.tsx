@@ -37,7 +37,7 @@ export function TwoStepSwitch({ account }: { account: Account }) {
   };
 
   return (
-    <div className="flex items-start justify-between gap-6">
+    <div className="tiny:flex-col tiny:gap-2 flex items-start justify-between gap-6">
       <div className="min-w-0">
         <p id={`${id}-label`} className="font-semibold">
           Two-step sign-in

@@ -25,7 +25,10 @@ export function AmenityListFrame({
     <ul
       id={id}
       aria-busy={waiting}
-      className={clsx('tablet:grid-cols-2 grid gap-5 transition-opacity', waiting && 'opacity-60')}
+      className={clsx(
+        'tablet:grid-cols-2 vast:grid-cols-4 grid gap-5 transition-opacity',
+        waiting && 'opacity-60',
+      )}
     >
       {children}
     </ul>

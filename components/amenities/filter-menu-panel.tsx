@@ -53,7 +53,7 @@ export default function FilterMenuPanel({
       open={open}
       onOpenChange={onOpenChange}
       align={align}
-      className={className}
+      className={`${className} scroll-pb-24`}
       label={title}
     >
       <h3 className="text-18 mb-3 font-semibold">{title}</h3>

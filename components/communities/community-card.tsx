@@ -55,7 +55,7 @@ export function CommunityCard({
         className,
       )}
     >
-      <div className="bg-sky rounded-t-card phone:aspect-[3/2] relative aspect-[16/9] overflow-hidden">
+      <div className="bg-sky rounded-t-card phone:aspect-[3/2] tiny:aspect-square relative aspect-[16/9] overflow-hidden">
         <CommunityCardCover community={community} />
         <div className="absolute inset-x-3 bottom-3 flex flex-wrap gap-1.5">
           {community.isRepresented && <RepresentedBadge />}
@@ -86,7 +86,7 @@ export function CommunityCard({
           )}
         </Heading>
         <p className="text-14 text-ink-soft phone:min-h-5">{where.join(' · ')}</p>
-        <dl className="border-line phone:grid-rows-[auto_auto_minmax(1.25rem,auto)] mt-3 grid grid-cols-2 grid-rows-[auto_auto_auto] gap-x-4 border-t pt-3">
+        <dl className="border-line phone:grid-rows-[auto_auto_minmax(1.25rem,auto)] tiny:block tiny:space-y-2 mt-3 grid grid-cols-2 grid-rows-[auto_auto_auto] gap-x-4 border-t pt-3">
           <Fact name="Population" value={populationWords(community.population)} />
           <Fact
             name="Median home listing price"
@@ -108,11 +108,11 @@ export function CommunityCard({
 
 function Fact({ name, value, note }: { name: string; value: string; note?: string | null }) {
   return (
-    <div className="row-span-3 grid min-w-0 grid-rows-subgrid">
+    <div className="tiny:block row-span-3 grid min-w-0 grid-rows-subgrid">
       <dt className="text-14 text-ink-soft">{name}</dt>
       <dd className="figures text-16 font-semibold">{value}</dd>
       {/* Runs back over both columns: it is longer than one. */}
-      {note && <dd className="text-14 text-ink-soft -ml-[calc(100%+1rem)]">{note}</dd>}
+      {note && <dd className="text-14 text-ink-soft tiny:ml-0 -ml-[calc(100%+1rem)]">{note}</dd>}
     </div>
   );
 }

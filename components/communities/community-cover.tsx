@@ -24,7 +24,10 @@ export interface CommunityCoverProps {
 /** Characters from which a name is set smaller on a phone. */
 const LONG_NAME = 16;
 
-/** The head of a community's page: its picture, and over it a plate with its name and its state. */
+/**
+ * The head of a community's page: its picture, and over it a plate with its name and its state. On a
+ * phone the plate stands below, where it hides nothing of the picture's town.
+ */
 export function CommunityCover({
   community,
   picture = <CoverPicture community={community} />,
@@ -38,16 +41,20 @@ export function CommunityCover({
   const where = [countyName(county, stateShortName, city), stateName].filter(Boolean).join(', ');
   return (
     <header className="bg-moss tablet:rounded-card border-line max-tablet:-mx-4 tablet:border-x relative flex flex-col overflow-hidden border-y">
-      <div className="absolute inset-0">{picture}</div>
-      {tools && <div className="absolute top-3 right-3 z-10 flex gap-2 print:hidden">{tools}</div>}
-      <div className="tablet:m-6 desk:mt-56 tablet:mt-44 tablet:max-w-3xl tablet:self-start relative mx-4 mt-44 mb-4">
+      <div className="tablet:absolute tablet:inset-0 max-tablet:h-40">{picture}</div>
+      {tools && (
+        <div className="absolute inset-x-3 top-3 z-10 flex flex-wrap justify-end gap-2 print:hidden">
+          {tools}
+        </div>
+      )}
+      <div className="tablet:m-6 desk:mt-56 tablet:mt-44 tablet:max-w-3xl tablet:self-start tiny:mx-2 relative mx-4 -mt-4 mb-4">
         <div className="bg-surface rounded-card shadow-soft border-surface border-[6px]">
-          <div className="border-line tablet:gap-x-8 tablet:px-7 tablet:py-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-[9px] border px-4 py-4">
+          <div className="border-line tablet:gap-x-8 tablet:px-7 tablet:py-5 tiny:grid-cols-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-[9px] border px-4 py-3">
             <div className="max-tablet:contents">
               <div className="min-w-0">
                 <h1
                   className={clsx(
-                    'desk:text-48 [overflow-wrap:anywhere] hyphens-auto',
+                    'desk:text-48 tiny:text-28 break-words hyphens-auto',
                     communityNameText.length > LONG_NAME ? 'text-28 phone:text-36' : 'text-36',
                   )}
                 >
@@ -55,7 +62,7 @@ export function CommunityCover({
                 </h1>
                 <p className="tablet:text-18 text-ink-soft mt-1">{where}</p>
               </div>
-              <div className="max-tablet:order-last col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 pt-3 empty:hidden">
+              <div className="max-tablet:order-last tiny:col-span-1 col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 pt-2 empty:hidden">
                 {isRepresented && <RepresentedBadge />}
                 {isRecommended && (
                   <Badge tone="marigold" icon={<Star size={16} />}>
@@ -65,7 +72,7 @@ export function CommunityCover({
                 {action}
               </div>
             </div>
-            <div className="tablet:size-32 size-20">
+            <div className="tablet:size-32 size-16">
               <PlaceOutline community={community} />
             </div>
           </div>

@@ -14,7 +14,7 @@ export interface EditorBarProps {
 export function EditorBar({ publicView, onPublicView, ref }: EditorBarProps) {
   const id = useId();
   return (
-    <div className="max-tablet:py-1 tablet:mb-3 flex min-h-12 items-center justify-between gap-4 print:hidden">
+    <div className="max-tablet:py-1 tablet:mb-3 tiny:flex-wrap flex min-h-12 items-center justify-between gap-4 print:hidden">
       <p className="text-ink-soft max-phone:text-14 flex min-w-0 items-center gap-2">
         <PencilLine aria-hidden size={18} className="max-phone:hidden shrink-0" />
         You can edit this page
@@ -47,7 +47,7 @@ export function PublicViewBar({ onExit, ref }: PublicViewBarProps) {
       edge="bottom"
       role="region"
       aria-labelledby={id}
-      className="rounded-card bg-spruce text-spruce-ink shadow-soft animate-arrive sticky bottom-[calc(var(--menu-bar)+0.75rem)] z-20 order-last mt-8 flex items-center justify-between gap-4 py-2 pr-2 pl-5 print:hidden"
+      className="rounded-card bg-spruce text-spruce-ink shadow-soft animate-arrive max-desk:bottom-[calc(var(--menu-bar)+3.75rem)] sticky bottom-4 z-20 order-last mt-8 flex items-center justify-between gap-4 py-2 pr-2 pl-5 print:hidden"
     >
       <p id={id} className="flex min-w-0 items-center gap-2.5 font-semibold">
         <Eye aria-hidden size={20} className="shrink-0" />

@@ -12,14 +12,14 @@ export function KeyFacts({ community }: { community: BasicInfo }) {
       <h2 id="key-facts" className="sr-only">
         Key facts
       </h2>
-      <dl className="card tablet:grid-cols-6 desk:grid-cols-5 grid grid-cols-2 gap-px overflow-hidden">
+      <dl className="card tablet:grid-cols-6 desk:grid-cols-5 tiny:grid-cols-1 grid grid-cols-2 gap-px overflow-hidden">
         {FIGURE_NAMES.map((name) => {
           const label = figureLabel(community, name);
           const missing = community[name] === null;
           return (
             <div
               key={name}
-              className="outline-line max-tablet:first:col-span-2 tablet:max-desk:col-span-2 tablet:max-desk:nth-[n+4]:col-span-3 wide:px-5 row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1.5 px-4 py-4 outline-1"
+              className="outline-line max-tablet:first:col-span-2 tiny:col-span-1! tablet:max-desk:col-span-2 tablet:max-desk:nth-[n+4]:col-span-3 wide:px-5 row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1.5 px-4 py-4 outline-1"
             >
               <dt className="text-14 text-ink-soft flex items-start gap-2 font-semibold">
                 <FactIcon

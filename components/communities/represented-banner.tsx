@@ -7,7 +7,7 @@ export function RepresentedBanner({ community }: { community: CommunitySummary }
   return (
     <aside
       aria-label="Represented Community"
-      className="rounded-card bg-moss phone:flex-row phone:gap-4 phone:px-6 flex flex-col gap-1 px-4 py-4"
+      className="rounded-card bg-moss phone:gap-4 phone:px-6 tiny:flex-col flex gap-3 px-4 py-4"
     >
       <BadgeCheck aria-hidden size={28} className="text-spruce mt-1 shrink-0" />
       <div className="min-w-0">

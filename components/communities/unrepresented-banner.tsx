@@ -8,7 +8,7 @@ export function UnrepresentedBanner({ community }: { community: CommunitySummary
   return (
     <aside
       aria-label="Community representative"
-      className="bg-scrim text-on-picture phone:flex-row phone:gap-4 phone:px-6 relative flex flex-col gap-1 px-4 py-4"
+      className="bg-scrim text-on-picture phone:gap-4 phone:px-6 tiny:flex-col relative flex gap-3 px-4 py-3"
     >
       <UserRoundPlus aria-hidden size={28} className="mt-1 shrink-0" />
       <div className="min-w-0">

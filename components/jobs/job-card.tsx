@@ -18,7 +18,7 @@ export function JobCard({ job, communityId, headingLevel = 2 }: JobCardProps) {
     PATHS.jobDetails.to({ communityId, jobId: job.id, employerId: job.employer_id }),
   );
   return (
-    <article className="card hover:border-spruce has-[a:focus-visible]:outline-focus phone:p-5 relative flex gap-4 p-4 transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2">
+    <article className="card hover:border-spruce has-[a:focus-visible]:outline-focus phone:p-5 tiny:flex-col relative flex gap-4 p-4 transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2">
       <EmployerLogo logo={job.employer.logo} className="max-phone:size-10" />
       <div className="min-w-0 flex-1">
         <Heading className="text-18 font-serif leading-6 font-semibold">

@@ -11,7 +11,7 @@ export interface FactLabelProps {
 /** A fact in words, such as the climate of a place. */
 export function FactLabel({ fact, term, value, source }: FactLabelProps) {
   return (
-    <div className="flex items-start gap-3">
+    <div className="tiny:flex-col flex items-start gap-3">
       <span className="bg-moss text-spruce flex size-11 shrink-0 items-center justify-center rounded-full">
         <FactIcon fact={fact} />
       </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
@@ -20,6 +21,9 @@ export interface SectionFrameProps {
   children: ReactNode;
 }
 
+/** These hold lists, and use both columns of a very wide window. */
+const ACROSS: ReadonlySet<SectionName> = new Set(['amenities', 'jobs', 'education', 'healthcare']);
+
 /** One section of a community's page: its anchor, its heading, and at its foot who wrote it. */
 export function SectionFrame({
   name,
@@ -36,7 +40,10 @@ export function SectionFrame({
     <section
       id={section.anchor}
       aria-labelledby={headingId}
-      className="border-line scroll-mt-28 border-t pt-8 pb-12 first:border-t-0 first:pt-0"
+      className={clsx(
+        'border-line scroll-mt-28 border-t pt-8 pb-12 first:border-t-0 first:pt-0',
+        ACROSS.has(name) && 'vast:col-span-2',
+      )}
     >
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={headingId} tabIndex={-1} className="text-28">

@@ -23,7 +23,7 @@ export function Badge({ tone = 'moss', icon, className, children, ...rest }: Bad
     <span
       {...rest}
       className={clsx(
-        'text-14 inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold forced-colors:border',
+        'text-14 inline-flex max-w-full items-center gap-1.5 rounded-[0.875rem] px-2.5 py-0.5 font-semibold forced-colors:border',
         TONES[tone],
         className,
       )}
@@ -33,7 +33,7 @@ export function Badge({ tone = 'moss', icon, className, children, ...rest }: Bad
           {icon}
         </span>
       )}
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -15,12 +15,12 @@ export function Chip({ label, onRemove, removeLabel, className, ...rest }: ChipP
     <span
       {...rest}
       className={clsx(
-        'bg-moss text-14 text-ink inline-flex min-h-9 max-w-full items-center rounded-full pl-3 font-medium forced-colors:border',
+        'bg-moss text-14 text-ink inline-flex min-h-9 max-w-full items-center rounded-[1.375rem] pl-3 font-medium forced-colors:border',
         onRemove ? 'pr-1' : 'pr-3',
         className,
       )}
     >
-      <span className="min-w-0 truncate py-1">{label}</span>
+      <span className="min-w-0 py-1">{label}</span>
       {onRemove && (
         <button
           type="button"

@@ -43,7 +43,10 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const current = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'system');
   return (
     <fieldset
-      className={clsx('border-line bg-surface inline-flex rounded-full border p-1', className)}
+      className={clsx(
+        'border-line bg-surface inline-flex flex-wrap rounded-[1.625rem] border p-1',
+        className,
+      )}
     >
       <legend className="sr-only">{UI_WORDS.theme}</legend>
       {CHOICES.map(({ theme, label, Icon }) => (

@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, stillness, test as base, withoutFaults } from './fixtures';
+import { brokenWhenDoubled } from './enlarged-text';
 import { SCREENS, settled } from './screens';
 import { STATES } from './states';
 
 const VIEWPORT = { width: 1280, height: 900 };
-const WIDTHS = [375, 768, 1280, 1920];
+const WIDTHS = [320, 375, 768, 1280, 1920];
+/** On these, a finger meets many small things beside each other. */
+const CROWDED = /^(details|list)/;
 
 /** One browser window a worker: what the screens share is fetched once. */
 const test = base.extend<{ page: Page }, { window: Page }>({
@@ -53,10 +56,21 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 for (const { name, address } of SCREENS)
-  test(`axe finds nothing on ${name}, and it fits every window`, async ({ page }) => {
+  test(`axe finds nothing on ${name}, and it fits every window and a text twice as large`, async ({
+    page,
+  }) => {
     await page.goto(await address(page));
     await settled(page);
     await expectSound(page);
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWhenDoubled(page), `text at 200% in ${width} px`).toEqual([]);
+    }
+    if (!CROWDED.test(name)) return;
+    // In a window as long as the page nothing lies half under a bar.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: 375, height });
+    expect(await findings(page, 'target-size')).toEqual([]);
   });
 
 for (const { name, open } of STATES)

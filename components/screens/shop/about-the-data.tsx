@@ -134,7 +134,7 @@ export function AboutTheData() {
         {SOURCES.map(({ what, from, href, vintage, license }) => (
           <li key={what} className="card p-5">
             <h3 className="text-18">{what}</h3>
-            <dl className="text-14 mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            <dl className="text-14 tiny:block mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
               <dt className="text-ink-soft">Source</dt>
               <dd>
                 <a href={href} className="link" rel="noopener">

@@ -5,6 +5,14 @@ import { KeyFacts } from '@/components/communities/key-facts';
 import { ViewHomes } from '@/components/communities/view-homes';
 import { NothingWritten } from '@/components/sections/nothing-written';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
+import {
+  SECTION_NAV,
+  SECTION_NAV_LINK,
+  SECTION_NAV_LIST,
+  SECTIONS_BESIDE_NAV,
+  SECTIONS_GRID,
+} from '@/components/sections/page-layout';
+import { StickyBar } from '@/components/ui/sticky-bar';
 import { SECTION_COMPONENTS } from '@/components/sections/section-components';
 import { hasAnyText, visibleSections } from '@/components/sections/visible-sections';
 
@@ -21,7 +29,7 @@ export function CommunityPage({ community, homeListingsUrl = null, tools }: Comm
   const { communityNameText, isRepresented, planetReCommunityId } = community;
   const sections = visibleSections(community);
   return (
-    <div className="page-frame tablet:pt-6">
+    <div className="page-frame vast:max-w-vast tablet:pt-6 flex flex-col">
       <CommunityCover
         community={community}
         tools={tools}
@@ -34,26 +42,31 @@ export function CommunityPage({ community, homeListingsUrl = null, tools }: Comm
         }
       />
       <div className="mt-6 space-y-6">
-        {isRepresented && <RepresentedBanner community={community} />}
         <KeyFacts community={community} />
+        {isRepresented && <RepresentedBanner community={community} />}
       </div>
       {sections.length > 0 && (
-        <div className="desk:mt-12 desk:grid-cols-[12rem_minmax(0,1fr)] desk:gap-12 mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
-          <nav
+        <div className={SECTIONS_BESIDE_NAV}>
+          <StickyBar
+            as="nav"
+            edge="bottom"
             aria-label={`Sections of ${communityNameText}`}
-            className="desk:sticky desk:top-24 self-start print:hidden"
+            className={SECTION_NAV}
           >
-            <ul className="desk:block flex flex-wrap gap-x-5 gap-y-1">
+            <ul className={SECTION_NAV_LIST}>
               {sections.map(({ anchor, label }) => (
-                <li key={anchor}>
-                  <a href={`#${anchor}`} className="link inline-flex min-h-11 items-center">
+                <li key={anchor} className="shrink-0">
+                  <a
+                    href={`#${anchor}`}
+                    className={`${SECTION_NAV_LINK} text-ink-soft hover:text-ink border-transparent`}
+                  >
                     {label}
                   </a>
                 </li>
               ))}
             </ul>
-          </nav>
-          <div className="min-w-0">
+          </StickyBar>
+          <div className={SECTIONS_GRID}>
             {sections.map(({ name }) => {
               const Section = SECTION_COMPONENTS[name];
               return <Section key={name} community={community} live={false} />;

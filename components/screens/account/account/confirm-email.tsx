@@ -8,7 +8,7 @@ export function ConfirmEmail({ emailId }: { emailId: string }) {
   return (
     <section
       aria-labelledby="confirm-email"
-      className="rounded-card border-marigold bg-marigold-soft mt-8 flex gap-4 border px-5 py-4"
+      className="rounded-card border-marigold bg-marigold-soft tiny:flex-col mt-8 flex gap-4 border px-5 py-4"
     >
       <MailWarning aria-hidden size={24} className="mt-0.5 shrink-0" />
       <div className="min-w-0">

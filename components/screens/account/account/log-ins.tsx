@@ -14,7 +14,7 @@ import { formatMoment } from '@/lib/format/dates';
 
 function LogIn({ session }: { session: LoggedIn }) {
   return (
-    <li className="border-line flex items-start gap-4 border-t py-4 first:border-t-0">
+    <li className="border-line tiny:flex-col flex items-start gap-4 border-t py-4 first:border-t-0">
       <MonitorSmartphone aria-hidden size={22} className="text-ink-soft mt-0.5 shrink-0" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">

@@ -5,11 +5,10 @@ import { FIGURE_NAMES } from '@/components/communities/figures';
 /** A blank layout of the page's shape. */
 export function DetailsSkeleton() {
   return (
-    <div aria-busy className="page-frame tablet:pt-6 pb-16">
+    <div aria-busy className="page-frame vast:max-w-vast tablet:pt-6 pb-16">
       <h1 className="sr-only">Community</h1>
       <VisuallyHidden role="status">Loading the community…</VisuallyHidden>
-      <Skeleton className="tablet:rounded-card max-tablet:-mx-4 tablet:h-96 desk:h-108 h-96" />
-      <Skeleton className="rounded-card phone:h-26 mt-6 h-42" />
+      <Skeleton className="tablet:rounded-card max-tablet:-mx-4 tablet:h-96 desk:h-108 h-80" />
       <div className="card tablet:grid-cols-6 desk:grid-cols-5 mt-6 grid grid-cols-2 gap-px overflow-hidden">
         {FIGURE_NAMES.map((name) => (
           <div
@@ -22,6 +21,7 @@ export function DetailsSkeleton() {
           </div>
         ))}
       </div>
+      <Skeleton className="rounded-card mt-6 h-26" />
       <div className="desk:grid-cols-[13rem_minmax(0,1fr)] mt-10 grid gap-12">
         <SkeletonText lines={8} className="max-desk:hidden" />
         <div className="space-y-12">

@@ -26,11 +26,12 @@ import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 import { SectionNav } from './section-nav';
+import { SECTIONS_BESIDE_NAV, SECTIONS_GRID } from '@/components/sections/page-layout';
 import { useExternalContent } from './use-external-content';
 
 function MoreOfTheState({ community }: { community: CommunityDetails }) {
   return (
-    <p className="border-line border-t pt-6">
+    <p className="border-line vast:col-span-2 border-t pt-6">
       <a
         href={shellHref(
           `${PATHS.communityList.pattern}?states=${community.stateCommunities.stateShortName}`,
@@ -63,7 +64,12 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
   const sections = editing ? editorSections(community) : visibleSections(community, external);
   const written = editing || hasAnyText(community);
   return (
-    <div className={clsx('page-frame flex flex-col', editor ? 'tablet:pt-3' : 'tablet:pt-6')}>
+    <div
+      className={clsx(
+        'page-frame vast:max-w-vast flex flex-col',
+        editor ? 'tablet:pt-3' : 'tablet:pt-6',
+      )}
+    >
       {editor && <EditorBar publicView={publicView} onPublicView={turn} ref={toggle} />}
       {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
       <CommunityCover
@@ -90,14 +96,14 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
         band={!isRepresented && <UnrepresentedBanner community={community} />}
       />
       <div className="mt-6 space-y-6">
+        <KeyFacts community={community} />
         {editing && <ProfileTracker community={community} />}
         {isRepresented && <RepresentedBanner community={community} />}
-        <KeyFacts community={community} />
       </div>
       {sections.length > 0 && (
-        <div className="desk:mt-12 desk:grid-cols-[12rem_minmax(0,1fr)] desk:gap-12 mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
+        <div className={SECTIONS_BESIDE_NAV}>
           <SectionNav communityId={id} search={search} sections={sections} onGo={onGo} />
-          <div className="min-w-0">
+          <div className={SECTIONS_GRID}>
             {sections.map(({ name }) => {
               const Section = SECTION_COMPONENTS[name];
               return (

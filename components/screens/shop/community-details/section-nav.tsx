@@ -4,6 +4,8 @@ import { focusHeading } from '@/components/ui/quiet-focus';
 import { scrollToElement } from '@/components/ui/use-section-scroll';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import type { Section, SectionAnchor } from '@/lib/insights/sections';
+import { SECTION_NAV, SECTION_NAV_LINK, SECTION_NAV_LIST } from '@/components/sections/page-layout';
+import { StickyBar } from '@/components/ui/sticky-bar';
 import { hasModifier } from '@/components/ui/has-modifier';
 import { useCurrentSection } from './use-current-section';
 
@@ -18,7 +20,7 @@ export interface SectionNavProps {
 
 const plainClick = (event: MouseEvent) => event.button === 0 && !hasModifier(event);
 
-/** The sections of the page: at the side from 992 px, a scrolling bar below. */
+/** The sections of the page: at the side from 992 px, a scrolling bar at the bottom below. */
 export function SectionNav({ communityId, search, sections, onGo }: SectionNavProps) {
   const bar = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useCurrentSection(sections.map(({ anchor }) => anchor));
@@ -45,14 +47,8 @@ export function SectionNav({ communityId, search, sections, onGo }: SectionNavPr
   };
 
   return (
-    <nav
-      aria-label="Sections of this page"
-      className="bg-paper border-line max-desk:-mx-4 max-desk:border-b tablet:max-desk:-mx-6 desk:top-24 desk:z-0 max-desk:w-[calc(100%+2rem)] tablet:max-desk:w-[calc(100%+3rem)] sticky top-16 z-20 self-start print:hidden"
-    >
-      <ul
-        ref={bar}
-        className="no-scrollbar desk:flex-col desk:gap-0 tablet:max-desk:px-6 desk:border-l desk:border-line max-desk:px-4 relative flex gap-1 overflow-x-auto overscroll-x-contain"
-      >
+    <StickyBar as="nav" edge="bottom" aria-label="Sections of this page" className={SECTION_NAV}>
+      <ul ref={bar} className={SECTION_NAV_LIST}>
         {sections.map(({ anchor, label }) => (
           <li key={anchor} className="shrink-0">
             <a
@@ -60,7 +56,7 @@ export function SectionNav({ communityId, search, sections, onGo }: SectionNavPr
               aria-current={anchor === current ? 'location' : undefined}
               onClick={(event) => go(event, anchor)}
               className={clsx(
-                'text-16 desk:-ml-px desk:min-h-10 desk:border-b-0 desk:border-l-3 desk:px-4 flex min-h-12 items-center border-b-3 px-3 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+                SECTION_NAV_LINK,
                 anchor === current
                   ? 'border-spruce text-spruce font-semibold'
                   : 'text-ink-soft hover:text-ink border-transparent',
@@ -71,6 +67,6 @@ export function SectionNav({ communityId, search, sections, onGo }: SectionNavPr
           </li>
         ))}
       </ul>
-    </nav>
+    </StickyBar>
   );
 }

@@ -8,7 +8,7 @@ export function StatesIndex() {
       <h2 id="by-state" className="text-28">
         Browse by state
       </h2>
-      <ul className="phone:columns-3 tablet:columns-4 desk:columns-6 mt-5 columns-2 gap-x-6">
+      <ul className="phone:columns-3 tablet:columns-4 desk:columns-6 tiny:columns-1 mt-5 columns-2 gap-x-6">
         {STATES.map(({ id, stateName, stateShortName }) => (
           <li key={id} className="break-inside-avoid">
             <a

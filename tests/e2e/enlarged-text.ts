@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { stillness } from './fixtures';
+
+/**
+ * What is wrong with the texts of a page as it stands: words that are broken over two lines without a
+ * hyphen of their own, or cut off by a box or the window, and lines that lie on one another.
+ */
+export const brokenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 2;
+    const range = document.createRange();
+    const found = new Set<string>();
+    const lines: { rect: DOMRect; of: Element }[] = [];
+
+    const boxesOf = (element: Element) => {
+      const boxes: Element[] = [];
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+        boxes.push(box);
+      return boxes;
+    };
+    const styleOf = (element: Element) => getComputedStyle(element);
+    const isHidden = (boxes: Element[]) =>
+      boxes.some((box) => {
+        const { clipPath, webkitLineClamp } = styleOf(box);
+        return clipPath !== 'none' || webkitLineClamp !== 'none' || box.tagName === 'svg';
+      });
+    const scrolls = (box: Element) => /auto|scroll/.test(styleOf(box).overflow);
+    const clips = (box: Element) => /hidden|clip/.test(styleOf(box).overflow);
+    const sticksOut = (rect: DOMRect, { left, right }: { left: number; right: number }) =>
+      rect.left < left - LEAST || rect.right > right + LEAST;
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue ?? '';
+      if (!element?.checkVisibility({ opacityProperty: true }) || !text.trim()) continue;
+      const boxes = boxesOf(element);
+      if (isHidden(boxes)) continue;
+      const scroller = boxes.find(scrolls);
+      const clipping = boxes.slice(0, scroller ? boxes.indexOf(scroller) : undefined).filter(clips);
+      for (const { 0: word, index } of text.matchAll(/[^\s\-–—/@.,:]{2,}/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const [first] = rects;
+        const quoted = `'${word}' of '${element.textContent.trim().slice(0, 40)}'`;
+        // An address may be longer than any line.
+        const isAddress = text.includes('@');
+        if (!isAddress && rects.some(({ top }) => top > (first?.bottom ?? top) - LEAST))
+          found.add(`broken: ${quoted}`);
+        const isCut = rects.some(
+          (rect) =>
+            (!scroller && sticksOut(rect, { left: 0, right: window.innerWidth })) ||
+            clipping.some((box) => sticksOut(rect, box.getBoundingClientRect())),
+        );
+        if (isCut) found.add(`cut: ${quoted}`);
+      }
+      if (scroller || boxes.some((box) => /sticky|fixed/.test(styleOf(box).position))) continue;
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) lines.push({ rect, of: element });
+    }
+
+    for (const [at, { rect, of }] of lines.entries())
+      for (const other of lines.slice(at + 1)) {
+        if (of.contains(other.of) || other.of.contains(of)) continue;
+        const across =
+          Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left);
+        const along = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top);
+        // Lines may touch: their boxes are higher than their letters.
+        if (across > LEAST && along > Math.min(rect.height, other.rect.height) / 3)
+          found.add(`'${of.textContent.slice(0, 40)}' on '${other.of.textContent.slice(0, 40)}'`);
+      }
+    return [...found];
+  });
+
+/** What is wrong with the texts of a page when they are twice as large. */
+export async function brokenWhenDoubled(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await stillness(page);
+  const broken = await brokenTexts(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  return broken;
+}

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { communityId, expect, test } from './fixtures';
+import { actAs, settled } from './screens';
+import { REPRESENTATIVE } from './steps';
+
+const PHONE = { width: 375, height: 667 };
+
+async function openDetails(page: Page, of = 'asheville nc'): Promise<void> {
+  await page.goto(`/#/app/community-details/${await communityId(page, of)}`);
+  await settled(page);
+}
+
+/** Whether nothing else lies on the middle of an element. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((wanted) => {
+    const { left, top, width, height } = wanted.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && (wanted.contains(there) || there.contains(wanted));
+  });
+
+for (const window of [PHONE, { width: 390, height: 844 }])
+  for (const place of ['asheville nc', 'bend or'])
+    test(`the first figure of ${place} is in sight at ${window.width} × ${window.height}, and the name hides nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(window);
+      await openDetails(page, place);
+      const figure = page.getByRole('region', { name: 'Key facts' }).locator('dd p').first();
+      expect(await isOnTop(figure)).toBe(true);
+      const picture = await page
+        .getByRole('main')
+        .locator('header svg, header img')
+        .first()
+        .boundingBox();
+      const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(name?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
+    });
+
+test('on a phone the sections are within reach of a thumb, from the page’s beginning on', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openDetails(page);
+  const link = page
+    .getByRole('navigation', { name: 'Sections of this page' })
+    .getByRole('link', { name: 'Insights By' });
+  for (const scrolled of [0, 1500]) {
+    await page.evaluate((to) => window.scrollTo(0, to), scrolled);
+    await expect.poll(() => isOnTop(link)).toBe(true);
+    expect((await link.boundingBox())?.y).toBeGreaterThan(PHONE.height / 2);
+  }
+});
+
+test('whatever gets the focus on a phone is not under a bar', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openDetails(page);
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const isOutside = !document.getElementById('main')?.contains(focused);
+      if (!focused || isOutside || focused.closest('[class*="sticky"]')) return null;
+      const { left, top, width, bottom } = focused.getBoundingClientRect();
+      const x = Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1);
+      const there = [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y));
+      const bar = there.map((one) => one?.closest('[class*="sticky"]')).find(Boolean);
+      return bar ? `${focused.outerHTML.slice(0, 90)} under ${bar.outerHTML.slice(0, 60)}` : null;
+    });
+    expect(covered).toBeNull();
+  }
+});
+
+test('a very wide window shows four communities in a row, and uses its width for details', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('/#/app/community-list');
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  await expect(cards).toHaveCount(12);
+  const tops = await cards.evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().top),
+  );
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+  await openDetails(page);
+  const facts = await page.getByRole('region', { name: 'Key facts' }).boundingBox();
+  expect(facts?.width).toBeGreaterThan(1500);
+});
+
+test('a screen has one search box, and its filters no scroller inside a scroller', async ({
+  page,
+}) => {
+  const inHeader = page.getByRole('banner').getByRole('searchbox');
+  await page.goto('/#/app/community-list');
+  const state = page.getByRole('checkbox', { name: 'Wyoming' });
+  await expect(state).toBeAttached();
+  await expect(inHeader).toBeHidden();
+  const scrollers = await state.evaluate((box) => {
+    const around: Element[] = [];
+    for (let up = box.parentElement; up && up !== document.body; up = up.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(up).overflowY)) around.push(up);
+    return around.length;
+  });
+  expect(scrollers).toBe(1);
+  await page.goto('/#/app/home-page');
+  await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+  await expect(inHeader).toBeHidden();
+  await openDetails(page);
+  await expect(inHeader).toBeVisible();
+});
+
+test('what is touched is 44 px large', async ({ browser, appUrl }) => {
+  const context = await browser.newContext({
+    baseURL: appUrl,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  /** Links in running text, and what only looks at a whole card, are as large as they are. */
+  const small = () =>
+    page
+      .getByRole('main')
+      .locator('button, a[href^="tel:"], label[for], [role="switch"], [role="tab"]')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === 'none')
+          .map((one) => ({ of: one.outerHTML.slice(0, 120), box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 43.5)
+          .map(({ of, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${of}`),
+      );
+  await openDetails(page);
+  await page.getByRole('link', { name: 'Healthcare' }).click();
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  expect(await small()).toEqual([]);
+  await page.goto('/#/app/community-list');
+  await settled(page);
+  expect(await small()).toEqual([]);
+  await page.goto('about:blank');
+  await actAs(page, REPRESENTATIVE);
+  const id = await communityId(page, 'asheville nc');
+  await page.goto(`/#/app/community-details-edit-getting-around/${id}`);
+  await settled(page);
+  // A field's own label stands above it: the field is what one touches.
+  expect((await small()).filter((one) => !one.includes('mb-1.5'))).toEqual([]);
+  await context.close();
+});
+
+test('where the system sets the colors, what is chosen and what is a button is told apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const look = (one: Locator) =>
+    one.evaluate((element) => {
+      const { color, backgroundColor, borderTopWidth } = getComputedStyle(element);
+      return { color, backgroundColor, bordered: borderTopWidth !== '0px' };
+    });
+  await page.goto('/#/app/community-list');
+  await settled(page);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  expect((await look(tab('All'))).backgroundColor).not.toBe(
+    (await look(tab('Recent'))).backgroundColor,
+  );
+  expect((await look(page.getByRole('button', { name: /^Favorite / }).first())).bordered).toBe(
+    true,
+  );
+  await openDetails(page);
+  const level = page
+    .getByRole('figure')
+    .filter({ hasText: 'Cost level' })
+    .locator('.flex-1 > .block.border');
+  const grounds = await level.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  );
+  expect(new Set(grounds).size).toBe(2);
+  await page.goto('about:blank');
+  await actAs(page, REPRESENTATIVE);
+  await page.goto('/#/app/account');
+  await settled(page);
+  const meter = page.getByRole('progressbar').first();
+  const [track, bar] = [await look(meter), await look(meter.locator('div'))];
+  expect(track.backgroundColor).not.toBe(bar.backgroundColor);
+});
