@@ -179,7 +179,7 @@ describe('whose record', () => {
     expect(body.usersResult).toMatchObject(said);
   });
 
-  test('an administrator gives a role, and nobody else does', async () => {
+  test('only an administrator can give a role', async () => {
     const { client } = await administrator();
     const me = await shopper();
     const roleOf = async () =>

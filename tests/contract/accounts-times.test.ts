@@ -14,7 +14,7 @@ const undisturbed = (times: number[]) => Math.min(...times);
 // What differs does so every time; a busy machine may disturb one.
 const AGAIN = { retry: 2 };
 
-describe('whether somebody has an account is not told by the time', AGAIN, () => {
+describe('response times do not reveal whether someone has an account', AGAIN, () => {
   test('a wrong password and an unknown email read the same and take the same time', async () => {
     const measure = async (emailId: string) => {
       const started = performance.now();

@@ -27,7 +27,7 @@ async function unverified() {
 const isVerified = async (id: string) =>
   (await testDb().select().from(users).where(eq(users.id, id)))[0]?.isVerified;
 
-describe('the letter that verifies an email', () => {
+describe('the verification email', () => {
   test('is sent again, and its link verifies', async () => {
     const { id, emailId, client } = await unverified();
     const { httpStatus, body } = await client.call('user/resend-verification', {});
@@ -61,7 +61,7 @@ describe('the letter that verifies an email', () => {
     expect(await verify(second)).toBe(true);
   });
 
-  test('is not sent to somebody else', async () => {
+  test('is not sent to anyone else', async () => {
     const [mine, other] = [await unverified(), await unverified()];
     const answer = await mine.client.call('user/resend-verification', { userId: other.id });
     expect(answer.httpStatus).toBe(403);
@@ -124,7 +124,7 @@ describe('the whole sign-up payload', () => {
     });
   });
 
-  test('stands in the OpenAPI document', async () => {
+  test('is in the OpenAPI document', async () => {
     const { paths } = (await visitor().get<OpenApi>('openapi.json')).body;
     const fields = (path: string) =>
       Object.keys(

@@ -47,7 +47,7 @@ describe('signing up', () => {
     expect(body.usersResult).toMatchObject({ roleId: 0, isVerified: false });
   });
 
-  test('an email that is taken is told on its field, whatever its letters’ case', async () => {
+  test('a taken email is reported on its field, regardless of case', async () => {
     const { emailId } = await signUp();
     const { answer } = await signUp(visitor(), { emailId: emailId.toUpperCase() });
     expect(answer.httpStatus).toBe(200);

@@ -293,7 +293,7 @@ describe('who may', () => {
     for (const { httpStatus } of await tries(own.client, NOBODY_HAS)) expect(httpStatus).toBe(404);
   });
 
-  test('whoever was replaced as the representative may not any more', async () => {
+  test('a replaced representative no longer may', async () => {
     const next = await makeUser(testDb(), { roleId: ROLES.representative });
     await representCommunity(testDb(), communityId, next);
     for (const { httpStatus } of await tries(own.client, ids[0])) expect(httpStatus).toBe(403);

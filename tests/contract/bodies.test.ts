@@ -219,7 +219,7 @@ describe.each(EVERY_KIND)('the body of %s', (name, form) => {
   });
 });
 
-describe('whoever is not signed in sends little', () => {
+describe('people who are not signed in can send little', () => {
   const json = (bytes: number) => ({
     pieces: [`{"a":"${'x'.repeat(bytes - 8)}"}`],
     type: 'application/json',

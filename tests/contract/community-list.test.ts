@@ -304,7 +304,7 @@ describe('tabs', () => {
     expect(read.body.dataResult.map(({ id }) => id)).toEqual([communityId]);
   });
 
-  test('a person’s communities come page by page, all that fit on one unless told otherwise', async () => {
+  test('a person’s communities come page by page, with the largest page by default', async () => {
     const me = await shopper();
     const ids: number[] = [];
     for (let i = 0; i < 3; i += 1) {

@@ -31,7 +31,7 @@ test('of two who add names that read alike at once, one adds the place', async (
   expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('names in other letters are told apart, and found by their sound and as written', async () => {
+test('names in other scripts are distinguished, and found by sound and as written', async () => {
   expect(await create('Москвабург')).toBe(200);
   expect(await create('東京町')).toBe(200);
   expect(await create('東京町')).toBe(409);

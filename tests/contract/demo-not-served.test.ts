@@ -15,7 +15,7 @@ const HERE = { 'content-type': 'application/json', 'x-wherewell-this-machine': '
 
 afterAll(closeTestDb);
 
-test('an installation begins with places and their figures: nobody has an account, nothing is made up', async () => {
+test('an installation starts with places and their figures, without accounts or made-up content', async () => {
   expect(await isEmpty(testDb())).toBe(true);
   await seed(testDb(), 'places', () => {});
   for (const table of [communities, communityFigures])
@@ -24,7 +24,7 @@ test('an installation begins with places and their figures: nobody has an accoun
   expect(await hasDemo(testDb())).toBe(false);
 });
 
-test('an account that the demo left behind does not open, also from this machine', async () => {
+test('a leftover demo account cannot log in, even from this machine', async () => {
   const emailId = newEmail();
   const passwordHash = await storedPassword();
   const userId = await makeUser(testDb(), { emailId, passwordHash, isDemo: true });

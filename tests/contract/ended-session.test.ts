@@ -67,7 +67,7 @@ test('a live session, and a visitor, hear of no end', async () => {
   expect(client.cookie('user')).toBeDefined();
 });
 
-test('a bearer whose session has ended is told, and no cookie is touched', async () => {
+test('a bearer client gets the header for an ended session, and no cookie changes', async () => {
   const { client } = await afterTheEnd();
   const headers = {
     'content-type': 'application/json',

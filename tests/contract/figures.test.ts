@@ -63,7 +63,7 @@ const eventsOf = (id: number) =>
     .where(eq(auditEvents.subject, `community:${id}`))
     .orderBy(auditEvents.id);
 
-test('two who change a figure: the second is told what the first made of it', async () => {
+test('when two people change a figure, the second sees the first one’s value', async () => {
   const change = (fieldValue: number, baseValue?: number | null) =>
     own.client.call(PATH, {
       communityId,

@@ -99,7 +99,7 @@ describe.runIf(inject('template').kind === 'server')('beside a running app', () 
 });
 
 describe('on an embedded database', () => {
-  test('makes the folder, the tables and the letter; while it is held, says by whom', async () => {
+  test('creates the folder, the tables and the email; while the database is in use, says by whom', async () => {
     const folder = path.join(newFolder(), 'new');
     const emailId = newEmail();
     expect(await runScript('admin', [emailId], { DATA_DIR: folder })).toMatchObject({ code: 0 });

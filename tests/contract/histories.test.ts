@@ -44,7 +44,7 @@ const details = async (communityId: number) =>
   (await visitor().call('community/get-community-details', { communityId })).body.data;
 
 describe('a version that is restored', () => {
-  test('stands there with its own author again, and the history names who brought it back', async () => {
+  test('comes back with its own author, and the history names who restored it', async () => {
     const { communityId, own, admin, restore } = await place();
     await send(own.client, about, { communityId, aboutDesc: 'One.' });
     await send(admin.client, about, { communityId, aboutDesc: 'Two.' });

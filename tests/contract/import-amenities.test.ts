@@ -118,7 +118,7 @@ describe('a file of amenities', () => {
     ]);
   });
 
-  test('a dry run reports the same and stores nothing, also when it is asked for behind the file', async () => {
+  test('a dry run reports the same and stores nothing, even if its field comes after the file', async () => {
     const communityId = await makeCommunity(testDb());
     await makeAmenity(testDb(), communityId, { externalId: 'd-1' });
     const before = await stored(communityId);

@@ -26,7 +26,7 @@ const counted = async () => {
 
 const HEADER = 'communityId,name,type,address,description';
 
-describe('a file that is refused as a whole is told of, and nothing of it is stored', () => {
+describe('a file that is refused as a whole is reported, and nothing of it is stored', () => {
   const columns = Array.from({ length: 10_000 }, (_, at) => `column ${at}`).join(',');
   test.each([
     ['nothing', '', 'This file is empty.'],

@@ -123,7 +123,7 @@ describe('what a person wrote', () => {
     expect((await take()).httpStatus).toBe(404);
   });
 
-  test('is told of in a dry run, which leaves nothing to decide', async () => {
+  test('is reported in a dry run, which leaves nothing to decide', async () => {
     const { id, file } = await written();
     const { body } = await sendImport(admin.client, file('From a file.'), { dryRun: true });
     expect(body.data).toMatchObject({ unchanged: 1, differences: 1 });

@@ -131,8 +131,8 @@ describe('the versions of a section', () => {
   });
 });
 
-describe('publishing what somebody else may have changed', () => {
-  test('passes with the version that stands there, and without any', async () => {
+describe('publishing what someone else may have changed', () => {
+  test('works with the current version, and without any', async () => {
     const { say } = await untouched();
     expect((await say('One.', 0)).body.data.version).toBe(1);
     expect((await say('Two.', 1)).body.data.version).toBe(2);

@@ -17,7 +17,7 @@ describe.each(WRITES.map((write) => [write.sent, write] as const))('the text %s'
   const first = write.section === 'education' ? 'educationPreDesc' : sent;
 
   // Which texts may be is tests/unit/insight-texts.test.ts; here, that the call goes by it.
-  test('may have 700 letters as people count them, and is stored as it was meant', async () => {
+  test('can have 700 characters as people count them, and is stored as intended', async () => {
     const { client, communityId } = await untouched();
     const said = ` ${TWO_CODE_POINTS.repeat(350)}${FAMILY.repeat(350)}\r\n`;
     const { httpStatus, body } = await send(client, write, { communityId, [sent]: said });
@@ -27,7 +27,7 @@ describe.each(WRITES.map((write) => [write.sent, write] as const))('the text %s'
     expect((await shownTo(write, communityId))?.[write.read]).toBe(meant);
   });
 
-  test('of 701 letters is refused, and what stood there stays', async () => {
+  test('with 701 characters is refused, and the earlier text stays', async () => {
     const { client, communityId } = await untouched();
     await send(client, write, { communityId, [sent]: 'Before.' });
     const tooLong = { communityId, [sent]: 'a'.repeat(701) };

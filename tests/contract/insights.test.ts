@@ -73,7 +73,7 @@ describe.each(WRITES.map((write) => [write.path, write.sent, write] as const))(
       });
     });
 
-    test('takes the author from the session, whoever the body claims to be', async () => {
+    test('takes the author from the session, no matter what the body claims', async () => {
       const claims = { repId: admin.id, userId: admin.id, roleId: 2, version: 77, isSample: true };
       const lie = { communityId, [sent]: 'A claim.', ...claims, isAdminEntry: true };
       expect((await send(own.client, write, lie)).httpStatus).toBe(200);

@@ -130,7 +130,7 @@ describe('who may not leave', () => {
     expect(await representativeIdOf(communityId)).toBe(own.id);
   });
 
-  test('a representative for somebody else', async () => {
+  test('a representative on behalf of someone else', async () => {
     const communityId = await makeCommunity(testDb());
     const own = await representativeOf(communityId);
     const { httpStatus } = await leave(own.client, communityId, { userId: (await shopper()).id });

@@ -34,7 +34,7 @@ const lettersTo = (emailId: string) =>
   testDb().$count(outboxMessages, eq(outboxMessages.recipient, emailId));
 
 describe('mail that a person triggers', () => {
-  test('a forgotten password: five letters an hour to an account, and always the same answer', async () => {
+  test('forgot password: five emails an hour per account, and always the same response', async () => {
     const { emailId } = await account();
     const bodies: unknown[] = [];
     for (let at = 0; at < 7; at += 1) {

@@ -61,7 +61,7 @@ describe('an event of its own, with account id, short network and request id', (
     ]);
   });
 
-  test('is left by a refused log-in, also where there is no such account', async () => {
+  test('is left by a refused log-in, even if the account does not exist', async () => {
     const { id, emailId } = await account();
     await visitor().call('user/login', { emailId, password: 'Wrong-River-7' });
     await expectEvents([{ event: 'log-in-refused', accountId: id }]);

@@ -120,7 +120,7 @@ describe('a log-in ends the session that the browser had', () => {
 describe('where one is logged in', () => {
   const list = async (client: Client) => (await client.call('user/list-sessions', {})).body.data;
 
-  test('is told by browser and system, this one first, without ended ones or addresses', async () => {
+  test('lists sessions by browser and system, this one first, without ended ones or addresses', async () => {
     const { id, emailId } = await account();
     const { client: browser } = await loggedIn(emailId);
     const device = visitor();

@@ -39,7 +39,7 @@ describe('sharing by email', () => {
     expect(text).toContain(`/api/share-community/${communityId}`);
   });
 
-  test('answers go to a sender whose address is confirmed, and to nobody else', async () => {
+  test('replies go only to a sender whose address is confirmed', async () => {
     for (const isVerified of [true, false]) {
       const sender = `sender.${isVerified}.${Date.now()}@example.org`;
       const { client, id } = await shopper();
@@ -51,7 +51,7 @@ describe('sharing by email', () => {
     }
   });
 
-  test('an address that unsubscribes gets no more, and the sender is told nothing of it', async () => {
+  test('an unsubscribed address gets no more emails, and the sender does not find out', async () => {
     const emailId = friend();
     const { client } = await shopper();
     await share(client, { emailId, communityId });

@@ -109,7 +109,7 @@ describe('the code belongs to who has entered the password', () => {
     expect(body.deviceAuth).toBeTruthy();
   });
 
-  test('a stranger guesses nothing, uses nothing up, has no letter sent and learns nothing', async () => {
+  test('a stranger cannot guess a code, use up attempts, trigger emails or learn anything', async () => {
     const { emailId, client } = await account();
     await logIn(client, emailId);
     const otp = await codeFor(emailId);

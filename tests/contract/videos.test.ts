@@ -334,7 +334,7 @@ describe('a video consultation', () => {
   const listed = async () =>
     (await own.client.call('community/get-video-consultation-data', { communityId })).body.data;
 
-  test('is asked for once until it is read, by a letter that can be answered', async () => {
+  test('can be requested once until it is read, with an email that can be replied to', async () => {
     const asker = await shopper();
     const answer = await ask(asker.client);
     expect(answer.httpStatus).toBe(200);

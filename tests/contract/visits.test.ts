@@ -25,7 +25,7 @@ const recent = async (client: Client) => {
   return body.dataResult.map(({ id }) => id);
 };
 
-test('whoever brings no cookie back leaves no row, however much they look at', async () => {
+test('visitors without cookies leave no row, however much they view', async () => {
   for (let at = 0; at < 3; at += 1) {
     const crawler = visitor();
     expect((await view(crawler)).httpStatus).toBe(200);

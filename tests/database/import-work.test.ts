@@ -125,7 +125,7 @@ test('the task does what the caller did not wait for', async () => {
   expect(await runOf(run)).toMatchObject({ status: 'finished', added: ROWS });
 });
 
-test('what broke off with its process is forgotten, and what rows were told apart by goes at the end', async () => {
+test('an import interrupted by its process is removed, and row keys are deleted at the end', async () => {
   const db = open.primary;
   const kept = await insertRun(db, { kind: 'amenities', fileName: 'a', dryRun: false, startedBy });
   const lost = await insertRun(db, { kind: 'amenities', fileName: 'b', dryRun: false, startedBy });

@@ -110,7 +110,7 @@ test('files are listed newest first, and a broken one is left out', async () => 
   expect(await readFiledMessage('../auth-secret')).toBeNull();
 });
 
-test('a letter of a transaction that is rolled back is never sent', async () => {
+test('an email in a transaction that is rolled back is never sent', async () => {
   await database.primary
     .transaction(async (tx) => {
       await queueLetter(tx, 'ada@example.org', letter);
@@ -120,7 +120,7 @@ test('a letter of a transaction that is rolled back is never sent', async () => 
   expect(await sendDue()).toBe(0);
 });
 
-test('a sent letter is not sent again, and its words are forgotten', async () => {
+test('a sent email is not sent again, and its content is deleted', async () => {
   await queue('ada@example.org');
   const { taken, task } = recorder();
   expect(await runDue(database, task)).toBe(1);
@@ -153,7 +153,7 @@ test('a mail service that is down loses nothing', async () => {
   expect(up.taken.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'bob@example.org']);
 });
 
-test('a mail service that does not answer ends the attempt, not the letter', async () => {
+test('a mail service that does not respond ends the attempt, not the email', async () => {
   await queue('ada@example.org');
   const silent: AnyTask = {
     ...sendLetter,
@@ -170,7 +170,7 @@ test('a mail service that does not answer ends the attempt, not the letter', asy
   expect(await sendDue()).toBe(1);
 });
 
-test('a letter whose link has ended is not sent, and nothing of it is kept', async () => {
+test('an email whose link has expired is not sent, and nothing of it is kept', async () => {
   await queueLetter(database.primary, 'ada@example.org', letter, { lifetime: -1 });
   const { taken, task } = recorder();
   expect(await runDue(database, task)).toBe(1);
@@ -192,7 +192,7 @@ test('what a mail server refuses for good is not tried again, and nothing of it 
   expect(later.taken).toEqual([]);
 });
 
-test('a process that stops waits for a letter that is on its way, and it goes out once', async () => {
+test('a stopping process waits for an email that is being sent, and it is sent once', async () => {
   await queue('ada@example.org');
   let taken = 0;
   const slow: Transport = {
@@ -217,7 +217,7 @@ test('a process that stops waits for a letter that is on its way, and it goes ou
   expect((await rows())[0]?.attempts).toBe(1);
 });
 
-test('that a letter went out is noted although the database was away for a moment', async () => {
+test('a sent email is recorded even if the database was unavailable for a moment', async () => {
   await queue('ada@example.org');
   const { primary } = database;
   let updates = 0;
@@ -237,7 +237,7 @@ test('that a letter went out is noted although the database was away for a momen
   expect((await rows())[0]?.sentAt).toBeInstanceOf(Date);
 });
 
-test('letters that wait for a deleted account are given up, and nothing of them is kept', async () => {
+test('queued emails for a deleted account are abandoned, and nothing of them is kept', async () => {
   const emailId = `Ada.${Date.now()}@example.org`;
   const id = await makeUser(database.primary, { emailId });
   await queue(emailId.toLowerCase());
@@ -248,7 +248,7 @@ test('letters that wait for a deleted account are given up, and nothing of them 
   expect(taken).toEqual([]);
 });
 
-test('after the last attempt a letter is given up for good, and its row stays', async () => {
+test('after the last attempt an email is abandoned, and its row stays', async () => {
   await queue('ada@example.org');
   await database.primary.execute(sql`update tasks.job set retry_limit = 0`);
   const noSuchMailbox = failure('550 5.1.1 <ada@example.org> is unknown', {
@@ -267,7 +267,7 @@ test('after the last attempt a letter is given up for good, and its row stays', 
   expect(await runDue(database, recorder().task)).toBe(0);
 });
 
-test('letters are tried for two to four days', () => {
+test('emails are retried for two to four days', () => {
   const { limit, firstDelay } = sendLetter.retries ?? { limit: 0, firstDelay: 0 };
   const shortest = (firstDelay * (2 ** limit - 1)) / 86_400;
   expect(shortest).toBeGreaterThan(1.8);
@@ -280,7 +280,7 @@ async function sweep(): Promise<void> {
   await runDue(database, queueWaitingLetters);
 }
 
-test('a letter without a run, as an earlier version left it, is queued once and goes out', async () => {
+test('an email without a run, left by an earlier version, is queued once and sent', async () => {
   await queue('ada@example.org');
   const [known] = await rows();
   const { sender, subject, html, text } = known!;
@@ -303,7 +303,7 @@ test('several processes share the work without sending anything twice', async ()
   expect(taken.map(({ to }) => to).sort()).toEqual(addresses.sort());
 });
 
-test('a letter goes out by itself right after the commit, not before', async () => {
+test('an email is sent automatically right after the commit, not before', async () => {
   await startTasks(database);
   await startTasks(database);
   let before = -1;
@@ -317,7 +317,7 @@ test('a letter goes out by itself right after the commit, not before', async () 
   expect(await listFileOutbox(10)).toHaveLength(1);
 });
 
-test('a letter that is gone is nobody’s failure', async () => {
+test('a deleted email is not a failure', async () => {
   await queue('ada@example.org');
   const [row] = await rows();
   await database.primary.delete(outboxMessages).where(eq(outboxMessages.id, row!.id));

@@ -168,7 +168,7 @@ describe('serving', () => {
     },
   );
 
-  test('a client that has the file already is told so', async () => {
+  test('a client that already has the file gets a 304', async () => {
     const etag = (await ask(stored)).headers.get('etag') ?? '';
     for (const known of [etag, `"other", W/${etag}`, '*']) {
       const response = await ask(stored, '', { headers: { 'if-none-match': known } });
@@ -238,7 +238,7 @@ describe('removing', () => {
     },
   );
 
-  test('a picture that somebody still shows is not forgotten', async () => {
+  test('a picture that is still in use is kept', async () => {
     const stored = await store();
     await db.update(users).set({ profilePic: stored }).where(eq(users.id, person));
     await forgetPicture(stored);

@@ -122,7 +122,7 @@ test('reading needs no token: files stay to be seen after it was taken away', as
   );
 });
 
-test('a file that is not there is nothing', async () => {
+test('a missing file reads as nothing', async () => {
   const remote = { key: 'gone', url: `${base}/f/gone` };
   expect(await storage().read({ name: NAME, remote })).toBeNull();
   expect(await storage().read({ name: NAME })).toBeNull();

@@ -43,7 +43,7 @@ describe('the account', () => {
     );
   });
 
-  test('calls whoever has no names yet by their email, here and in the menu', async () => {
+  test('shows the email of a person without names, here and in the menu', async () => {
     const account = { ...SHOPPER, firstName: '', lastName: '' };
     const { user } = show(
       <>
@@ -132,7 +132,7 @@ describe('the account', () => {
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
 
-  test('sends the letter that confirms the email once more', async () => {
+  test('sends the confirmation email again', async () => {
     const account = { ...SHOPPER, isVerified: false };
     const { user } = show(<AccountScreen account={account} />, {
       account,
@@ -248,7 +248,7 @@ describe('forms that ask for the current password', () => {
     expect(window.location.hash).toBe('#/app/account');
   });
 
-  test('a new email is told where its link went', async () => {
+  test('says where the link for a new email was sent', async () => {
     const { user, fill } = show(<EditEmailScreen />, {
       account: SHOPPER,
       answers: { 'user/change-email': { message: 'Sent.' } },
@@ -319,7 +319,7 @@ describe('an administrator', () => {
     expect(sent.at(-1)?.input).toEqual({ userId: SHOPPER.id, password: 'My-Password-1' });
   });
 
-  test('is told of an account that is not there', async () => {
+  test('sees a message when the account does not exist', async () => {
     show(<DeleteOtherAccount userId="nobody" />, {
       account: ADMINISTRATOR,
       answers: { 'user/get-user-details-to-admin': new Refused(404, 'Account not found.') },

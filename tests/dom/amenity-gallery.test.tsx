@@ -39,7 +39,7 @@ test('a picture that nobody described has the name of the place', () => {
   expect(screen.getByRole('img', { name: 'Town Museum' })).toBeVisible();
 });
 
-test('the other pictures are loaded only once somebody is about to turn to them', async () => {
+test('the other pictures are loaded only when someone is about to view them', async () => {
   open(picture('a'), picture('b'), picture('c'));
   const region = await carousel();
   expect(loaded()).toEqual(['/api/media/amenity-a']);

@@ -162,7 +162,7 @@ test.each(['Asheville', 'Boone'])(
   },
 );
 
-test('whoever scrolls first is left where they are', async () => {
+test('a person who scrolls first stays where they are', async () => {
   const { user } = await openList();
   const entry = entryNow();
   scrollTo(1500);

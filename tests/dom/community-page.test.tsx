@@ -136,7 +136,7 @@ test('a picture of an amenity that does not load makes room for the drawn one', 
   expect(screen.queryByRole('img', { name: 'Place 1' })).toBeNull();
 });
 
-test('a hash that is cut off inside a letter leads nowhere and breaks nothing', async () => {
+test('a hash that is cut off inside a character is ignored', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   await open(written, undefined, '#%E0%A4%A');
@@ -202,7 +202,7 @@ describe('a representative on the page of their community', () => {
   });
 });
 
-describe('an administrator on a page of which nothing is written', () => {
+describe('an administrator on a page with nothing written', () => {
   test('is asked for every section, in the page and in its navigation', async () => {
     await open(bareCommunity, ADMINISTRATOR);
     const links = within(navigation() as HTMLElement).getAllByRole('link');

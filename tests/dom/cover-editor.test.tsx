@@ -114,7 +114,7 @@ test('what is sent is the photo as it was chosen, with the part to show', async 
   expect(names.map((name) => form?.get(name))).toEqual(['40', '7', '1500', '563']);
 });
 
-describe('a photo that stands there', () => {
+describe('a photo that is already there', () => {
   test('is marked for deletion, kept after all, then deleted', async () => {
     const { user, sent } = open('media/town', {
       'community/delete-cover-photo': {

@@ -32,7 +32,7 @@ test('delete-account-success says so after a deletion', () => {
   expect(screen.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
 });
 
-test('signup-success greets whoever has still to verify their email', () => {
+test('signup-success greets people who still need to verify their email', () => {
   show(<SignupSuccessScreen />, { account: { ...SHOPPER, isVerified: false } });
   expect(screen.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
 });
@@ -53,6 +53,6 @@ test('a change to an email that was taken meanwhile says so', async () => {
   expect(screen.queryByText(ACCOUNT_MESSAGES.linkEnded)).toBeNull();
 });
 
-test('without JavaScript one is told what to do', () => {
+test('without JavaScript, a message says what to do', () => {
   expect(renderToStaticMarkup(<NeedsJavaScript />)).toMatch(/^<noscript>.*Turn it on/);
 });

@@ -121,7 +121,7 @@ test('what is typed at sign-up is still there after a look at log-in', async () 
   expect(await screen.findByLabelText('First Name')).toHaveValue('Ada');
 });
 
-test('whoever forgot the password leaves the log-in without a question', async () => {
+test('the forgot-password link leaves the log-in form without asking', async () => {
   const { user, fill } = asVisitor(<LoginScreen />, '/login');
   await fill(screen.getByLabelText('Email'), 'ada@example.org');
   await user.click(screen.getByRole('link', { name: 'Forgot Password' }));

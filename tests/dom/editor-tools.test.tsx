@@ -50,7 +50,7 @@ test('the rail ticks what is filled and says when it changed, to the minute', as
   expect(rail().getByRole('link', { name: /^About/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the rail marks sections of which this browser holds a draft', async () => {
+test('the rail marks sections with a draft in this browser', async () => {
   const server = sectionServer('about');
   const draft = {
     values: { jobsDesc: 'Mills.' },

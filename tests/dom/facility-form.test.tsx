@@ -223,7 +223,7 @@ describe('the phone field', () => {
     expect(phone()).toHaveValue('(828) 213-5400');
   });
 
-  test('keeps the caret where somebody types or deletes in the middle', async () => {
+  test('keeps the caret in place when typing or deleting in the middle', async () => {
     const { user } = await openToEdit({}, { ...FACILITY, facilityPhone: '8282135' });
     await user.click(phone());
     phone().setSelectionRange(3, 3);

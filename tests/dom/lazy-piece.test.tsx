@@ -48,7 +48,7 @@ test('code that does not arrive once is asked for again by itself', async () => 
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
 
-test('code that does not arrive twice costs its piece, which can be had anew, or with the page', async () => {
+test('code that fails to load twice affects only its piece, which can be retried or reloaded with the page', async () => {
   const Piece = lazyPiece(codeAfter(2), { Pending: Waits, Missing: PieceMissing });
   show(<Piece text="Here" />);
   await wait();
@@ -63,7 +63,7 @@ test('code that does not arrive twice costs its piece, which can be had anew, or
   expect(screen.getByText('Here')).toBeVisible();
 });
 
-test('a failure is not remembered: the piece is asked for anew where it is drawn next', async () => {
+test('a failure is not remembered: the piece is requested again the next time it is rendered', async () => {
   const Piece = lazyPiece(codeAfter(2), { Missing: PieceMissing });
   show(<Piece text="First" />).unmount();
   await wait();
@@ -117,7 +117,7 @@ test('a dialog that does not load closes, and says so with a way to reload', asy
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('what the server has drawn stands, although its code does not arrive', async () => {
+test('server-rendered content stays, even if its code does not load', async () => {
   vi.useRealTimers();
   const pageWith = (fetchCode: () => Promise<{ default: typeof Words }>) => {
     const Piece = lazyPiece(fetchCode, { Pending: Waits });

@@ -26,7 +26,7 @@ test('the form can be sent once it is filled in', async () => {
   expect(logIn()).toBeEnabled();
 });
 
-test('who is let in is told once, and what they typed was sent', async () => {
+test('a successful log-in is reported once, with the typed values sent', async () => {
   const { user, fillIn, sent, onDone } = showForm({ 'user/login': { deviceAuth: 'sealed' } });
   await fillIn();
   await user.click(logIn());
@@ -44,7 +44,7 @@ test('a code that was mailed is asked for next', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a refusal stands at the field it names, which gets the focus, and the form can be sent again', async () => {
+test('a refusal is shown at the field it names, which gets the focus, and the form can be sent again', async () => {
   const message = 'The email or the password is not right.';
   const { user, fillIn, onDone } = showForm({
     'user/login': new Refused(422, message, 'password'),
@@ -60,7 +60,7 @@ test('a refusal stands at the field it names, which gets the focus, and the form
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a refusal that names no field stands above the form', async () => {
+test('a refusal that names no field is shown above the form', async () => {
   const message = 'Too many tries. Please wait a little.';
   const { user, fillIn } = showForm({ 'user/login': new Refused(429, message) });
   await fillIn();
@@ -82,7 +82,7 @@ test('where the server asks for a robot check, it is done and sent along unseen'
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test('a robot check that is refused too is told, and not tried for ever', async () => {
+test('a refused robot check is shown, and not retried forever', async () => {
   const message = 'We couldn’t confirm that you’re not a robot. Please try again.';
   const { user, fillIn, sent } = showForm({
     'user/login': new Refused(422, message, 'recapToken'),

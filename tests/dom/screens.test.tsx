@@ -80,7 +80,7 @@ const goTo = (address: string) =>
 
 const NO_PERMISSION = 'You do not have permissions to access this url.';
 
-test('a screen gets the parts of its address, and begins anew at another one', async () => {
+test('a screen gets the parameters of its address, and starts fresh at another one', async () => {
   const { user } = open('/app/community-details/7');
   await user.type(await page.findByLabelText('Note on 7'), 'Kept?');
   goTo('/app/community-details/8');
@@ -93,7 +93,7 @@ test.each(['abc', '0'])('the id %s has no content to display', async (id) => {
   await waitFor(() => expect(document.title).toBe('Page not found · Wherewell'));
 });
 
-test('the title is the screen’s own once it has one, also after somebody else’s', async () => {
+test('the title is the screen’s own once it has one, even after another screen’s', async () => {
   open('/app/community-details/7');
   await page.findByLabelText('Note on 7');
   expect(document.title).toBe('Community 7 · Wherewell');
@@ -118,7 +118,7 @@ test('a visitor is sent home to log in first, and on to where they wanted to go'
   expect(window.location.hash).toBe('#/app/community-details-edit-about/7');
 });
 
-test('whose record could not be loaded is told that, and not that they may not', async () => {
+test('a failed account read shows an error, not a missing permission', async () => {
   const refresh = vi.fn(() => Promise.resolve());
   const screens = createScreenCache();
   function Unread() {
@@ -136,7 +136,7 @@ test('whose record could not be loaded is told that, and not that they may not',
   expect(refresh).toHaveBeenCalled();
 });
 
-test('a representative of another community is told so, without seeing the screen', async () => {
+test('a representative of another community sees a message instead of the screen', async () => {
   open('/app/community-details-edit-about/7', {
     account: representative(8),
     answers: { 'community/get-community-basic-info': {} },
@@ -145,7 +145,7 @@ test('a representative of another community is told so, without seeing the scree
   expect(page.queryByText('Ada edits 7')).toBeNull();
 });
 
-test('a community that does not exist is not found by whoever may not edit it either', async () => {
+test('a community that does not exist is not found, even for people who may not edit it', async () => {
   open('/app/community-details-edit-about/7', {
     account: representative(8),
     answers: { 'community/get-community-basic-info': new Refused(404, 'No such community.') },

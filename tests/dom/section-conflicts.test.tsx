@@ -35,7 +35,7 @@ describe('who publishes second', () => {
     expect(server.contents()[0]).toEqual({ residentsDesc: 'Theirs.' });
   });
 
-  test('can publish theirs, upon the other', async () => {
+  test('can publish theirs on top of the other', async () => {
     const { user, server, published } = await collide('residents', 'residentsDesc');
     await user.click(screen.getByRole('button', { name: 'Publish mine' }));
     await published();
@@ -74,7 +74,7 @@ describe('who publishes second', () => {
   });
 });
 
-test('a draft upon an older version does not replace a newer one unasked', async () => {
+test('a draft based on an older version does not replace a newer one without asking', async () => {
   const server = sectionServer('residents');
   const first = await openForm(server);
   await first.write('Written on the train.');

@@ -158,7 +158,7 @@ describe('a draft', () => {
     },
   );
 
-  test('is nobody else’s', async () => {
+  test('belongs to one person only', async () => {
     const server = sectionServer('about');
     const mine = await openForm(server);
     await mine.write('Mine alone.');

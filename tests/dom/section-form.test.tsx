@@ -51,7 +51,7 @@ async function open({ insight: name = 'jobs', details = [community], publish }: 
 
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /kinds of work/ });
 
-test('publishes the figure and the text in one call, upon what the person saw', async () => {
+test('publishes the figure and the text in one call, based on what the person saw', async () => {
   const answer = {
     message: 'The Jobs section was published.',
     data: { ...insight, jobsDesc: 'Mills and schools.', version: 4 },

@@ -201,7 +201,7 @@ describe('a text', () => {
     expect(server.contents()).toEqual([{ aboutDesc: 'Written while the line was down.' }]);
   });
 
-  test('stands in the preview as readers will see it', async () => {
+  test('appears in the preview as readers will see it', async () => {
     const { write } = await openForm(sectionServer('about'));
     const preview = screen.getByRole('complementary', { name: 'Preview' });
     await write('As readers will see it.');

@@ -127,7 +127,7 @@ test('what a person typed stays when they log in, or log in once more', async ()
   expect(screen.getByLabelText('Note')).toHaveValue('Typed before.');
 });
 
-test('nobody is shown as the account before when the next one’s record cannot be read', async () => {
+test('the previous account is not shown when the next one’s record cannot be read', async () => {
   setToken(FIRST);
   let here: Account | Refused = ADA;
   await open(() => here);

@@ -167,7 +167,7 @@ describe('the approve page', () => {
     ]);
   });
 
-  test('says Not Approved where somebody was quicker', async () => {
+  test('says Not Approved if someone else was faster', async () => {
     approve(REQUEST, new Refused(409, 'The video has already been rejected'));
     expect(await screen.findByText('Not Approved')).toBeVisible();
     expect(screen.getByText('The video has already been rejected')).toBeVisible();
@@ -270,7 +270,7 @@ describe('a request for a consultation', () => {
     expect(await screen.findByText('You’ve already asked.')).toBeVisible();
   });
 
-  test('is told to the representative until it is dismissed', async () => {
+  test('is shown to the representative until it is dismissed', async () => {
     let isRead = false;
     const { user } = show(<ConsultationRequests communityId={7} />, {
       answers: {

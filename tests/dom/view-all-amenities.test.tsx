@@ -155,7 +155,7 @@ test('featuring says "Updating...", then what the server says for 3 seconds, and
   await waitFor(() => expect(toast).not.toBeInTheDocument());
 });
 
-test('what is featured stands above the list, and leaves it again', async () => {
+test('featured amenities appear above the list, and can be removed again', async () => {
   const { user } = await open({ amenities: [amenity(1), amenity(2, { featuredAmenity: true })] });
   const featured = await screen.findByRole('region', { name: 'Featured' });
   expect(
@@ -233,7 +233,7 @@ test('deleting asks first and says what goes; then the card is gone and the list
   expect(screen.getByRole('heading', { name: 'Place 2' })).toBeVisible();
 });
 
-test('an amenity that somebody else has deleted goes too; any other failure keeps the card', async () => {
+test('an amenity deleted by someone else disappears too; any other failure keeps the card', async () => {
   let amenities = [amenity(1), amenity(2)];
   let answer = new Refused(500, 'Something went wrong on our side. Please try again.');
   const { user } = await open({

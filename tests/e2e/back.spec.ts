@@ -94,7 +94,7 @@ test('publishing and Back do not open the editor again', async ({ page }) => {
   await expect(heading(page, 'Communities')).toBeVisible();
 });
 
-test('whoever leaves public view stays at the section they read', async ({ page }) => {
+test('leaving public view stays at the current section', async ({ page }) => {
   await logInByCall(page, REPRESENTATIVE);
   const id = await communityId(page, 'asheville nc');
   const top = () =>

@@ -37,7 +37,7 @@ test('a piece whose code is lost costs that piece, and comes back when asked for
   await expect(page.getByText('We couldn’t load this part')).toBeHidden();
 });
 
-test('the server’s page of a community stands whole, although code of it is lost', async ({
+test('the server’s community page stays complete, even if some of its code fails to load', async ({
   page,
 }) => {
   const id = await communityId(page, 'asheville nc');

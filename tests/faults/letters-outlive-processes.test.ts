@@ -47,7 +47,7 @@ const arrives = (emailId: string) =>
   vi.waitFor(() => expect(reached()).toContain(emailId), { timeout: 15_000, interval: 100 });
 
 describe(`on the ${faultKind} database`, () => {
-  test('a letter that was written before a kill goes out after the restart', async () => {
+  test('an email queued before a kill is sent after the restart', async () => {
     const killed = await startApp({ ...database.settings, TASKS: 'off' }, { ownGroup: true });
     await share(killed, 'before@example.test');
     await killed.kill();
@@ -67,7 +67,7 @@ describe(`on the ${faultKind} database`, () => {
   });
 
   if (faultKind === 'server')
-    test('a process for tasks sends what a web process without tasks wrote, and ends when asked', async () => {
+    test('a task process sends what a web process without tasks queued, and stops when asked', async () => {
       const app = await startApp({ ...database.settings, TASKS: 'off' });
       const tasks = spawn(process.execPath, ['--import', 'tsx', 'scripts/tasks.ts'], {
         env: { ...process.env, ...database.settings, TASKS_INTERVAL_MS: '500' },
@@ -84,7 +84,7 @@ describe(`on the ${faultKind} database`, () => {
       }
     });
   else
-    test('a process for tasks says that the embedded database has room for one', async () => {
+    test('a task process says that the embedded database allows only one process', async () => {
       const { code, output } = await runScript('tasks', [], database.settings);
       expect(code).toBe(1);
       expect(output).toContain('DATABASE_URL');

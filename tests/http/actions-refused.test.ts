@@ -93,7 +93,7 @@ describe.each(INSIGHT_NAMES)('publishing the section %s from its screen', (secti
     if (section === 'residents') expect((await stored()).population).toBe(16);
   });
 
-  test('refuses whoever may not, and writes nothing', async () => {
+  test('refuses people without permission, and writes nothing', async () => {
     const before = await stored();
     const neighbor = await representativeOf(await makeCommunity(testDb()));
     for (const [session, wanted, message] of [
@@ -182,7 +182,7 @@ describe('writing a healthcare facility from its screens', () => {
     expect(await facilities()).toEqual([]);
   });
 
-  test('refuses whoever may not, and what another site sends, and writes nothing', async () => {
+  test('refuses people without permission and requests from other sites, and writes nothing', async () => {
     const id = await makeFacility(testDb(), communityId);
     const before = await facilities();
     const neighbor = await representativeOf(await makeCommunity(testDb()));

@@ -61,7 +61,7 @@ describe('what Next would answer with a 500 is refused before', () => {
     expect(await action('[{}]', { origin: 'https://elsewhere.example' })).toBe(403);
   });
 
-  test('more than 64 kB of somebody without a session, more than 1 MB of anybody: 413', async () => {
+  test('more than 64 kB without a session, or more than 1 MB from anyone: 413', async () => {
     const text = (bytes: number) => `["${'x'.repeat(bytes)}"]`;
     const cookie = { cookie: 'user=sealed' };
     expect(await action(text(70_000))).toBe(413);

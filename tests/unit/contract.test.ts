@@ -32,7 +32,7 @@ async function declared(): Promise<{ name: string; file: string }[]> {
 }
 
 describe('the table of calls', () => {
-  test('no name stands twice', () => {
+  test('no name appears twice', () => {
     const paths = CONTRACT.map(({ path: name }) => name);
     expect(new Set(paths).size).toBe(paths.length);
   });

@@ -81,7 +81,7 @@ describe('the drawn landscape', () => {
     expect(landscapeBody({ ...facts(3), id: '7"><script>' })).not.toContain('<script');
   });
 
-  it('draws something for a place of which next to nothing is known', () => {
+  it('draws something for a place with almost no facts', () => {
     const body = landscapeBody({
       id: 9,
       lat: null,

@@ -64,7 +64,7 @@ test.each(['/at-once', '/in-the-middle'])(
   },
 );
 
-test('whoever stops sending after the answer is not waited for', async () => {
+test('a sender that stops after the response is not waited for', async () => {
   const { answer, waited } = await send('/at-once', MB, 30 * MB);
   expect(answer).toContain('Too large.');
   expect(waited).toBeLessThan(PATIENCE.total);

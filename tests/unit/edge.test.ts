@@ -104,7 +104,7 @@ describe('what nobody can make sense of is refused in words before anyone looks 
     expect((await ask('POST /', host('a') + headers)).status).toBe(status);
   });
 
-  test('TRACE and OPTIONS * are told which methods there are', async () => {
+  test('TRACE and OPTIONS * get the list of allowed methods', async () => {
     for (const line of ['TRACE /', 'OPTIONS *'])
       expect((await ask(line)).headers.get('allow')).toContain('GET, HEAD, POST');
   });

@@ -55,7 +55,7 @@ test('twenty busy clients that keep their connections lose no request', async ()
   expect(answers).toBeGreaterThan(before);
 });
 
-test('an idle client that sends while the server drains is answered, and told to reconnect', async () => {
+test('an idle client that sends while the server drains gets a response and a request to reconnect', async () => {
   const client = keepAlive();
   expect((await client.get('/')).connection).toBe('keep-alive');
   const stopped = stop(TIMES);
@@ -90,7 +90,7 @@ test('connections that send nothing, and answers that take too long, hold nothin
   silent.destroy();
 });
 
-test('tells when no new connection is taken any more, before the last answer is out', async () => {
+test('reports that it no longer accepts connections before the last response is sent', async () => {
   const slow = keepAlive().get('/?ms=700');
   await pause(50);
   const order: string[] = [];

@@ -110,12 +110,12 @@ const LIFETIMES: Partial<Record<Letter['template'], RegExp>> = {
   'one-time-code': /works for 10 minutes and allows five tries/,
 };
 
-test('every letter is looked at here', () => {
+test('every email has an example here', () => {
   expect(EXAMPLES.map(({ template }) => template).sort()).toEqual(Object.keys(LETTERS).sort());
 });
 
 describe.each(EXAMPLES)('$template', (letter) => {
-  test('has a subject without a code, a link or what somebody wrote, and greets by the name that is known', async () => {
+  test('has a subject without a code, link or user text, and greets people by name if known', async () => {
     const { subject, html, text } = await renderLetter(letter);
     expect(subject).toBe(SUBJECTS[letter.template]);
     if (letter.template !== 'shared-community') expect(subject).not.toContain('Ada');
@@ -161,7 +161,7 @@ describe.each(EXAMPLES)('$template', (letter) => {
   });
 });
 
-test('the code stands in its letter', async () => {
+test('the code is in its email', async () => {
   const letter = { template: 'one-time-code', props: { firstName: null, code: '012345' } } as const;
   const { html, text } = await renderLetter(letter);
   for (const words of [html, text]) {
@@ -185,7 +185,7 @@ test('what a person typed is never markup', async () => {
   expect(html).toContain('&lt;img src=x');
 });
 
-test('a shared community comes with who sends it, and what they wrote as they wrote it', async () => {
+test('a shared community names its sender and quotes their message unchanged', async () => {
   const message = 'Two lines:\n<b>so</b>';
   const sent = { place: 'Bend, Oregon', link, senderName: null, message, unsubscribe };
   const { html, text } = await renderLetter({ template: 'shared-community', props: sent });
@@ -195,7 +195,7 @@ test('a shared community comes with who sends it, and what they wrote as they wr
   expect(text).toContain(unsubscribe);
 });
 
-test('an administrator’s deletion asks nobody whether it was them', async () => {
+test('an administrator’s deletion does not ask whether it was them', async () => {
   const { text } = await renderLetter({
     template: 'account-deleted',
     props: { firstName: null, byAdministrator: true, homeLink: link },

@@ -23,7 +23,7 @@ beforeAll(async () => {
     .map((line) => JSON.parse(line) as (typeof lines)[number]);
 }, 30_000);
 
-test('no value of an error reaches standard output or standard error, whoever writes it', () => {
+test('no value in an error reaches standard output or standard error, whatever prints it', () => {
   expect(lines.length).toBeGreaterThan(70);
   expect(output.toLowerCase()).not.toContain('canary');
   expect(output).not.toContain('letters.example');
@@ -54,7 +54,7 @@ test('an error that nobody caught ends the process with a report', () => {
   expect(lines.at(-1)).toMatchObject({ level: 60, err: { type: 'Error' } });
 });
 
-test('a full disk, a mail server’s refusal and errors of ours are told apart', () => {
+test('a full disk, a mail server’s refusal and our own errors are distinguished', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     syscall: 'write',

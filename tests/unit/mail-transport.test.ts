@@ -117,7 +117,7 @@ test('an address that Resend never takes is refused for good', async () => {
   await expect(transport.send(message, identity)).rejects.toThrow(FinalRefusal);
 });
 
-test('whom an answer goes to is told Resend in its own way', async () => {
+test('the reply address is passed to Resend in its own format', async () => {
   const requests = await resendServer(200, { id: 'x' });
   const transport = chooseTransport({ RESEND_API_KEY: 're_test', SMTP_URL: undefined });
   const headers = { ...message.headers, 'Reply-To': 'bob@example.org' };

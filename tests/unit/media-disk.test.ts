@@ -37,7 +37,7 @@ test('a file is read as it was written, whole or in part', async () => {
   expect(await read(NAME, { start: 0, end: 0 })).toEqual(bytes.slice(0, 1));
 });
 
-test('a file that is not there is nothing, and removing it is no error', async () => {
+test('a missing file reads as nothing, and removing it is no error', async () => {
   expect(await read(NAME)).toBeNull();
   await diskStorage(folder).remove([{ name: NAME }]);
 });

@@ -99,7 +99,7 @@ describe('what is stored', () => {
     }
   });
 
-  test('a picture taken sideways stands upright', async () => {
+  test('a picture taken sideways is turned upright', async () => {
     const sideways = await halves(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const picture = await inspectPicture(sideways);
     expect(picture).toMatchObject({ width: 200, height: 400 });
@@ -199,7 +199,7 @@ describe('what is refused', () => {
     expect(await inspectPicture(picture)).not.toBeNull();
   });
 
-  test('but not a phone’s picture with a film behind it', async () => {
+  test('but not a phone’s picture with a video attached', async () => {
     const film = Buffer.concat([Buffer.from('....ftypmp42', 'latin1'), Buffer.alloc(5000, 7)]);
     expect(await accepted(Buffer.concat([await jpeg(), film]))).toBe(true);
   });

@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  test('declares for every answer of a call the header that tells of an ended session', () => {
+  test('declares the session-ended header for every response', () => {
     const { components } = openApiDocument() as {
       components: { headers: object; responses: Record<string, object> };
     };

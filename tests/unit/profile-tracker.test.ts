@@ -105,7 +105,7 @@ describe('the profile tracker', () => {
     }
   });
 
-  it('stands at 0 for a page of which nothing is done', () => {
+  it('is at 0 for an empty page', () => {
     expect(done({})).toEqual([]);
     expect(of({}).percent).toBe(0);
   });

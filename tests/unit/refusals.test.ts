@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ERROR_STATUS, busy, Refusal } from '@/lib/server/errors';
 import { expected } from '@/lib/server/expected';
 
-test('a refusal of another copy of the module is one: it is told, and is no fault of ours', async () => {
+test('a refusal from another copy of the module is still a refusal, not an error', async () => {
   vi.resetModules();
   const copy = await import('@/lib/server/errors');
   expect(copy.Refusal).not.toBe(Refusal);

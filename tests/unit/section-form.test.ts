@@ -124,7 +124,7 @@ describe('the preview', () => {
     expect(preview({ climateType: 'dryArid', climateDesc: '' })?.typeSource).toBeNull();
   });
 
-  test('names whoever publishes as the source of a figure that they changed, and of no other', () => {
+  test('names the publisher as the source of the figures they changed, and of no others', () => {
     const census = {
       source: 'U.S. Census Bureau',
       table: 'B25077',

@@ -33,7 +33,7 @@ const SECTIONS = {
 };
 
 describe('on the server, without router or calls', () => {
-  it.each(Object.entries(SECTIONS))('%s stands even for a bare place', (_, Section) => {
+  it.each(Object.entries(SECTIONS))('%s renders even for a bare place', (_, Section) => {
     expect(() => html(Section)).not.toThrow();
   });
 

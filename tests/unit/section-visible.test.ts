@@ -7,7 +7,7 @@ const anchors = (changes: Partial<CommunityDetails>, external = {}) =>
   visibleSections({ ...bareCommunity, ...changes }, external).map(({ anchor }) => anchor);
 
 describe('the sections that a visitor sees', () => {
-  it('are none for a place of which only the population is known', () => {
+  it('are none for a place with only a known population', () => {
     expect(anchors({ population: 1232 })).toEqual([]);
     expect(hasAnyText(bareCommunity)).toBe(false);
   });
@@ -30,7 +30,7 @@ describe('the sections that a visitor sees', () => {
     expect(anchors({ isRepresented: true, userrole: [] })).toEqual([]);
   });
 
-  it('show a figure even where nobody has written', () => {
+  it('show a figure even if nobody has written anything', () => {
     expect(anchors({ medianIncome: 0 })).toEqual(['Section5']);
     expect(anchors({ medianAge: 41 })).toEqual(['Section6']);
     expect(anchors({ populationPerSquareMile: 12.5 })).toEqual(['Section6']);

@@ -29,7 +29,7 @@ describe('the author of a section', () => {
     expect(authorLine({ ...insight, addedByUser: null })).toBe(words);
   });
 
-  it('is somebody without a name where none was given', () => {
+  it('is a person without a name if none was given', () => {
     const nameless = { firstName: '', lastName: '', profilePic: null, roleId: 1 };
     expect(authorLine({ ...insight, addedByUser: nameless })).toBe(
       'Written by a Community Representative · March 2026',

@@ -106,7 +106,7 @@ describe('featured communities', () => {
     });
   });
 
-  it('call transport and cost of living unknown where there is no source', () => {
+  it('have unknown transportation and cost of living if there is no source', () => {
     for (const community of communities) {
       expect(community.publicTransType === null).toBe(community.publicTransSource === null);
       expect(community.costOfLivingType === null).toBe(community.costOfLivingSource === null);
@@ -217,7 +217,7 @@ describe('profiles', () => {
 describe('demo jobs', () => {
   const countOf = (slug: string) => jobs.filter((job) => job.communitySlug === slug).length;
 
-  it('are 8 to 14 a community, save one with exactly two and one with none', () => {
+  it('are 8 to 14 per community, except one with exactly two and one with none', () => {
     const counts = profiles.map(({ slug }) => countOf(slug)).sort((a, b) => a - b);
     expect(counts.slice(0, 2)).toEqual([0, 2]);
     for (const count of counts.slice(2)) {
@@ -295,7 +295,7 @@ describe('places', () => {
     expect(find('Lexington', 'KY').map((place) => place.population)).toEqual([314488]);
   });
 
-  it('keep places that share name and state, told apart by their county', () => {
+  it('keep places that share name and state, distinguished by county', () => {
     const twins = find('Midway', 'FL');
     expect(twins.map((place) => place.county)).toEqual(['Santa Rosa', 'Gadsden', 'Seminole']);
     const keys = places.map(

@@ -50,7 +50,7 @@ describe('cookies', () => {
 });
 
 describe('the route', () => {
-  test('names values behind the hash, or else behind the page', () => {
+  test('puts parameters after the hash, or else after the page', () => {
     browse('https://example.org/?roleId=2&x=1#/signup?roleId=1');
     expect(routeQuery('roleId')).toBe('1');
     expect(routeQuery('x')).toBe('1');

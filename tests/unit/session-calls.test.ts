@@ -140,7 +140,7 @@ describe('a failure that no screen shows', () => {
     expect(messages).toEqual(['It broke.']);
   });
 
-  test('of a write is told by the screen where it says so, and of a read unless it says otherwise', async () => {
+  test('of a write is shown by the screen if it opts in, and of a read unless it opts out', async () => {
     const { messages, client, mutate } = start();
     await mutate(failure('Beside the form.'), { meta: { showError: 'inline' } });
     const read = client.fetchQuery(communityQueries.states()).catch(() => {});
@@ -167,7 +167,7 @@ describe('a failure that no screen shows', () => {
     expect(messages).toEqual([]);
   });
 
-  test('is told in general words where it is not a call’s', async () => {
+  test('is described in general terms if it is not a call’s', async () => {
     const { messages, mutate } = start();
     await mutate(new TypeError('x is not a function'));
     await turn();

@@ -21,7 +21,7 @@ test('what happens to the session in one tab is heard in both', async () => {
   one.close();
 });
 
-test('there is a session as long as the readable cookie stands', () => {
+test('there is a session as long as the readable cookie exists', () => {
   vi.stubGlobal('document', { cookie: 'x=1; token=1795233640' });
   expect([hasSession(), sessionExpiry()]).toEqual([true, '1795233640']);
   vi.stubGlobal('document', { cookie: 'x=1; token=' });

@@ -35,7 +35,7 @@ test.each([
   expect(await ask(headers)).toBe(answer);
 });
 
-test('a connection from another machine is told apart', () => {
+test('a connection from another machine is recognized', () => {
   const from = (remoteAddress: string) =>
     cameFromThisMachine({
       headers: { host: 'localhost' },

@@ -57,7 +57,7 @@ test('a server action that is not answered ends after a while', async () => {
   await ended;
 });
 
-test('whoever has waited that long is told, and the call is not made again by itself', async () => {
+test('a timeout is shown, and the call is not retried automatically', async () => {
   const toast = vi.fn();
   const client = createQueryClient(new ApiClient(), toast);
   const read = { ...communityQueries.details(1), meta: FRESH.meta };

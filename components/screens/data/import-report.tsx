@@ -21,7 +21,7 @@ export function ImportReport({ id }: { id: string }) {
 /** In a sentence, read out when it changes. */
 function stateOf({ status, dryRun, fileName }: ImportRun): string {
   if (status === 'failed')
-    return `The import of ${fileName} stopped before its end. Import the file again: nothing will be added twice.`;
+    return `The import of ${fileName} stopped early. Import the file again: nothing will be added twice.`;
   if (status !== 'finished') return `${dryRun ? 'Checking' : 'Importing'} ${fileName}…`;
   return dryRun
     ? `Dry run of ${fileName} finished. Nothing was saved.`

@@ -86,7 +86,7 @@ function TypeName({
         label={`Type for “${typeText}”`}
         hideLabel
         placeholder="Choose a type"
-        noneFound="No type matches."
+        noneFound="No matching types."
         options={OPTIONS[kind]}
         value={chosen === null ? '' : String(chosen)}
         readOnly={assign.isPending}
