@@ -57,6 +57,7 @@ test('there are these server actions', () => {
     'addFacility',
     'deleteFacility',
     ACTION,
+    'restoreSection',
     'updateFacility',
   ]);
 });
