@@ -137,8 +137,10 @@ test('Escape leaves a card where it was, and so does putting it down at once', a
 
 test('what a screen reader says of a handle names the amenity and the keys', async () => {
   await open([amenity(1), amenity(2)]);
-  expect(handle('Place 1')).toHaveAccessibleDescription(
-    /^Press Space or Enter to pick this amenity up\. Then use the arrow keys/,
+  await waitFor(() =>
+    expect(handle('Place 1')).toHaveAccessibleDescription(
+      /^Press Space or Enter to pick this amenity up\. Then use the arrow keys/,
+    ),
   );
 });
 
