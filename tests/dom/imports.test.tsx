@@ -113,6 +113,7 @@ test('a dry run is asked for before the file, and its report is shown and kept i
   expect(uploaded[0]?.get('dryRun')).toBe('true');
   expect(report.getByRole('status').textContent).toContain('Nothing was saved');
   expect(window.location.hash).toContain('run=run-1');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Report' })).toHaveFocus());
 });
 
 test('a report has its counts, the refused rows and the way to all of them', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import PersonMenu from '@/components/shell/person-menu';
+import { ROLES } from '@/lib/access/roles';
 import type { Account } from '@/lib/accounts/output';
 import { show } from '../support/dom';
 
@@ -11,9 +12,9 @@ const ADA = {
   profilePic: null,
 } as Account;
 
-function showMenu() {
+function showMenu(account = ADA) {
   const onLogOut = vi.fn(() => Promise.resolve());
-  return { ...show(<PersonMenu account={ADA} onLogOut={onLogOut} />), onLogOut };
+  return { ...show(<PersonMenu account={account} onLogOut={onLogOut} />), onLogOut };
 }
 
 const button = () => screen.getByRole('button', { name: 'Your menu, Ada Lane' });
@@ -52,6 +53,18 @@ test('an entry leads to its screen and leaves the focus to it', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(focus).not.toHaveBeenCalled();
+});
+
+test('administrators alone are led to the imports', async () => {
+  const { user, unmount } = showMenu();
+  await user.click(button());
+  await item('Account');
+  expect(screen.queryByRole('menuitem', { name: 'Import data' })).toBeNull();
+  unmount();
+  const asAdministrator = showMenu({ ...ADA, roleId: ROLES.administrator });
+  await asAdministrator.user.click(button());
+  await asAdministrator.user.click(await item('Import data'));
+  expect(window.location.hash).toBe('#/app/add-amenities-data');
 });
 
 test('Log out logs out, once', async () => {

@@ -79,3 +79,63 @@ test('an administrator edits another person’s account and deletes it, and stay
     expect(await again.json()).toMatchObject({ status: false });
   });
 });
+
+test('an administrator tries a file without saving, imports it, and assigns a type that it names', async ({
+  page,
+}) => {
+  await logInByCall(page, ADMINISTRATOR);
+  const id = await communityId(page, 'missoula mt');
+  const unknown = `Curiosity ${Date.now()}`;
+  const rows = [`Trial Museum ${unknown},Museum`, `Trial Cabinet,${unknown}`];
+  const file = {
+    name: 'places.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`communityId,name,type\n${rows.map((row) => `${id},${row}`).join('\n')}`),
+  };
+  const count = (report: string, label: string) =>
+    page
+      .getByRole('region', { name: report })
+      .locator('dl > div')
+      .filter({ hasText: label })
+      .getByRole('definition');
+
+  await test.step('reaches the screen from the menu, and sees how the file is understood', async () => {
+    await page.goto('/#/app/home-page');
+    await yourMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Import data' }).click();
+    await expect(heading(page, 'Import Amenities')).toBeVisible();
+    await page.getByLabel('CSV file').setInputFiles(file);
+    const preview = page.getByRole('region', { name: 'First rows of the file' });
+    await expect(preview).toContainText('amenity name');
+    await expect(preview).toContainText(`Type “${unknown}” isn’t recognized`);
+  });
+
+  await test.step('tries it', async () => {
+    await page.getByRole('checkbox', { name: 'Dry run' }).check({ force: true });
+    await page.getByRole('button', { name: 'Start dry run' }).click();
+    await expect(count('Dry run report', 'Would be added')).toHaveText('1');
+  });
+
+  await test.step('imports it, and downloads what was refused', async () => {
+    await page.getByRole('checkbox', { name: 'Dry run' }).uncheck({ force: true });
+    await page.getByRole('button', { name: 'Import file' }).click();
+    await expect(count('Import report', 'Added')).toHaveText('1');
+    await expect(count('Import report', 'Refused')).toHaveText('1');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('refused-rows.csv');
+  });
+
+  await test.step('assigns the type; the same file then adds the row', async () => {
+    await page.getByRole('link', { name: 'Assign them' }).click();
+    const type = page.getByRole('combobox', { name: `Type for “${unknown}”` });
+    await type.fill('art gal');
+    await type.press('Enter');
+    await expect(page.getByText(`“${unknown}” now means Art Gallery.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Import amenities' }).click();
+    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Import file' }).click();
+    await expect(count('Import report', 'Added')).toHaveText('1');
+    await expect(count('Import report', 'Unchanged')).toHaveText('1');
+  });
+});

@@ -90,7 +90,8 @@ function formOf({ input, file }: Sent, picture: Uint8Array): FormData {
     empty: named('', 'a.png', 'image/png'),
   };
   if (file !== 'none')
-    for (const name of ['coverPhoto', 'profilePic', 'imageList']) form.set(name, files[file]);
+    for (const name of ['coverPhoto', 'profilePic', 'imageList', 'file'])
+      form.set(name, files[file]);
   return form;
 }
 

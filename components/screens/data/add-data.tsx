@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -31,6 +31,12 @@ export function AddData({ kind }: { kind: ImportKind }) {
   const [sending, setSending] = useState(false);
   const [search, setSearch] = useSearchParams();
   const run = search.get('run');
+  /** The run whose report has just come, below what was looked at until now. */
+  const [arrived, setArrived] = useState<string | null>(null);
+  const reportPlace = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (arrived !== null && arrived === run) reportPlace.current?.focus();
+  }, [arrived, run]);
   const upload = useUpload();
   const preview = useCallMutation('import/preview', {
     invalidates: [],
@@ -58,6 +64,7 @@ export function AddData({ kind }: { kind: ImportKind }) {
         invalidates: dryRun ? [] : importKeys.changed(kind),
       });
       setSearch({ run: data.id }, { replace: true });
+      setArrived(data.id);
     } catch (error) {
       setFailure(error instanceof CallFailure ? error.message : STOPPED);
     } finally {
@@ -122,7 +129,13 @@ export function AddData({ kind }: { kind: ImportKind }) {
         </div>
       )}
       {run && !sending && (
-        <div className="mt-8">
+        <div
+          ref={reportPlace}
+          tabIndex={-1}
+          role="group"
+          aria-label="Report"
+          className="mt-8 scroll-mt-24"
+        >
           <ImportReport key={run} id={run} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { useToasts } from '@/components/ui/toasts';
 import { importKeys, importQueries } from '@/lib/client/queries/imports';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PATHS, shellHref } from '@/lib/constants/paths';
+import { maskPhone } from '@/lib/format/phone-number';
 import type { DifferenceDecision, ImportKind } from '@/lib/imports/constants';
 import type { ImportDifference } from '@/lib/imports/output';
 import { DATA_WORDS } from './data-words';
@@ -133,6 +134,19 @@ function DecideAll({ kind, decision, busy, onClose, onConfirm }: DecideAllProps)
   );
 }
 
+const shown = (field: keyof typeof FIELDS, text: string | null | undefined): string => {
+  if (!text) return 'Nothing';
+  return field === 'phone' ? maskPhone(text) : text;
+};
+
+/** What one side says of a field. */
+const Side = ({ label, text }: { label: string; text: string }) => (
+  <dd className="bg-moss rounded-control min-w-0 px-3 py-2">
+    <span className="text-14 text-ink-soft block">{label}</span>
+    <span className="break-words whitespace-pre-line">{text}</span>
+  </dd>
+);
+
 interface DifferenceProps {
   difference: ImportDifference;
   busy: boolean;
@@ -157,32 +171,17 @@ function Difference({ difference, busy, onDecide }: DifferenceProps) {
         {' · '}
         {fileName}, line {line.toLocaleString('en-US')}
       </p>
-      <table className="text-16 mt-3 w-full table-fixed border-collapse text-left">
-        <thead>
-          <tr className="border-line text-14 border-b">
-            <th scope="col" className="w-1/5 py-2 pr-3 font-semibold">
-              <span className="sr-only">Field</span>
-            </th>
-            <th scope="col" className="py-2 pr-3 font-semibold">
-              As written
-            </th>
-            <th scope="col" className="py-2 font-semibold">
-              In the file
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field} className="border-line border-b align-top last:border-0">
-              <th scope="row" className="text-14 py-2 pr-3 font-normal break-words">
-                {FIELDS[field]}
-              </th>
-              <td className="py-2 pr-3 break-words">{stored[field] || '—'}</td>
-              <td className="py-2 break-words">{proposed[field]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className="mt-3 space-y-3">
+        {fields.map((field) => (
+          <div key={field}>
+            <dt className="text-14 font-semibold">{FIELDS[field]}</dt>
+            <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2">
+              <Side label="As written" text={shown(field, stored[field])} />
+              <Side label="In the file" text={shown(field, proposed[field])} />
+            </div>
+          </div>
+        ))}
+      </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="small" disabled={busy} onClick={() => onDecide('keep')}>
           Keep as written<span className="sr-only"> {recordName}</span>
