@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { TEST_AUTH_SECRET } from '../support/app';
 import { startPostgres } from '../support/postgres-server';
 import { fill } from './fill';
 
@@ -9,12 +10,14 @@ export interface BenchDatabase {
 }
 
 /**
- * A database of its own at full scale: on BENCH_DATABASE_URL, or on a server started from the
+ * A database of its own, at full scale unless told otherwise: on BENCH_DATABASE_URL, or on a server started from the
  * installed binaries. It is dropped at the end.
+ * @param fillIt puts into it what is measured
  * @returns null where there is no server
  */
 export async function startBenchDatabase(
   report: (line: string) => void,
+  fillIt: (url: string, report: (line: string) => void) => Promise<void> = fill,
 ): Promise<BenchDatabase | null> {
   const given = process.env.BENCH_DATABASE_URL;
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
@@ -31,7 +34,7 @@ export async function startBenchDatabase(
     const url = new URL(server.url);
     url.pathname = `/${name}`;
     await migrateTo(url.href);
-    await fill(url.href, report);
+    await fillIt(url.href, report);
     const [row] = await admin<{ server_version: string }[]>`show server_version`;
     return { url: url.href, version: row?.server_version ?? 'unknown', stop };
   } catch (error) {
@@ -43,6 +46,8 @@ export async function startBenchDatabase(
 /** The product's own migrations; they take the database from the settings. */
 async function migrateTo(url: string): Promise<void> {
   process.env.DATABASE_URL = url;
+  // The settings are read once; sessions made here must be those of the app.
+  process.env.AUTH_SECRET = TEST_AUTH_SECRET;
   const { closeDatabase, database } = await import('@/db/client');
   const { migrate } = await import('@/db/migrate');
   await migrate(await database());

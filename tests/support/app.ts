@@ -12,6 +12,8 @@ export const DEMO = ['demo', '--built'] as const;
 
 export interface StartedApp {
   url: string;
+  /** The process that serves. */
+  pid: number;
   /** @returns its exit code */
   stop(): Promise<number | null>;
   /** Ends it and all its children as a power cut would; for an app that is a group of its own. */
@@ -71,7 +73,7 @@ export async function startApp(
       (response) => response.ok,
       () => false,
     );
-    if (ready) return { url, stop, kill };
+    if (ready) return { url, pid: child.pid ?? 0, stop, kill };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await stop();
