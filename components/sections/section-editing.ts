@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { shellHref } from '@/lib/constants/paths';
 import { isByPerson } from '@/lib/insights/sections/content';
@@ -12,6 +13,8 @@ export interface SectionEditing {
   /** The screen that edits the section. */
   href: string;
   prompt: string;
+  /** Under the heading: what has just been published. */
+  notice?: ReactNode;
 }
 
 function isWritten(of: CommunityDetails, section: Section): boolean {

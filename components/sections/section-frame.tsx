@@ -59,6 +59,7 @@ export function SectionFrame({
           )}
         </div>
       </div>
+      {editing?.notice}
       {children}
       {author && <WrittenBy of={author} className="mt-5" />}
       {editing && !editing.written && <SectionPrompt label={section.label} editing={editing} />}

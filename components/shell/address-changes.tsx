@@ -40,15 +40,14 @@ function planOf(
   if (arrival.way === 'same') return null;
   const { way, place } = arrival;
   if (way === 'first') return place && { place: { ...place, link: null }, focus: 'stays' };
+  // Public view is the same page: the reader stays at the section they are reading.
+  const turnsView =
+    before !== null &&
+    screenOf(before) === screenOf(location) &&
+    isPublicView(before.search) !== isPublicView(location.search);
+  if (turnsView) return null;
   const isSamePath = before?.pathname === location.pathname;
-  if (way === 'return') {
-    // Public view is the same page: the reader stays at the section they are reading.
-    const turnsView =
-      before !== null &&
-      screenOf(before) === screenOf(location) &&
-      isPublicView(before.search) !== isPublicView(location.search);
-    return turnsView ? null : { place, focus: isSamePath ? 'kept' : 'moves' };
-  }
+  if (way === 'return') return { place, focus: isSamePath ? 'kept' : 'moves' };
   // A link of the menu may lead to another list on the same screen.
   const isNew = !isSamePath || (way === 'link' && before.search !== location.search);
   return isNew ? { place: null, focus: 'moves' } : null;

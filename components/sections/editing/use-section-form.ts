@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { withPublished, type Published } from '@/components/sections/published';
 import { recordOf } from '@/components/sections/section-record';
 import { useToasts } from '@/components/ui/toasts';
 import type { Account } from '@/lib/accounts/output';
@@ -53,7 +54,7 @@ export function useSectionForm(
       sent.current = form.getValues() as Values;
       return publishing.publish(publicationOf(section, schema, stored, sent.current));
     },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, undo }) => {
       const now = form.getValues() as Values;
       const typedSince = isChanged(schema, sent.current, now);
       draft.forget();
@@ -61,7 +62,7 @@ export function useSectionForm(
       if (typedSince) {
         fill(now);
         notify({ tone: 'success', text: `${message} ${TYPED_SINCE}`, duration: null });
-      } else leave(message);
+      } else leave(message, { what: 'Published', undo });
     },
   });
   const values = useWatch({ control: form.control }) as Values;
@@ -89,12 +90,13 @@ export function useSectionForm(
     setBaseVersion(recordOf(published, section)?.version ?? 0);
   };
 
-  const leave = (message: string) => {
+  const leave = (message: string, done: Omit<Published, 'section'>) => {
     guard.release();
     if (message) notify({ tone: 'success', text: message });
     const page = PATHS.communityDetails.to({ id: community.id });
     // In place of the form: Back must not open it again.
-    void navigate({ pathname: page, hash: anchor }, { replace: true });
+    const state = withPublished({ section: section.name, ...done });
+    void navigate({ pathname: page, hash: anchor }, { replace: true, state });
   };
 
   /** Offers again what is in the form and not published, upon the version that the person saw. */
@@ -105,10 +107,10 @@ export function useSectionForm(
 
   const restoring = useRestore({
     publish: ({ version }) => publishing.restore(version),
-    onDone: ({ data, message }) => {
+    onDone: ({ data, message, undo }) => {
       offerAsDraft(data?.version ?? 0);
       restart();
-      leave(message);
+      leave(message, { what: 'Restored', undo });
     },
   });
 

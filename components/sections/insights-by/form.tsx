@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
+import { withPublished } from '@/components/sections/published';
 import { draftKey, representativePart } from '@/components/sections/editing/draft-keys';
 import { EditFrame } from '@/components/sections/editing/edit-frame';
 import { isChanged } from '@/components/sections/editing/form-values';
@@ -112,7 +113,9 @@ export function RepresentativeForm({
     if (text) notify({ tone: 'success', text, ...(action && { action }) });
     // In place of the form: Back must not open it again.
     const page = PATHS.communityDetails.to({ id });
-    void navigate({ pathname: page, hash: INSIGHTS_BY.anchor }, { replace: true });
+    // What takes it back stands in the notice above.
+    const state = withPublished({ section: INSIGHTS_BY.name, what: 'Published', undo: null });
+    void navigate({ pathname: page, hash: INSIGHTS_BY.anchor }, { replace: true, state });
   };
 
   const { keep, offered } = draft;

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { CommunityCover } from '@/components/communities/community-cover';
 import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
 import { EditPhotoLink } from '@/components/communities/edit-photo-link';
@@ -7,6 +9,7 @@ import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { KeyFacts } from '@/components/communities/key-facts';
 import { mayEdit } from '@/components/communities/may-edit';
 import { NothingWritten } from '@/components/sections/nothing-written';
+import { forgetPublished, readPublished } from '@/components/sections/published';
 import { ProfileTracker } from '@/components/sections/profile-tracker';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
 import { SECTION_COMPONENTS } from '@/components/sections/section-components';
@@ -22,9 +25,9 @@ import {
   visibleSections,
 } from '@/components/sections/visible-sections';
 import { useSession } from '@/components/auth/session';
+import { lazyPiece } from '@/components/ui/lazy-piece';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { PATHS, shellHref } from '@/lib/constants/paths';
-
 import { SectionNav } from './section-nav';
 import { SECTIONS_BESIDE_NAV, SECTIONS_GRID } from '@/components/sections/page-layout';
 import { useExternalContent } from './use-external-content';
@@ -45,6 +48,23 @@ function MoreOfTheState({ community }: { community: CommunityDetails }) {
   );
 }
 
+const PublishedNotice = lazyPiece(() => import('@/components/sections/editing/published-notice'));
+
+/** What has just been published, for the section that it is about. */
+function useNotice(community: CommunityDetails) {
+  const { state } = useLocation();
+  const [published, setPublished] = useState(() => readPublished(state));
+  useEffect(() => {
+    if (published) forgetPublished();
+  }, [published]);
+  if (!published) return null;
+  const close = () => setPublished(null);
+  return {
+    section: published.section,
+    notice: <PublishedNotice community={community} published={published} onClose={close} />,
+  };
+}
+
 export interface DetailsViewProps {
   community: CommunityDetails;
   isFavourite: boolean;
@@ -60,6 +80,7 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
   const { publicView, turn, toggle, exit, search } = usePublicView(onGo);
   const editor = ready && mayEdit(account, id);
   const editing = editor && !publicView;
+  const done = useNotice(community);
   const external = useExternalContent(community);
   const sections = editing ? editorSections(community) : visibleSections(community, external);
   const written = editing || hasAnyText(community);
@@ -111,7 +132,12 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
                   key={name}
                   community={community}
                   live
-                  {...(editing && { editing: sectionEditing(community, name) })}
+                  {...(editing && {
+                    editing: {
+                      ...sectionEditing(community, name),
+                      notice: done?.section === name && done.notice,
+                    },
+                  })}
                 />
               );
             })}
