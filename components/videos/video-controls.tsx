@@ -20,13 +20,15 @@ export interface VideoControlsProps {
 /** For those who edit the page: what became of the video, and what can be done about it. */
 export default function VideoControls({ community }: VideoControlsProps) {
   const { data, isError, refetch } = useQuery(videoQueries.request(community.id));
-  const [open, setOpen] = useState<'send' | 'remove' | null>(null);
+  const [open, setOpen] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const { notify } = useToasts();
   const stale = [videoKeys.request(community.id), communityKeys.details(community.id)];
   const removal = useCallMutation('community/delete-video-request', {
     invalidates: stale,
     onSuccess: ({ message }) => {
-      setOpen(null);
+      setRemoving(false);
+      setOpen(false);
       notify({ tone: 'success', text: message });
     },
   });
@@ -36,33 +38,28 @@ export default function VideoControls({ community }: VideoControlsProps) {
 
   const request = requestIn(data.data);
   const { action } = videoState(request);
-  const close = () => setOpen(null);
   return (
     <div className="space-y-4">
       {request && <Outcome request={request} />}
       {action && (
-        <Button
-          variant="secondary"
-          icon={<Clapperboard size={18} />}
-          onClick={() => setOpen('send')}
-        >
+        <Button variant="secondary" icon={<Clapperboard size={18} />} onClick={() => setOpen(true)}>
           {VIDEO_WORDS[action]}
         </Button>
       )}
-      {open === 'send' && action && (
+      {open && action && (
         <SendVideoDialog
           community={community}
           videoId={action === 'edit' ? (request?.id ?? null) : null}
           title={VIDEO_WORDS[action]}
-          {...(request && { onRemove: () => setOpen('remove') })}
-          onClose={close}
+          {...(request && { onRemove: () => setRemoving(true) })}
+          onClose={() => setOpen(false)}
         />
       )}
-      {open === 'remove' && request && (
+      {removing && request && (
         <RemoveVideoDialog
           place={community.communityNameText}
           busy={removal.isPending}
-          onBack={close}
+          onBack={() => setRemoving(false)}
           onRemove={() => removal.mutate({ videoId: request.id })}
         />
       )}

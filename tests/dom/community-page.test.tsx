@@ -44,6 +44,8 @@ const NONE = { data: [] } as never;
 const answersOf = (community: CommunityDetails): Answers => ({
   'community/get-community-details': { data: community },
   'community/get-recent-job-list': NONE,
+  'community/get-video-request-data': { data: null },
+  'community/get-video-consultation-data': NONE,
   'community/get-schools-education': NONE,
   'community/get-health-facility-types': NONE,
   'community/get-healthcare-facility-category-counts': NONE,

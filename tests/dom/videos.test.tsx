@@ -142,7 +142,9 @@ test('a live video is removed only after a question that names it', async () => 
   });
   await user.click(await screen.findByRole('button', { name: 'Edit Video' }));
   await user.click(screen.getByRole('button', { name: 'Remove Video' }));
-  const question = screen.getByRole('dialog', { name: 'Remove the video of Asheville?' });
+  const question = await screen.findByRole('dialog', {
+    name: 'Remove the video about Asheville?',
+  });
   expect(sent.some(({ to }) => to === 'community/delete-video-request')).toBe(false);
   await user.click(within(question).getByRole('button', { name: 'Remove the video' }));
   await screen.findByText('The video was removed.');
