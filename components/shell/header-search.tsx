@@ -42,7 +42,7 @@ export function HeaderSearch() {
       {/* Beside the name and the menu, a phone has no room for the whole hint. */}
       <span
         aria-hidden
-        className="text-ink-soft max-phone:peer-placeholder-shown:block pointer-events-none absolute inset-y-0 right-3 left-10 hidden truncate leading-11"
+        className="text-ink-soft max-phone:peer-placeholder-shown:block pointer-events-none absolute inset-y-0 right-3 left-10 hidden truncate leading-11 forced-colors:hidden!"
       >
         Search
       </span>
