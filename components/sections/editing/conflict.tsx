@@ -74,7 +74,7 @@ export function Conflict({ message, theirs, mine, restoring = false }: ConflictP
       <p className="font-semibold">{message}</p>
       <ChangesKey
         names={{
-          before: 'what is on the page',
+          before: 'the current version',
           after: restoring ? 'the version you chose' : 'yours',
         }}
       />
