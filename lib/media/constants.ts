@@ -59,7 +59,7 @@ export const AMENITY_IMAGES = {
   /** Width to height; a narrower picture of about this shape is taken as well. */
   ratio: 1.3,
   ratioTolerance: 0.1,
-  /** The height in which the form shows a chosen picture. */
+  /** Of a picture as the form shows it. */
   previewHeight: 236,
   /** What a picture looks best as. */
   reference: { width: 1200, height: 720 },

@@ -29,7 +29,7 @@ const backTo = (from: string, id: number): string =>
     ? PATHS.viewAllAmenities.to({ id })
     : `${PATHS.communityDetails.to({ id })}#Section1`;
 
-export const titleOf = (amenity: Amenity | null): string =>
+const titleOf = (amenity: Amenity | null): string =>
   amenity ? 'Feature selected amenity' : 'Create your own featured amenity';
 
 interface AmenityFormProps {

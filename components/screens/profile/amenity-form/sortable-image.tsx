@@ -5,8 +5,11 @@ import type { PointerEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from '@/components/ui/text-input';
 import { AMENITY_LIMITS } from '@/lib/amenities/constants';
-import { pictureSources } from '@/lib/media/constants';
+import { AMENITY_IMAGES, pictureSources } from '@/lib/media/constants';
 import type { FormImage } from './use-gallery';
+
+/** The height of the specification where text has its usual size. */
+const PREVIEW_HEIGHT = `${AMENITY_IMAGES.previewHeight / 16}rem`;
 
 interface SortableImageProps {
   image: FormImage;
@@ -48,8 +51,9 @@ export function SortableImage({ image, place, of, onAlt, onRemove }: SortableIma
     >
       <div
         onPointerDown={onPointerDown}
+        style={{ height: PREVIEW_HEIGHT }}
         className={clsx(
-          'bg-moss relative h-59',
+          'bg-moss relative',
           isDragging ? 'cursor-grabbing' : of > 1 && 'cursor-grab',
         )}
       >
