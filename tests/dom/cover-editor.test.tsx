@@ -194,7 +194,7 @@ describe('the history of the photo', () => {
     const entries = await within(dialog).findAllByRole('listitem');
     expect(entries[0]).toHaveTextContent(/Version 3Current.*Published by Jordan Sample · /);
     expect(entries[1]).toHaveTextContent(/No photo.*Published by an administrator · /);
-    expect(entries[2]).toHaveTextContent('From before the history begins');
+    expect(entries[2]).toHaveTextContent('From before the history started');
     const names = within(dialog).getAllByRole('button', { name: /^Restore this version/ });
     expect(names).toHaveLength(2);
     await user.click(within(entries[2] as HTMLElement).getByRole('button'));

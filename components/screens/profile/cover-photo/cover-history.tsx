@@ -16,7 +16,7 @@ import { COVERS_KEPT, COVER_SHAPE } from '@/lib/media/constants';
 
 /** Who published a cover photo, and when; nobody knows it of the first. */
 function publication({ addedByUser, updatedAt, restoredVersion }: CoverVersion): string {
-  if (!addedByUser || !updatedAt) return 'From before the history begins';
+  if (!addedByUser || !updatedAt) return 'From before the history started';
   const what = restoredVersion === null ? 'Published' : `Restored version ${restoredVersion}`;
   return `${what} by ${restorerName(addedByUser)} · ${formatMoment(updatedAt)}`;
 }
@@ -38,7 +38,7 @@ function CoverEntry({ cover, isCurrent, onRestore }: CoverEntryProps) {
       >
         <CoverImage images={images} alt={`Cover photo of version ${version}`} sizes="240px">
           <span className="text-14 text-ink-soft p-3 text-center">
-            {images ? 'This photo didn’t load.' : 'No photo'}
+            {images ? 'We couldn’t load this photo.' : 'No photo'}
           </span>
         </CoverImage>
       </div>
@@ -103,9 +103,7 @@ function CoverVersions({ communityId, isDirty, onRestore }: CoverHistoryProps) {
           description={
             <>
               <p>It will replace the current photo, which stays in the history.</p>
-              {isDirty && (
-                <p className="mt-2">What you chose here and didn’t publish is discarded.</p>
-              )}
+              {isDirty && <p className="mt-2">Choices you haven’t published will be discarded.</p>}
             </>
           }
           size="small"
