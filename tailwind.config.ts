@@ -54,8 +54,8 @@ export default {
       14: ['0.875rem', { lineHeight: '1.25rem' }],
       16: ['1rem', { lineHeight: '1.5rem' }],
       18: ['1.125rem', { lineHeight: '1.75rem' }],
-      22: ['1.375rem', { lineHeight: '1.75rem' }],
       // Headings stop growing where a word would no longer fit beside the margins.
+      22: ['min(1.375rem, 9vw)', { lineHeight: '1.273' }],
       28: ['min(1.75rem, 12vw)', { lineHeight: '1.22' }],
       36: ['min(2.25rem, 13.5vw)', { lineHeight: '1.17' }],
       48: ['min(3rem, 15vw)', { lineHeight: '1.09' }],

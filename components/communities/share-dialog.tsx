@@ -112,7 +112,7 @@ export default function ShareDialog({
       {writing ? (
         <ShareEmailForm communityId={communityId} ref={letter} onCancel={close} onSent={onClose} />
       ) : (
-        <ul className="phone:grid-cols-2 grid gap-3">
+        <ul className="phone:grid-cols-2 grid grid-cols-1 gap-3">
           {hasShareSheet() && (
             <li className="phone:col-span-2">
               <button type="button" className={OPTION} onClick={() => void openSheet()}>
