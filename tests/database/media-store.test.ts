@@ -17,7 +17,7 @@ import { makeAmenity, makeCommunity } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
 import { users } from '@/db/schema/accounts';
 import { amenityImages } from '@/db/schema/amenities';
-import { communities } from '@/db/schema/communities';
+import { communities, coverVersions } from '@/db/schema/communities';
 import { mediaFiles } from '@/db/schema/platform';
 import { communityVideos } from '@/db/schema/videos';
 import { dataDir, env } from '@/lib/env';
@@ -249,17 +249,18 @@ describe('removing', () => {
   test('a day later, what nothing points to is pruned, and nothing else', async () => {
     const communityId = await makeCommunity(db);
     const amenityId = await makeAmenity(db, communityId);
-    const [profile, cover, image, video, editedVideo, lost, fresh] = [
+    const [profile, cover, earlier, image, video, editedVideo, lost, fresh] = [
       ...[await store(), await store(), await store(), await store(), await store()],
-      ...[await store(), await store()],
-    ] as [string, string, string, string, string, string, string];
+      ...[await store(), await store(), await store()],
+    ] as [string, string, string, string, string, string, string, string];
     await makeUser(db, { profilePic: profile });
     await db.update(communities).set({ coverImage: cover }).where(eq(communities.id, communityId));
+    await db.insert(coverVersions).values({ communityId, version: 1, image: earlier });
     await db.insert(amenityImages).values({ amenityId, image, position: 1 });
     await db
       .insert(communityVideos)
       .values({ communityId, video, editedVideo, fileSize: 1, approvedStatus: 'Approved' });
-    const used = [profile, cover, image, video, editedVideo];
+    const used = [profile, cover, earlier, image, video, editedVideo];
     for (const stored of [...used, lost]) await ageBy(stored, 25);
     await ageBy(fresh, 23);
     await removeUnusedMedia(db);
