@@ -12,20 +12,36 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
     const found = new Set<string>();
     const lines: { rect: DOMRect; of: Element }[] = [];
 
-    const boxesOf = (element: Element) => {
-      const boxes: Element[] = [];
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
-        boxes.push(box);
-      return boxes;
+    interface Place {
+      isHidden: boolean;
+      scrolls: boolean;
+      sticks: boolean;
+      /** Boxes that cut off what does not fit, from the inside out, up to one that scrolls. */
+      clipping: Element[];
+    }
+    const places = new Map<Element, Place>();
+    /** What an element and all around it do to a text, found out once for each. */
+    const placeOf = (element: Element): Place => {
+      const known = places.get(element);
+      if (known) return known;
+      const up =
+        element.parentElement && element.parentElement !== document.body
+          ? placeOf(element.parentElement)
+          : { isHidden: false, scrolls: false, sticks: false, clipping: [] };
+      const { clipPath, webkitLineClamp, overflow, position } = getComputedStyle(element);
+      const isHidden =
+        clipPath !== 'none' || webkitLineClamp !== 'none' || element.tagName === 'svg';
+      const scrolls = /auto|scroll/.test(overflow);
+      const clips = /hidden|clip/.test(overflow);
+      const place = {
+        isHidden: up.isHidden || isHidden,
+        scrolls: up.scrolls || scrolls,
+        sticks: up.sticks || /sticky|fixed/.test(position),
+        clipping: scrolls ? [] : clips ? [element, ...up.clipping] : up.clipping,
+      };
+      places.set(element, place);
+      return place;
     };
-    const styleOf = (element: Element) => getComputedStyle(element);
-    const isHidden = (boxes: Element[]) =>
-      boxes.some((box) => {
-        const { clipPath, webkitLineClamp } = styleOf(box);
-        return clipPath !== 'none' || webkitLineClamp !== 'none' || box.tagName === 'svg';
-      });
-    const scrolls = (box: Element) => /auto|scroll/.test(styleOf(box).overflow);
-    const clips = (box: Element) => /hidden|clip/.test(styleOf(box).overflow);
     const sticksOut = (rect: DOMRect, { left, right }: { left: number; right: number }) =>
       rect.left < left - LEAST || rect.right > right + LEAST;
 
@@ -34,10 +50,8 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
       const element = node.parentElement;
       const text = node.nodeValue ?? '';
       if (!element?.checkVisibility({ opacityProperty: true }) || !text.trim()) continue;
-      const boxes = boxesOf(element);
-      if (isHidden(boxes)) continue;
-      const scroller = boxes.find(scrolls);
-      const clipping = boxes.slice(0, scroller ? boxes.indexOf(scroller) : undefined).filter(clips);
+      const { isHidden, scrolls, sticks, clipping } = placeOf(element);
+      if (isHidden) continue;
       for (const { 0: word, index } of text.matchAll(/[^\s\-–—/@.,:]{2,}/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -50,22 +64,24 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
           found.add(`broken: ${quoted}`);
         const isCut = rects.some(
           (rect) =>
-            (!scroller && sticksOut(rect, { left: 0, right: window.innerWidth })) ||
+            (!scrolls && sticksOut(rect, { left: 0, right: window.innerWidth })) ||
             clipping.some((box) => sticksOut(rect, box.getBoundingClientRect())),
         );
         if (isCut) found.add(`cut: ${quoted}`);
       }
-      if (scroller || boxes.some((box) => /sticky|fixed/.test(styleOf(box).position))) continue;
+      if (scrolls || sticks) continue;
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) lines.push({ rect, of: element });
     }
 
+    lines.sort((one, other) => one.rect.top - other.rect.top);
     for (const [at, { rect, of }] of lines.entries())
       for (const other of lines.slice(at + 1)) {
+        if (other.rect.top > rect.bottom) break;
         if (of.contains(other.of) || other.of.contains(of)) continue;
         const across =
           Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left);
-        const along = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top);
+        const along = Math.min(rect.bottom, other.rect.bottom) - other.rect.top;
         // Lines may touch: their boxes are higher than their letters.
         if (across > LEAST && along > Math.min(rect.height, other.rect.height) / 3)
           found.add(`'${of.textContent.slice(0, 40)}' on '${other.of.textContent.slice(0, 40)}'`);
