@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '@/lib/env';
+import { paceBody } from '@/lib/server/body-flow';
 import { ADDRESS_HEADER } from '@/lib/server/request';
 import { beginStopping } from '@/lib/server/stopping';
 import { cameFromThisMachine, THIS_MACHINE_HEADER } from '@/lib/server/this-machine';
@@ -42,6 +43,7 @@ export async function startServer(host?: string): Promise<RunningServer> {
   const { server, stop } = createEdge(async (request, response) => {
     request.headers[THIS_MACHINE_HEADER] = cameFromThisMachine(request) ? 'yes' : 'no';
     request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
+    paceBody(request, response);
     if (!sendCompressed(request, response)) await handle(request, response);
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { SLOWEST_BODY } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
+import { flowOf } from './body-flow';
 import { busy, Refusal } from './errors';
 import { uploadMemory, type UploadMemory } from './upload-memory';
 
@@ -25,6 +26,7 @@ export class IncomingBody {
   private readonly most: number;
   private readonly memory: UploadMemory | null;
   private readonly slowest: Speed;
+  private readonly took: (bytes: number) => void;
   private size = 0;
   private held = 0;
   /** Milliseconds that were spent waiting for the sender, and the bytes that came in them. */
@@ -42,6 +44,7 @@ export class IncomingBody {
     this.memory = memory;
     this.slowest = slowest;
     this.reader = body?.getReader();
+    this.took = flowOf(headers);
   }
 
   /**
@@ -88,6 +91,7 @@ export class IncomingBody {
       const chunk = (await Promise.race([this.reader?.read(), tooSlow]))?.value;
       window.waited += performance.now() - started;
       window.bytes += chunk?.byteLength ?? 0;
+      this.took(chunk?.byteLength ?? 0);
       if (window.waited >= slowest.over) {
         if (chunk && this.isTooSlow(window.waited)) throw busy();
         this.window = { waited: 0, bytes: 0 };
