@@ -68,7 +68,8 @@ export class Places {
 
   /** Keeps where the person is in the page that is shown. */
   keep(change: Partial<Place>): void {
-    if (!this.#here) return;
+    // Between a step in the history and its page, what is scrolled belongs to neither.
+    if (!this.#here || stateNow()?.place !== this.#here.id) return;
     const { id } = this.#here;
     const all = this.#known();
     const place = { ...(all.get(id) ?? { y: 0, link: null }), ...change };

@@ -34,6 +34,15 @@ function List() {
     <PageTitle title="Communities">
       <h1>Communities</h1>
       <button onClick={() => void navigate('/done', { replace: true })}>Publish</button>
+      <button
+        onClick={() => {
+          void navigate('/list?page=2');
+          window.scrollTo(0, 30);
+          window.dispatchEvent(new Event('scroll'));
+        }}
+      >
+        Next
+      </button>
       {loaded ? (
         <>
           <Link to="/place">Asheville</Link>
@@ -182,4 +191,14 @@ test('a plain link makes an entry that is known again on Back', async () => {
   await user.click(screen.getByRole('link', { name: 'Boone' }));
   await screen.findByRole('heading', { name: 'Asheville, NC' });
   expect(history.state).toMatchObject({ place: expect.any(String), idx: expect.any(Number) });
+});
+
+test('a list that scrolls up as it turns its page is found again where it was', async () => {
+  const { user } = await openList();
+  const entry = entryNow();
+  scrollTo(1500);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(history.state).toHaveProperty('place'));
+  backTo(entry);
+  await waitFor(() => expect(window.scrollY).toBe(1500));
 });
