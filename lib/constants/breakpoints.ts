@@ -10,5 +10,3 @@ export const BREAKPOINTS = {
   wide: 75,
   vast: 100,
 } as const;
-
-export type Breakpoint = keyof typeof BREAKPOINTS;

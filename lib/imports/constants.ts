@@ -4,7 +4,6 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Where a run stands: 'receiving' while its file comes, 'failed' when it was given up on the way. */
 export const IMPORT_STATUSES = ['receiving', 'running', 'finished', 'failed'] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** What an administrator decides where a file says something else than a person wrote. */
 export const DIFFERENCE_DECISIONS = ['take', 'keep'] as const;
