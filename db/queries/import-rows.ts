@@ -113,6 +113,9 @@ function statement(target: Target, runId: string, partId: string, dryRun: boolea
       sql`g.type`,
       sql`concat(lower(g.name), chr(31), lower(coalesce(g.address, '')))`,
     );
+  // One equality for each: a list of keys would be looked up by the run alone where few are expected.
+  const earlier = (rowKey: SQL) =>
+    sql`(select i.line from import_keys i where i.import_run_id = ${runId} and i.key = ${rowKey})`;
   const differs = [
     sql`f.name <> t.name`,
     sql`f.type <> t.${type}`,
@@ -158,13 +161,10 @@ function statement(target: Target, runId: string, partId: string, dryRun: boolea
         case when s."externalId" is not null then nullif(s.first_of_id, s.line) end,
         case when s.first_without_id < s.line then s.first_without_id end,
         case when s."externalId" is null then nullif(s.first_of_name, s.line) end,
-        earlier.line) as repeats
+        ${earlier(sql`s.name_key`)},
+        ${earlier(sql`case when s."externalId" is null then s.name_id_key else s.id_key end`)}
+        ) as repeats
       from sequence s
-      left join lateral (
-        select min(i.line) as line from import_keys i
-        where i.import_run_id = ${runId}
-          and i.key in (s.name_key, case when s."externalId" is null then s.name_id_key else s.id_key end)
-      ) earlier on true
     ), fine as materialized (
       select * from checked g where g.repeats is null and g.placed
     ), matched as (
