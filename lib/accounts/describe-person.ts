@@ -27,6 +27,8 @@ export async function describePerson(
   { userDesignationText, userDescription }: Description,
   writing: Writing,
 ): Promise<{ usersResult: Account; message: string; undo?: { version: number } }> {
+  // Ids are opaque to callers: one that is no id is no account's.
+  if (!(await findUser(tx, userId))) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
   const changed = await changeProfile(
     tx,
     userId,

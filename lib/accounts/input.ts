@@ -11,7 +11,16 @@ import { nameFault } from '@/lib/format/person-names';
 import { PICTURE_MESSAGES } from '@/lib/media/constants';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { PAGE_SIZES } from '@/lib/constants/limits';
-import { claimedUser, flag, isPlain, limit, longText, page, recordId } from '@/lib/input/fields';
+import {
+  claimedUser,
+  flag,
+  isPlain,
+  limit,
+  longText,
+  page,
+  recordId,
+  versionNumber,
+} from '@/lib/input/fields';
 
 const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
@@ -201,11 +210,9 @@ export const profileVersionsInput = z.object({
 
 export const restoreProfileInput = z.object({
   userId: claimedUser,
-  version: z
-    .number(REFUSALS.version)
-    .int(REFUSALS.version)
-    .min(0, REFUSALS.version)
-    .meta({ description: 'A version of the history; 0 is the empty profile.' }),
+  version: versionNumber(0).meta({
+    description: 'A version of the history; 0 is the empty profile.',
+  }),
 });
 
 /** Why a representative leaves, as the form has it. */

@@ -4,9 +4,13 @@ import { isRepresentative } from '@/lib/access/roles';
 import { Refusal } from '@/lib/server/errors';
 import { ACCOUNT_MESSAGES } from './constants';
 
-/** @throws Refusal 'invalid' for an account that represents no community by its role */
+/**
+ * @throws Refusal 'missing' where there is no such account; 'invalid' for one that represents no
+ *   community by its role
+ */
 export async function requireRepresentative(db: Db, userId: string): Promise<void> {
   const person = await findUser(db, userId);
-  if (person && !isRepresentative(person.user))
+  if (!person) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+  if (!isRepresentative(person.user))
     throw new Refusal('invalid', ACCOUNT_MESSAGES.noRepresentative, { field: 'userId' });
 }

@@ -24,6 +24,7 @@ import {
   page,
   recordId,
   searchText,
+  versionNumber,
 } from '@/lib/input/fields';
 
 const populationBound = z
@@ -103,7 +104,7 @@ export const coverPhotoInput = communityInput
   });
 
 export const restoreCoverInput = communityInput.extend({
-  version: z.number(REFUSALS.version).int(REFUSALS.version).min(1, REFUSALS.version),
+  version: versionNumber(1),
 });
 
 export const detailsInput = z.object({

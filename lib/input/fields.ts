@@ -34,6 +34,14 @@ export const recordId = z
   })
   .transform(toId);
 
+/** The number of a version in a history. @param least 0 where what was before the first has a number */
+export const versionNumber = (least: 0 | 1) =>
+  z
+    .number(REFUSALS.version)
+    .int(REFUSALS.version)
+    .min(least, REFUSALS.version)
+    .max(LARGEST_INTEGER, REFUSALS.version);
+
 /** A list of ids of a fixed list; one that is not in it is refused. */
 export const knownIds = (known: readonly number[], message: string) => {
   const ids = new Set(known);

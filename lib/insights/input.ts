@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { EDITABLE_FIGURE_NAMES } from '@/lib/figures/constants';
 import { baseValue, figureValue, typedFigure } from '@/lib/figures/input';
-import { claimedUser, limit, longText, page, recordId } from '@/lib/input/fields';
+import { claimedUser, limit, longText, page, recordId, versionNumber } from '@/lib/input/fields';
 import { INSIGHT_NAMES, sectionOf, type InsightName, type SectionOf } from './sections';
 import type { ChoicePart, FigurePart, FlagsPart, Part, TextPart } from './sections/section';
 
@@ -72,7 +72,7 @@ const figureShape = <Insight extends InsightName, Schema extends z.ZodType>(
     ),
   ) as { [Figure in Figures<Insight>['name']]: Schema };
 
-const versionNumber = z.number(REFUSALS.version).int(REFUSALS.version).min(0, REFUSALS.version);
+const keptVersion = versionNumber(0);
 
 /** What every write of a section names; the author is the session's, whatever is claimed. */
 const target = {
@@ -83,7 +83,7 @@ const target = {
    * The version that the writer had before them, 0 for none: the write is refused when another was
    * published since. Left out, the newest text wins.
    */
-  baseVersion: versionNumber.nullish(),
+  baseVersion: keptVersion.nullish(),
 };
 
 const baseFigures = <Insight extends InsightName>(insight: Insight) =>
@@ -119,15 +119,15 @@ export const restoreInput = z
   .object({
     communityId: recordId,
     section: z.enum(INSIGHT_NAMES, REFUSALS.noSection),
-    version: versionNumber.nullish().meta({
+    version: keptVersion.nullish().meta({
       description: 'A version of the history; 0 is the section before anything was published.',
     }),
     figures: z
-      .array(versionNumber)
+      .array(keptVersion)
       .max(EDITABLE_FIGURE_NAMES.length, REFUSALS.tooManyOptions)
       .nullish()
       .meta({ description: 'Values of figures, by their ids in the history.' }),
-    baseVersion: versionNumber.nullish(),
+    baseVersion: keptVersion.nullish(),
     baseFigures: z.partialRecord(z.enum(EDITABLE_FIGURE_NAMES), baseValue).nullish(),
   })
   .refine(({ version, figures }) => typeof version === 'number' || Boolean(figures?.length), {

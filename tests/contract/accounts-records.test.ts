@@ -165,6 +165,11 @@ describe('whose record', () => {
         const { httpStatus } = await client.post(path, JSON.stringify(said));
         expect([404, 422]).toContain(httpStatus);
       }
+      const { httpStatus } = await client.post(
+        'user/restore-profile-version',
+        JSON.stringify({ userId, version: 1 }),
+      );
+      expect([404, 422]).toContain(httpStatus);
     },
   );
 
