@@ -17,10 +17,10 @@ export function FacilityItem({ facility, showType, action }: FacilityItemProps) 
   const digits = phoneDigits(facilityPhone);
   return (
     <article className="min-w-0">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3
           dir="auto"
-          className="text-16 min-w-0 font-sans font-semibold tracking-normal break-words"
+          className="text-16 min-w-[min(100%,10rem)] flex-1 font-sans font-semibold tracking-normal break-words"
         >
           {facilityName}
         </h3>

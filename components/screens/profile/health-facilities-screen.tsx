@@ -20,7 +20,7 @@ const TITLE = 'Healthcare Facilities';
 function FacilityCard({ facility }: { facility: Facility }) {
   const { id: facilityId, communityId: id, facilityName } = facility;
   return (
-    <li className="card p-4">
+    <li className="card min-w-0 p-4">
       <FacilityItem
         facility={facility}
         action={

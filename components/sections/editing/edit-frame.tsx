@@ -183,7 +183,7 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
             >
               {draftSaved !== null && (draftSaved ? SAVED : NOT_SAVED)}
             </p>
-            <div className="ml-auto shrink-0 text-right">
+            <div className="ml-auto max-w-full text-right">
               {texts.map((text) => (
                 <Remaining key={text.name} {...text} />
               ))}
