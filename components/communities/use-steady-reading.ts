@@ -2,8 +2,11 @@ import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { HoldBackContext } from '@/components/ui/back-hold';
 import { SECTIONS } from '@/lib/insights/sections';
 
-/** Frames in which what comes and goes with a change may still move the page. */
-const FRAMES = 5;
+/** Milliseconds in which what comes and goes with a change, loaded late too, may still move the page. */
+const UNSETTLED = 3000;
+
+/** What a person moves the page by themselves with. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 interface Reading {
   anchor: string;
@@ -51,17 +54,26 @@ export function useSteadyReading(way: unknown): void {
     if (shown.current === way) return;
     shown.current = way;
     const still = before.current.find(({ anchor }) => document.getElementById(anchor));
+    const until = performance.now() + UNSETTLED;
+    const person = new AbortController();
     let frame = 0;
-    let frames = 0;
     const keep = () => {
       const top = still && document.getElementById(still.anchor)?.getBoundingClientRect().top;
-      if (top === undefined || !still) return;
+      if (top === undefined || !still || person.signal.aborted) return;
       if (Math.abs(top - still.top) > 1)
         window.scrollBy({ top: top - still.top, behavior: 'instant' });
-      frames += 1;
-      if (frames < FRAMES) frame = requestAnimationFrame(keep);
+      if (performance.now() < until) frame = requestAnimationFrame(keep);
     };
+    for (const move of MOVES)
+      window.addEventListener(move, () => person.abort(), {
+        capture: true,
+        passive: true,
+        signal: person.signal,
+      });
     keep();
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      person.abort();
+      cancelAnimationFrame(frame);
+    };
   }, [way]);
 }

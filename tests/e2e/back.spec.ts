@@ -55,6 +55,7 @@ test('Back keeps one’s place in every list', async ({ page }) => {
     const before = await scrolled(page);
     await next.click();
     await expect(page).toHaveURL(/page=2/);
+    await expect(main(page).locator('[aria-current="page"]')).toHaveText(/2/);
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(before);
   });

@@ -44,9 +44,13 @@ test('a representative sends in a video, an administrator approves it, and a sho
   await expect(admin.getByText('Approved', { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Success! Your video is now live on the product.')).toBeVisible();
-  await page.getByRole('button', { name: /^Dismiss: Success/ }).click();
-  await expect(page.getByText('Success! Your video is now live on the product.')).toHaveCount(0);
+  await expect(
+    page.getByText('Success! Your video is now live on the product.', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Dismiss ?: Success/ }).click();
+  await expect(
+    page.getByText('Success! Your video is now live on the product.', { exact: true }),
+  ).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit Video' })).toBeVisible();
 
   await shopper.goto(address);
