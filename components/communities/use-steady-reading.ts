@@ -25,6 +25,29 @@ function readings(): Reading[] {
   return begun.length > 0 ? [...begun, ...tops.filter(({ top }) => top > eyes)] : [];
 }
 
+/**
+ * Holds the section that is being read where it is, while what is around it changes and late parts
+ * arrive, until the person moves the page.
+ * @returns ends it
+ */
+function holdReading(before: readonly Reading[]): () => void {
+  const until = performance.now() + UNSETTLED;
+  const person = new AbortController();
+  const { signal } = person;
+  const hold = () => {
+    const still = before.find(({ anchor }) => document.getElementById(anchor));
+    const top = still && document.getElementById(still.anchor)?.getBoundingClientRect().top;
+    if (signal.aborted || performance.now() > until) return;
+    if (still && top !== undefined && Math.abs(top - still.top) > 1)
+      window.scrollBy({ top: top - still.top, behavior: 'instant' });
+    requestAnimationFrame(hold);
+  };
+  hold();
+  for (const move of MOVES)
+    window.addEventListener(move, () => person.abort(), { capture: true, passive: true, signal });
+  return () => person.abort();
+}
+
 /** Keeps the section that is being read in its place when the page is drawn in another way. */
 export function useSteadyReading(way: unknown): void {
   const { hold } = use(HoldBackContext);
@@ -53,27 +76,6 @@ export function useSteadyReading(way: unknown): void {
   useLayoutEffect(() => {
     if (shown.current === way) return;
     shown.current = way;
-    const still = before.current.find(({ anchor }) => document.getElementById(anchor));
-    const until = performance.now() + UNSETTLED;
-    const person = new AbortController();
-    let frame = 0;
-    const keep = () => {
-      const top = still && document.getElementById(still.anchor)?.getBoundingClientRect().top;
-      if (top === undefined || !still || person.signal.aborted) return;
-      if (Math.abs(top - still.top) > 1)
-        window.scrollBy({ top: top - still.top, behavior: 'instant' });
-      if (performance.now() < until) frame = requestAnimationFrame(keep);
-    };
-    for (const move of MOVES)
-      window.addEventListener(move, () => person.abort(), {
-        capture: true,
-        passive: true,
-        signal: person.signal,
-      });
-    keep();
-    return () => {
-      person.abort();
-      cancelAnimationFrame(frame);
-    };
+    return holdReading(before.current);
   }, [way]);
 }

@@ -35,7 +35,8 @@ async function expectToReturn(page: Page, address: RegExp, at: number): Promise<
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await expect(link).toBeFocused();
-  await expect.poll(() => scrolled(page)).toBe(before);
+  // Within a line of text: cards may have come with another height.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(48);
 }
 
 test('Back keeps one’s place in every list', async ({ page }) => {
@@ -107,7 +108,8 @@ test('leaving public view stays at the current section', async ({ page }) => {
   await page.getByRole('heading', { level: 2, name: 'Climate' }).scrollIntoViewIfNeeded();
   await scrollDown(page);
   const before = await top();
-  await page.getByRole('button', { name: 'Exit' }).click();
+  // A click of Playwright's would scroll first.
+  await page.getByRole('button', { name: 'Exit' }).dispatchEvent('click');
   await expect(main(page).getByRole('link', { name: 'Edit Climate' })).toBeVisible();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
 });

@@ -65,6 +65,6 @@ test('a representative sends in a video, an administrator approves it, and a sho
   await expect(shopper.getByText('Your request was sent.', { exact: false })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText("We've Received Your Message")).toBeVisible();
+  await expect(page.getByText("We've Received Your Message", { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: SHOPPER })).toBeVisible();
 });
