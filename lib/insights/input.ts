@@ -74,6 +74,9 @@ const figureShape = <Insight extends InsightName, Schema extends z.ZodType>(
 
 const keptVersion = versionNumber(0);
 
+/** Only compared with the one that is kept: any number may come. */
+const baseVersion = z.number(REFUSALS.version).int(REFUSALS.version).min(0, REFUSALS.version);
+
 /** What every write of a section names; the author is the session's, whatever is claimed. */
 const target = {
   communityId: recordId,
@@ -83,7 +86,7 @@ const target = {
    * The version that the writer had before them, 0 for none: the write is refused when another was
    * published since. Left out, the newest text wins.
    */
-  baseVersion: keptVersion.nullish(),
+  baseVersion: baseVersion.nullish(),
 };
 
 const baseFigures = <Insight extends InsightName>(insight: Insight) =>
@@ -127,7 +130,7 @@ export const restoreInput = z
       .max(EDITABLE_FIGURE_NAMES.length, REFUSALS.tooManyOptions)
       .nullish()
       .meta({ description: 'Values of figures, by their ids in the history.' }),
-    baseVersion: keptVersion.nullish(),
+    baseVersion: baseVersion.nullish(),
     baseFigures: z.partialRecord(z.enum(EDITABLE_FIGURE_NAMES), baseValue).nullish(),
   })
   .refine(({ version, figures }) => typeof version === 'number' || Boolean(figures?.length), {

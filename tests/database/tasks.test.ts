@@ -315,8 +315,9 @@ test('a schedule runs once over all processes, and ends with its task', async ()
   await start();
   expect(await schedules()).toEqual([]);
   await soon(async () => expect(await jobs('test-every-minute')).toHaveLength(1));
-  expect(await runDue(database, everyMinute)).toBe(1);
-  expect(runs).toBe(1);
+  // A process that still worked may have taken it.
+  await runDue(database, everyMinute);
+  await soon(() => Promise.resolve(expect(runs).toBe(1)));
 });
 
 test('what has ended is cleared away after an hour', async () => {
