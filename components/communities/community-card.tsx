@@ -6,7 +6,8 @@ import { communitySlug, PAGES } from '@/lib/constants/paths';
 import { CardEditing } from './card-editing';
 import { CommunityCardCover } from './community-card-cover';
 import { CommunityCardLink } from './community-card-link';
-import { countyWords, populationWords, priceNote, priceWords } from './community-card-words';
+import { countyName } from '@/lib/format/places';
+import { populationWords, priceNote, priceWords } from './community-card-words';
 import { FavoriteHeart } from './favorite-heart';
 import { RepresentedBadge } from './represented-badge';
 import { ShareButton } from './share-button';
@@ -42,7 +43,7 @@ export function CommunityCard({
   const Heading = `h${level}` as const;
   const where = [
     city !== name && city,
-    countyWords(community.county, state.stateShortName, city),
+    countyName(community.county, state.stateShortName, city),
   ].filter(Boolean);
   const note = priceNote(community.medianHomePriceSource);
   // Names alone do not tell the Springfields apart when a screen reader lists the links.

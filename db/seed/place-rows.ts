@@ -1,7 +1,7 @@
 import type { communities, communityFigures } from '../schema/communities';
 import { STATES } from '@/lib/reference/states';
 import { PLACES_SOURCE, readPlaces } from './places';
-import type { readFeatured } from './read-data';
+import { readFirstPlaceIds, type readFeatured } from './read-data';
 import type { FeaturedCommunity, Figure } from './records';
 
 type CommunityRow = typeof communities.$inferInsert & { id: number };
@@ -18,14 +18,29 @@ export function stateId(shortName: string): number {
   return id;
 }
 
+/**
+ * Ids stay what they were in the first set of places, so that addresses stay too; what came later is
+ * numbered after it.
+ */
+function communityIds(): (geonameId: number) => number {
+  const first = readFirstPlaceIds();
+  const ids = new Map(first.map((geonameId, index) => [geonameId, index + 1]));
+  return (geonameId) => {
+    const id = ids.get(geonameId) ?? ids.size + 1;
+    ids.set(geonameId, id);
+    return id;
+  };
+}
+
 /** Every place of the npm set and the featured communities, as rows with their figures' sources. */
 export function placeRows({ communities: featured, retrievedOn }: ReturnType<typeof readFeatured>) {
   const byGeonameId = new Map(featured.map((record) => [record.geonameId, record]));
   const places: CommunityRow[] = [];
   const figures: FigureRow[] = [];
   const idBySlug = new Map<string, number>();
+  const idOf = communityIds();
   for (const place of readPlaces()) {
-    const id = places.length + 1;
+    const id = idOf(place.geonameId);
     const record = byGeonameId.get(place.geonameId);
     places.push({
       id,
@@ -46,13 +61,13 @@ export function placeRows({ communities: featured, retrievedOn }: ReturnType<typ
       idBySlug.set(record.slug, id);
       figures.push(...featuredFigures(id, record, retrievedOn));
     } else if (place.population !== null) {
-      const { source, vintage, caution } = PLACES_SOURCE;
+      const { source, caution } = PLACES_SOURCE;
       figures.push({
         communityId: id,
         field: 'population',
         value: place.population,
         source,
-        vintage,
+        vintage: `Updated in ${place.changedIn}`,
         caution,
       });
     }

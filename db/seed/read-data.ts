@@ -34,3 +34,7 @@ export const readProfiles = () =>
 export const readJobs = () => demoJobsFileSchema.parse(read('jobs.json')).jobs;
 
 export const readMedians = () => mediansFileSchema.parse(read('medians.json'));
+
+/** GeoNames ids of the first set of places, in the order of their communities' ids from 1. */
+export const readFirstPlaceIds = (): number[] =>
+  readFileSync(path.join(folder, 'first-place-ids.txt'), 'utf8').trim().split(/\s+/).map(Number);

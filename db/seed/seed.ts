@@ -54,7 +54,7 @@ async function writePlaces(tx: Db, report: Report): Promise<Map<string, number>>
     tx.insert(communityFigures).values(rows),
   );
   await tx.execute(
-    sql`select setval(pg_get_serial_sequence('communities', 'id'), ${places.length})`,
+    sql`select setval(pg_get_serial_sequence('communities', 'id'), (select max(id) from communities))`,
   );
   report('Featured communities');
   await writeMedians(tx);

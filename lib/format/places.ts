@@ -29,7 +29,10 @@ export function formatGrades(levels: readonly string[]): string {
 /** Places of these states may be cities that belong to no county; the data then repeats the city. */
 const INDEPENDENT_CITIES = ['VA', 'MO', 'MD', 'NV'];
 
-/** 'Buncombe' → 'Buncombe County'; null where there is no county to name. */
+/**
+ * 'Buncombe' → 'Buncombe County', 'Staunton city' → 'Independent city' for Staunton itself; null where
+ * there is no county to name.
+ */
 export function countyName(
   county: string | null,
   stateShortName: string,
@@ -37,7 +40,9 @@ export function countyName(
 ): string | null {
   if (!county || stateShortName === 'DC') return null;
   if (county === city && INDEPENDENT_CITIES.includes(stateShortName)) return null;
+  if (county === `${city} city`) return 'Independent city';
   if (/\b(county|parish|borough|area|municipality|region)$/i.test(county)) return county;
+  if (county.endsWith(' city')) return county;
   if (/\bplanning$/i.test(county)) return `${county} Region`;
   if (stateShortName === 'LA') return `${county} Parish`;
   return stateShortName === 'AK' ? county : `${county} County`;

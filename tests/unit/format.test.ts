@@ -126,6 +126,13 @@ describe('counties', () => {
     expect(countyName('Western Connecticut Planning', 'CT', 'Stamford')).toBe(
       'Western Connecticut Planning Region',
     );
+    expect(countyName('Charles City', 'VA', 'Ruthville')).toBe('Charles City County');
+    expect(countyName('Asheville', 'NC', 'Asheville')).toBe('Asheville County');
+  });
+
+  it('say that a city is independent, and name it in other places', () => {
+    expect(countyName('Staunton city', 'VA', 'Staunton')).toBe('Independent city');
+    expect(countyName('Suffolk city', 'VA', 'Whaleyville')).toBe('Suffolk city');
   });
 
   it('are left out where a city belongs to none', () => {

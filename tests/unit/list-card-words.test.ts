@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countyWords,
   populationWords,
   priceNote,
   priceWords,
 } from '@/components/communities/community-card-words';
 
 describe('the words on a card', () => {
-  it.each([
-    ['Buncombe', 'NC', 'Asheville', 'Buncombe County'],
-    ['Orleans', 'LA', 'New Orleans', 'Orleans Parish'],
-    ['East Baton Rouge Parish', 'LA', 'Baton Rouge', 'East Baton Rouge Parish'],
-    ['Fairbanks North Star Borough', 'AK', 'Fairbanks', 'Fairbanks North Star Borough'],
-    ['Anchorage', 'AK', 'Eagle River', 'Anchorage'],
-    ['Norfolk', 'VA', 'Norfolk', null],
-    ['District of Columbia', 'DC', 'Washington', null],
-    [null, 'NY', 'New York City', null],
-  ])('call the county %s, %s, of %s: %s', (county, state, place, words) => {
-    expect(countyWords(county, state, place)).toBe(words);
-  });
-
   it('say Unavailable for a figure that is missing, but not for nobody', () => {
     expect([populationWords(null), priceWords(null)]).toEqual(['Unavailable', 'Unavailable']);
     expect([populationWords(0), priceWords(1_234_567)]).toEqual(['0', '$1,234,567']);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
+import { placeRows } from '../../db/seed/place-rows';
 import { distanceKm, placeKey, readPlaces, type Place } from '../../db/seed/places';
 import {
   demoJobsFileSchema,
@@ -22,7 +23,8 @@ function readJson(path: string): unknown {
 }
 
 const profileFiles = readdirSync(fileURLToPath(new URL('profiles/', dataFolder))).sort();
-const { communities } = featuredCommunitiesFileSchema.parse(readJson('featured-communities.json'));
+const featuredFile = featuredCommunitiesFileSchema.parse(readJson('featured-communities.json'));
+const { communities } = featuredFile;
 const profiles = profileFiles.map((file) => profileSchema.parse(readJson(`profiles/${file}`)));
 const { jobs } = demoJobsFileSchema.parse(readJson('jobs.json'));
 const places = [...readPlaces()];
@@ -257,9 +259,9 @@ describe('places', () => {
   const find = (name: string, state: string): Place[] =>
     places.filter((place) => place.name === name && place.stateShortName === state);
 
-  it('number about sixteen thousand, in all 50 states and the District of Columbia', () => {
-    expect(places.length).toBeGreaterThan(15_500);
-    expect(places.length).toBeLessThan(16_677);
+  it('number about twenty thousand, in all 50 states and the District of Columbia', () => {
+    expect(places.length).toBeGreaterThan(20_000);
+    expect(places.length).toBeLessThan(20_600);
     expect(new Set(places.map((place) => place.stateShortName))).toEqual(
       new Set(STATES.map((state) => state.stateShortName)),
     );
@@ -311,10 +313,37 @@ describe('places', () => {
       countyFips: '37021',
       timezone: 'America/New_York',
     });
-    expect(places.filter((place) => place.county === null).map((place) => place.name)).toEqual([
-      'New York City',
-      'Ko Olina',
-    ]);
+    expect(find('New York City', 'NY')[0]?.county).toBe('New York');
+    expect(find('Valdez', 'AK')[0]?.county).toBe('Chugach');
+    expect(find('Norfolk', 'VA')[0]?.county).toBe('Norfolk city');
+    expect(find('Carson City', 'NV')[0]?.county).toBe('Carson City');
+    expect(places.filter((place) => place.county === null)).toEqual([]);
+  });
+
+  it('have the counts of the last Census for large cities', () => {
+    expect(find('New York City', 'NY')[0]?.population).toBe(8_804_190);
+    expect(find('Charlotte', 'NC')[0]?.population).toBe(874_579);
+  });
+
+  it('leave out military bases and neighborhoods', () => {
+    for (const [name, state] of [
+      ['Fort Bragg', 'NC'],
+      ['Scott Air Force Base', 'IL'],
+      ['Jamaica Plain', 'MA'],
+      ['Hermitage', 'TN'],
+    ] as const)
+      expect(find(name, state), name).toEqual([]);
+    expect(find('Fort Bragg', 'CA')).toHaveLength(1);
+    expect(find('Belton', 'MO')).toHaveLength(1);
+  });
+
+  it('keep the ids that communities had in the first set, and number new places after it', () => {
+    const ids = new Map(placeRows(featuredFile).places.map((row) => [row.geonamesId, row.id]));
+    expect(ids.get(find('New York City', 'NY')[0]!.geonameId)).toBe(1);
+    expect(ids.get(find('Charlotte', 'NC')[0]!.geonameId)).toBe(17);
+    const bigSur = ids.get(find('Big Sur', 'CA')[0]!.geonameId);
+    expect(bigSur).toBeGreaterThan(16_062);
+    expect(new Set(ids.values()).size).toBe(places.length);
   });
 
   it('hold plausible coordinates and no population of zero', () => {

