@@ -5,6 +5,7 @@ import { changeEmailNotice } from './change-email-notice';
 import { consultationRequest } from './consultation-request';
 import { oneTimeCode } from './one-time-code';
 import { passwordChanged } from './password-changed';
+import { representationEnded } from './representation-ended';
 import { resetPasswordLetter } from './reset-password';
 import { sectionChanges } from './section-changes';
 import { setPasswordLetter } from './set-password';
@@ -30,6 +31,7 @@ export const LETTERS = {
   'video-approved': videoApproved,
   'video-rejected': videoRejected,
   'consultation-request': consultationRequest,
+  'representation-ended': representationEnded,
 } as const;
 
 type LetterName = keyof typeof LETTERS;

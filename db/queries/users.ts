@@ -1,12 +1,14 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
-import { isAdministrator, ROLES } from '@/lib/access/roles';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { isAdministrator } from '@/lib/access/roles';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import type { Db } from '../client';
 import { accountTokens, profileVersions, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { endTokens } from './account-tokens';
+import { endAppointment } from './appointments';
 import { forgetRecipient } from './outbox';
 import { endChallenges } from './one-time-codes';
+import { isLastAdministrator, lockRoles } from './roles';
 import { endSessions } from './sessions';
 import { communityVisits, favorites, quizAnswers, recommendations } from '../schema/matching';
 
@@ -89,25 +91,6 @@ export async function setEmail(tx: Db, id: string, emailId: string): Promise<boo
   return true;
 }
 
-/** Takes a person off the community that they represent, where there is one. */
-async function endAppointment(tx: Db, id: string): Promise<void> {
-  await tx
-    .update(communities)
-    .set({ representativeId: null })
-    .where(eq(communities.representativeId, id));
-}
-
-/** Whether nobody else administers. Of two who ask at once, the second waits for the first. */
-async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
-  const [others] = await tx
-    .select({ total: count() })
-    .from(users)
-    .where(and(eq(users.roleId, ROLES.administrator), ne(users.id, id), isThere));
-  const [row] = await tx.select({ roleId: users.roleId }).from(users).where(eq(users.id, id));
-  return isAdministrator(row) && others?.total === 0;
-}
-
 /**
  * Gives a person a role that needs no community; an appointment ends with it, and every session: with
  * another role, another log-in may be asked for.
@@ -118,6 +101,7 @@ export async function changeRole(
   id: string,
   changes: Changes & { roleId: number },
 ): Promise<boolean> {
+  await lockRoles(tx);
   if (!isAdministrator(changes) && (await isLastAdministrator(tx, id))) return false;
   await endAppointment(tx, id);
   await updateUser(tx, id, changes);
@@ -132,6 +116,7 @@ export async function changeRole(
  * @returns false where this is the last administrator
  */
 export async function eraseUser(tx: Db, id: string): Promise<boolean> {
+  await lockRoles(tx);
   if (await isLastAdministrator(tx, id)) return false;
   const [known] = await tx.select({ emailId: users.emailId }).from(users).where(eq(users.id, id));
   if (known?.emailId) await forgetRecipient(tx, known.emailId);

@@ -33,7 +33,15 @@ export const invitations = pgTable(
       .notNull()
       .default('Pending'),
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The representative in whose place the inviter wants the invited person. */
+    mayReplace: uuid('may_replace').references(() => users.id, { onDelete: 'set null' }),
     acceptedBy: uuid('accepted_by').references(() => users.id, { onDelete: 'set null' }),
+    declineReason: text('decline_reason'),
+    cancelledBy: uuid('cancelled_by').references(() => users.id, { onDelete: 'set null' }),
+    /** By an administrator, by a newer invitation, or because someone else represents the community. */
+    cancelledBecause: text('cancelled_because', {
+      enum: ['administrator', 'newer', 'represented'],
+    }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ...timestamps,
@@ -46,6 +54,12 @@ export const invitations = pgTable(
     index('invitations_community_id_idx').on(t.communityId),
     index('invitations_invited_by_idx').on(t.invitedBy),
     index('invitations_accepted_by_idx').on(t.acceptedBy),
+    index('invitations_may_replace_idx').on(t.mayReplace),
+    index('invitations_cancelled_by_idx').on(t.cancelledBy),
+    check(
+      'invitations_cancelled_because_check',
+      sql`${t.cancelledBecause} is null or (${t.invitationStatus} = 'Cancelled' and ${t.cancelledBecause} in ('administrator', 'newer', 'represented'))`,
+    ),
     check(
       'invitations_status_check',
       sql`${t.invitationStatus} in ('Pending', 'Accepted', 'Declined', 'Expired', 'Cancelled')`,

@@ -6,3 +6,10 @@ export const ADVISOR = {
   userDesignationText: 'Advisor',
   userDescription: 'Read Only',
 } as const;
+
+/** What an invited person gets, and whoever an administrator appoints. */
+export const COMMUNITY_REPRESENTATIVE = {
+  roleId: ROLES.representative,
+  userDesignationText: 'Community Representative',
+  userDescription: 'Community Rep',
+} as const;

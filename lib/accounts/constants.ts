@@ -40,6 +40,7 @@ export const ACCOUNT_MESSAGES = {
   loggedOutElsewhere: 'You are logged out everywhere else.',
   noAccount: 'Account not found.',
   appointed: 'Choose a community for the representative.',
+  represented: 'Someone else represents this community now.',
   noRepresentative: 'This person doesn’t represent a community.',
   tooLong: 'This is too long.',
 } as const;

@@ -11,7 +11,7 @@ async function holdDeletions(): Promise<{ release: () => Promise<void> }> {
   const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
   const held = await sql.reserve();
   await held`begin`;
-  await held`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
+  await held`select pg_advisory_xact_lock(hashtextextended('roles', 0))`;
   return {
     release: async () => {
       await held`commit`;

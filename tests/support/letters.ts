@@ -15,10 +15,17 @@ interface Letter {
 
 type Template = keyof typeof LETTERS;
 
+/** Stands for whatever a subject names, such as people and places. */
+const ANYTHING = new Proxy({}, { get: () => '*' });
+
 /** A subject that names people and places is known by what stands between them. */
 function isOf(template: Template, subject: string): boolean {
-  const declared = LETTERS[template].subject;
-  return typeof declared === 'string' ? subject === declared : / shared .+ with you$/.test(subject);
+  const declared = LETTERS[template].subject as string | ((props: unknown) => string);
+  if (typeof declared === 'string') return subject === declared;
+  const between = declared(ANYTHING)
+    .split('*')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${between.join('.+')}$`).test(subject);
 }
 
 /** The newest letter of a kind to an address, in the outbox of a data folder. */

@@ -48,6 +48,7 @@ const EXAMPLES: Letter[] = [
       link,
     },
   },
+  { template: 'representation-ended', props: { firstName, place: 'Asheville, NC', link } },
   {
     template: 'section-changes',
     props: {
@@ -78,7 +79,7 @@ const EXAMPLES: Letter[] = [
 
 /** Letters about what happened to a community, where there is no question who asked for it. */
 const isOfCommunity = ({ template }: Letter): boolean =>
-  /^(video|consultation|section)-/.test(template);
+  /^(video|consultation|section|representation)-/.test(template);
 
 /** Whom a letter greets: the reader of a shared community need not be known. */
 const greeting = ({ template }: Letter): string =>
@@ -99,6 +100,7 @@ const SUBJECTS: Record<Letter['template'], string> = {
   'video-approved': 'Your video for Asheville, NC is live',
   'video-rejected': 'About your video for Asheville, NC',
   'consultation-request': 'A video call about Asheville, NC',
+  'representation-ended': 'Asheville, NC has a new representative',
 };
 
 const LIFETIMES: Partial<Record<Letter['template'], RegExp>> = {
