@@ -3,7 +3,7 @@ import { ComparisonScale } from '@/components/graphics/comparison-scale';
 import { FactIcon } from '@/components/graphics/fact-icon';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { SourcePopover } from './figure-source';
-import { FIGURES, mediansFor, sourcesOf, type MedianName } from './figures';
+import { FIGURES, mediansFor, RANGES, sourcesOf, type MedianName } from './figures';
 
 export interface ComparedFigureProps {
   community: CommunityDetails;
@@ -24,6 +24,7 @@ export function ComparedFigure({ community, name, label, className }: ComparedFi
         label={label ?? usual}
         value={value}
         format={format}
+        range={RANGES[name]}
         state={state}
         country={country}
         icon={<FactIcon fact={fact} size={18} className="text-spruce" />}

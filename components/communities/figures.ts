@@ -1,3 +1,4 @@
+import type { ScaleRange } from '@/components/graphics/comparison-words';
 import type { Fact } from '@/components/graphics/fact-icon';
 import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/communities/output';
 import { EDITABLE_FIGURES } from '@/lib/figures/constants';
@@ -100,6 +101,19 @@ const formatPlain = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 export type MedianName = keyof CommunityDetails['medians'];
+
+/** Ends of the scales: about 98 of 100 places lie between them. */
+export const RANGES: Readonly<Record<MedianName, ScaleRange>> = {
+  populationPerSquareMile: {
+    from: 10,
+    to: 10_000,
+    ends: ['10', '10,000+'],
+    logarithmic: true,
+  },
+  medianAge: { from: 20, to: 65, ends: ['20', '65+'] },
+  medianIncome: { from: 20_000, to: 200_000, ends: ['$20,000', '$200,000+'] },
+  medianHomePrice: { from: 50_000, to: 1_000_000, ends: ['$50,000', '$1,000,000+'] },
+};
 
 /** The medians that a figure is measured against. */
 export function mediansFor(of: CommunityDetails, name: MedianName) {

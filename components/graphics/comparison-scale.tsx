@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { comparedWith, positions, type Comparison } from './comparison-words';
+import { comparedWith, positionOn, type Comparison, type ScaleRange } from './comparison-words';
 
 export interface ComparisonScaleProps {
   /** What the figure is ('Median home price'). */
@@ -8,6 +8,7 @@ export interface ComparisonScaleProps {
   /** null when it is not known; then only the words say so. */
   value: number | null;
   format: (value: number) => string;
+  range: ScaleRange;
   /** What the others are ('median' if absent). */
   measure?: string;
   /** The median of the state; its label names the state ('Georgia'). */
@@ -40,13 +41,14 @@ function Mark({ path, hollow = false }: { path: string; hollow?: boolean }) {
 }
 
 /**
- * One figure on a small scale against two medians. The place is a dot on the line, the state a
+ * One figure on a small scale against two medians. The scale's ends are the same for every place. The place is a dot on the line, the state a
  * triangle under it, the country a hollow one above it: none can hide another.
  */
 export function ComparisonScale({
   label,
   value,
   format,
+  range,
   measure = 'median',
   state,
   country,
@@ -60,9 +62,6 @@ export function ComparisonScale({
     country && { ...country, path: COUNTRY_MARK, under: false },
   ].filter((other) => other !== null && other !== undefined);
   const known = value !== null && Number.isFinite(value);
-  const [own = 50, ...places] = known
-    ? positions([value, ...others.map((other) => other.value)])
-    : [];
 
   return (
     <figure className={clsx('min-w-0', className)}>
@@ -75,26 +74,30 @@ export function ComparisonScale({
       </p>
       {known && others.length > 0 && (
         <>
-          <div aria-hidden className="relative mt-1 h-10">
-            <div className="bg-line absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full" />
-            {others.map((other, at) => (
+          <div aria-hidden className="relative mx-2 mt-1 h-10">
+            <div className="bg-line absolute -inset-x-2 top-1/2 h-1 -translate-y-1/2 rounded-full" />
+            {others.map((other) => (
               <span
                 key={other.path}
                 className={clsx(
                   'absolute flex -translate-x-1/2',
                   other.under ? 'top-[calc(50%+5px)]' : 'bottom-[calc(50%+5px)]',
                 )}
-                style={{ left: `${places[at] ?? 50}%` }}
+                style={{ left: `${positionOn(range, other.value)}%` }}
               >
                 <Mark path={other.path} hollow={!other.under} />
               </span>
             ))}
             <span
               className="border-surface bg-spruce absolute top-1/2 size-4 -translate-1/2 rounded-full border-2"
-              style={{ left: `${own}%` }}
+              style={{ left: `${positionOn(range, value)}%` }}
             />
           </div>
-          <ul className="text-14 text-ink-soft space-y-0.5">
+          <p aria-hidden className="figures text-14 text-ink-soft flex justify-between gap-4">
+            <span>{range.ends[0]}</span>
+            <span>{range.ends[1]}</span>
+          </p>
+          <ul className="text-14 text-ink-soft mt-1 space-y-0.5">
             {others.map((other) => (
               <li key={other.path} className="flex items-baseline gap-2">
                 <span className="translate-y-px">

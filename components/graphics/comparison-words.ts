@@ -16,10 +16,25 @@ export function comparedWith(value: number, other: number): string {
   return `${Math.round(Math.abs(share) * 100)}% ${share > 0 ? 'above' : 'below'}`;
 }
 
-/** Where each figure stands on one scale, 0 to 100, with room at both ends. */
-export function positions(values: readonly number[]): number[] {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const span = most - least;
-  if (span <= Math.abs(most) * 1e-6) return values.map(() => 50);
-  return values.map((value) => 8 + ((value - least) / span) * 84);
+/** What a scale reaches from and to, the same for every place, so that scales can be compared. */
+export interface ScaleRange {
+  from: number;
+  to: number;
+  /** What stands at its ends ('20', '65+'). */
+  ends: readonly [string, string];
+  /** Each step is so many times the one before: for figures that differ by factors of a hundred. */
+  logarithmic?: boolean;
+}
+
+/** Where a figure stands on a scale, 0 to 100; what lies beyond an end stands at that end. */
+export function positionOn(
+  { from, to, logarithmic = false }: Omit<ScaleRange, 'ends'>,
+  value: number,
+): number {
+  if (value <= from) return 0;
+  if (value >= to) return 100;
+  const share = logarithmic
+    ? Math.log(value / from) / Math.log(to / from)
+    : (value - from) / (to - from);
+  return share * 100;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedWith, positions } from '@/components/graphics/comparison-words';
+import { comparedWith, positionOn } from '@/components/graphics/comparison-words';
 import { pageNumbers } from '../../components/ui/pagination';
 
 describe('a figure compared in words', () => {
@@ -19,16 +19,23 @@ describe('a figure compared in words', () => {
 });
 
 describe('figures on one scale', () => {
-  it('puts equal figures in the middle', () => {
-    expect(positions([5, 5, 5])).toEqual([50, 50, 50]);
-    expect(positions([0])).toEqual([50]);
+  const ages = { from: 20, to: 65 };
+
+  it('stand near each other if they are nearly the same', () => {
+    expect(positionOn(ages, 41) - positionOn(ages, 40)).toBeLessThan(3);
   });
 
-  it('keeps extremes on the scale and in order', () => {
-    const [low, high, middle] = positions([1, 1_000_000, 500_000]);
-    expect(low).toBe(8);
-    expect(high).toBe(92);
-    expect(middle).toBeCloseTo(50, 0);
+  it('stand at the same spot for every place, at an end if they lie beyond it', () => {
+    expect([15, 20, 42.5, 65, 83].map((age) => positionOn(ages, age))).toEqual([
+      0, 0, 50, 100, 100,
+    ]);
+  });
+
+  it('stand a third further for ten times as much on a scale of a thousand', () => {
+    const densities = { from: 10, to: 10_000, logarithmic: true };
+    const found = [0, 10, 100, 1000, 10_000].map((density) => positionOn(densities, density));
+    for (const [at, expected] of [0, 0, 100 / 3, 200 / 3, 100].entries())
+      expect(found[at]).toBeCloseTo(expected);
   });
 });
 
