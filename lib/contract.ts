@@ -86,6 +86,8 @@ import { getJob } from '@/lib/jobs/get-job';
 import { getJobList } from '@/lib/jobs/get-job-list';
 import { getJobsByImportid } from '@/lib/jobs/get-jobs-by-importid';
 import { getRecentJobList } from '@/lib/jobs/get-recent-job-list';
+import { getPageNumbers } from '@/lib/page-numbers/get-page-numbers';
+import { noteShare } from '@/lib/page-numbers/note-share';
 import { getChallenge } from '@/lib/robot-check/get-challenge';
 import { shareCommunityEmail } from '@/lib/sharing/share-community-email';
 import { approveEditedVideo } from '@/lib/videos/approve-edited-video';
@@ -200,6 +202,7 @@ export const CALLS = {
     verifyOtpAndLogin,
     verifyPasswordToken,
   ],
+  pageNumbers: [getPageNumbers, noteShare],
   robotCheck: [getChallenge],
   sharing: [shareCommunityEmail],
   videos: [

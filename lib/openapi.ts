@@ -15,6 +15,7 @@ const TAGS = {
   facilities: 'Healthcare facilities in a community.',
   jobs: 'Jobs in a community, and their employers.',
   accounts: 'Accounts, sessions, passwords and emails.',
+  pageNumbers: 'How often a community’s page is viewed, saved and shared.',
   robotCheck: 'Robot checks for forms.',
   sharing: 'Sharing a community.',
   imports: 'Amenities and healthcare facilities imported from CSV files.',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '@/lib/env';
+import { writeNotes } from '@/lib/page-numbers/waiting';
 import { paceBody } from '@/lib/server/body-flow';
 import { ADDRESS_HEADER } from '@/lib/server/request';
 import { beginStopping } from '@/lib/server/stopping';
@@ -57,7 +58,7 @@ export async function startServer(host?: string): Promise<RunningServer> {
     await stop(times, () => {
       tasksStopped = stopTasks(GRACE_MS);
     });
-    await tasksStopped;
+    await Promise.all([tasksStopped, writeNotes()]);
   });
   return { stopped };
 }

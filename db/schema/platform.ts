@@ -68,6 +68,8 @@ export const mediaFiles = pgTable(
 /** One row: which database this is. The folder of stored files says whose files it has. */
 export const installation = pgTable('installation', {
   id: uuid().primaryKey().defaultRandom(),
+  /** Since when views and shares of pages are counted. */
+  countingSince: timestamp('counting_since', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Who did what, and when. */

@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   'community:leave': { about: 'community', 0: 'never', 1: 'own', 2: 'never' },
   /** The page that lists them all; one facility is added and changed by whoever edits the community. */
   'community:manage-facilities': { about: 'community', 0: 'never', 1: 'own', 2: 'never' },
+  'community:see-numbers': { about: 'community', 0: 'never', 1: 'own', 2: 'any' },
   'data:import': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
   'video:review': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
   'community:edit': { about: 'community', 0: 'never', 1: 'own', 2: 'any' },

@@ -1,5 +1,6 @@
 import { recordVisit } from '@/db/queries/matching';
 import { noteVisit } from '@/lib/auth/visitor';
+import { noteView } from '@/lib/page-numbers';
 import { operation } from '@/lib/server/operation';
 import { readDetails } from './details';
 import { detailsInput } from './input';
@@ -12,13 +13,15 @@ export const getCommunityDetails = operation({
   effect: 'read',
   input: detailsInput,
   output: detailsOutput,
-  async run({ actor, db, primary, input, browser }) {
+  async run({ actor, db, primary, input, network, browser }) {
     const data = await readDetails(db, input.communityId, {
       userId: actor?.id ?? null,
       featuredOnly: input.amenityFeatureFlag,
     });
     if (actor) await recordVisit(primary, input.communityId, { userId: actor.id });
     else await noteVisit(primary, browser, input.communityId);
+    const { userAgent } = browser;
+    if (!browser.fetchesAhead) noteView({ actor, network, userAgent }, input.communityId);
     return { data };
   },
 });

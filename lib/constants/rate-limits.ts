@@ -29,6 +29,8 @@ export const RATE_LIMITS = {
   changeEmailPerAccount: { hits: 5, seconds: HOUR },
   /** By who sends: an account, or a network where nobody is logged in. */
   shareEmail: { hits: 10, seconds: HOUR },
+  /** Copied links and presses on a network's name; each counts once a day. */
+  sharesNoted: { hits: 60, seconds: HOUR },
   /** Letters of one kind that other people's clicks send to one address. */
   lettersPerReceiver: { hits: 5, seconds: HOUR },
   /** Requests for a video consultation, each a letter to a representative. */

@@ -63,6 +63,7 @@ export const REFUSALS = {
   controlCharacters: 'This contains characters we can’t display.',
   tab: 'Tab must be 0, 1, 2 or 3.',
   unknownState: 'One of the states isn’t recognized.',
+  unknownShareWay: 'The way of sharing isn’t recognized.',
   unknownAmenityType: 'One of the amenity types isn’t recognized.',
   unknownAmenityCategory: 'One of the amenity categories isn’t recognized.',
   unknownFacilityType: 'One of the facility types isn’t recognized.',

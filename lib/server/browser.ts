@@ -6,12 +6,15 @@ import {
   type CookieName,
   type CookieToSet,
 } from '@/lib/auth/cookies';
+import { fetchesAhead } from './fetch-ahead';
 import { demoIsOpenTo } from './this-machine';
 
 /** The browser that a call came from, as an operation sees it. */
 export interface Browser {
   /** How it names itself, in the User-Agent header. */
   readonly userAgent: string | null;
+  /** It fetches what nobody has asked to see yet. */
+  readonly fetchesAhead: boolean;
   /** What came with the request. */
   cookie(cookie: CookieName): string | null;
   /** Sets a cookie with the answer, where the work is committed. */
@@ -43,10 +46,12 @@ export interface BrowserDoor {
 export class CollectedBrowser implements Browser {
   private readonly changes = new Map<string, CookieToSet>();
   readonly userAgent: string | null;
+  readonly fetchesAhead: boolean;
   private readonly host: string;
 
   constructor(private readonly door: BrowserDoor | null) {
     this.userAgent = door?.headers.get('user-agent') ?? null;
+    this.fetchesAhead = door !== null && fetchesAhead(door.headers);
     this.host = door?.headers.get('host') ?? '';
   }
 

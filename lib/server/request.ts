@@ -58,7 +58,7 @@ export const ADDRESS_HEADER = 'x-wherewell-address';
  * The caller's network address: the connection's own, or with trusted proxies in front the one that
  * the outermost of them saw.
  */
-export function clientAddress(request: Request): string {
+export function clientAddress(request: Pick<Request, 'headers'>): string {
   const direct = readAddress(request.headers.get(ADDRESS_HEADER) ?? '') ?? 'unknown';
   const { TRUSTED_PROXIES } = env();
   if (TRUSTED_PROXIES === 0) return direct;

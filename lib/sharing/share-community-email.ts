@@ -1,5 +1,7 @@
+import { addShare } from '@/db/queries/page-numbers';
 import { isUnsubscribed } from '@/db/queries/unsubscribed';
 import { findUser } from '@/db/queries/users';
+import { can } from '@/lib/access/can';
 import { readBasicInfo } from '@/lib/communities';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
@@ -50,7 +52,11 @@ export const shareCommunityEmail = operation({
     } as const;
     // Answers go to an address only when it is known to be the sender's.
     const replyTo = sender?.isVerified ? sender.emailId : null;
-    await db.transaction((tx) => queueLetter(tx, input.emailId, letter, { replyTo, unsubscribe }));
+    const theirOwn = can(actor, 'community:edit', { communityId: id });
+    await db.transaction(async (tx) => {
+      await queueLetter(tx, input.emailId, letter, { replyTo, unsubscribe });
+      if (!theirOwn) await addShare(tx, id);
+    });
     return { message: SHARING.sent };
   },
 });

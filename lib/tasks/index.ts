@@ -1,4 +1,5 @@
 import { deleteSentLetters } from './delete-sent-letters';
+import { pruneCountsTask } from './prune-counts';
 import { pruneExpired } from './prune-expired';
 import { pruneImports } from './prune-imports';
 import { pruneMedia } from './prune-media';
@@ -13,6 +14,7 @@ import type { AnyTask } from './task';
 /** Every background task: the queues that are worked on, and what runs by itself. */
 export const TASKS: readonly AnyTask[] = [
   deleteSentLetters,
+  pruneCountsTask,
   pruneExpired,
   pruneImports,
   pruneMedia,

@@ -74,6 +74,8 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/get-all': [EVERYONE, nothing],
   'community/get-community-details': [EVERYONE, community],
   'community/get-community-basic-info': [EVERYONE, community],
+  'community/get-page-numbers': [EDITOR, community],
+  'community/note-share': [EVERYONE, ({ communityId }) => ({ communityId, way: 'link' })],
   'community/get-status': [SIGNED_IN, community],
   'community/get-by-user': [SIGNED_IN, () => ({ typeText: 'favourite' })],
   'community/add-as-favourite': [

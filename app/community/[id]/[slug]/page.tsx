@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { after } from 'next/server';
 import { cache } from 'react';
 import { CommunityPage } from '@/components/screens/shop/community-page';
 import { Frame } from '@/components/shell/frame';
@@ -10,6 +11,7 @@ import type { CommunityDetails } from '@/lib/communities/output';
 import { BRAND } from '@/lib/constants/brand';
 import { communitySlug, PAGES } from '@/lib/constants/paths';
 import { appUrl, env } from '@/lib/env';
+import { notePageView } from '@/lib/page-numbers';
 import { coverPhotoAddress, describeCommunity } from '@/lib/sharing/summary';
 
 interface PageProps {
@@ -68,7 +70,9 @@ export default async function PublicCommunityPage({ params }: PageProps) {
   if (!community) notFound();
   const address = addressOf(community);
   if (PAGES.community(community.id, slug) !== address) permanentRedirect(address);
-  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  const asked = new Headers(await headers());
+  after(() => notePageView(asked, community.id));
+  const nonce = asked.get('x-nonce') ?? undefined;
   return (
     <Frame>
       <script

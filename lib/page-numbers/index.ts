@@ -1,0 +1,2 @@
+export { noteView } from './notes';
+export { notePageView } from './page-view';
