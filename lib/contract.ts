@@ -50,6 +50,13 @@ import { getCommunityDetails } from '@/lib/communities/get-community-details';
 import { getHealthFacilityTypes } from '@/lib/communities/get-health-facility-types';
 import { getSchoolsEducation } from '@/lib/communities/get-schools-education';
 import { getStatus } from '@/lib/communities/get-status';
+import { getAdminNumbers } from '@/lib/center/get-admin-numbers';
+import { getDataSummary } from '@/lib/center/get-data-summary';
+import { listCommunities } from '@/lib/center/list-communities';
+import { listImports } from '@/lib/center/list-imports';
+import { listInvitations } from '@/lib/center/list-invitations';
+import { listUsers } from '@/lib/center/list-users';
+import { listVideoRequests } from '@/lib/center/list-video-requests';
 import { updateAcsField } from '@/lib/figures/update-acs-field';
 import { updateCoverPhoto } from '@/lib/communities/update-cover-photo';
 import { addCommunityHealthFacility } from '@/lib/facilities/add-community-health-facility';
@@ -203,6 +210,15 @@ export const CALLS = {
     verifyPasswordToken,
   ],
   pageNumbers: [getPageNumbers, noteShare],
+  center: [
+    getAdminNumbers,
+    getDataSummary,
+    listCommunities,
+    listImports,
+    listInvitations,
+    listUsers,
+    listVideoRequests,
+  ],
   robotCheck: [getChallenge],
   sharing: [shareCommunityEmail],
   videos: [

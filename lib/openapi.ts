@@ -16,6 +16,7 @@ const TAGS = {
   jobs: 'Jobs in a community, and their employers.',
   accounts: 'Accounts, sessions, passwords and emails.',
   pageNumbers: 'How often a community’s page is viewed, saved and shared.',
+  center: 'Lists and numbers for administrators.',
   robotCheck: 'Robot checks for forms.',
   sharing: 'Sharing a community.',
   imports: 'Amenities and healthcare facilities imported from CSV files.',

@@ -38,6 +38,12 @@ export const users = pgTable(
     sessionVersion: integer('session_version').notNull().default(1),
     /** Made with the demo's data, with a password that everybody knows. */
     isDemo: boolean('is_demo').notNull().default(false),
+    /** Names and email as administrators search them; what a person is shown as comes first. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_text(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email_id, '')))`,
+      ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -45,6 +51,13 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_id_key').on(sql`lower(${t.emailId})`),
     index('users_role_id_idx').on(t.roleId),
+    index('users_created_at_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('users_search_order_idx')
+      .on(sql`${t.searchText} collate "C"`, t.id)
+      .where(sql`deleted_at is null`),
+    index('users_search_text_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('users_role_id_check', sql`${t.roleId} between 0 and 2`),
     check('users_email_id_check', sql`${t.deletedAt} is not null or ${t.emailId} is not null`),
     check(

@@ -5,6 +5,11 @@ export type RoleId = (typeof ROLES)[keyof typeof ROLES];
 /** Names of the roles in a session. */
 export const ROLE_NAMES = { 0: 'homeshopper', 1: 'communityrep', 2: 'admin' } as const;
 
+const ROLE_WORDS = { 0: 'Shopper', 1: 'Representative', 2: 'Administrator' } as const;
+
+/** What someone is, as administrators read it. */
+export const roleWord = ({ roleId }: { roleId: RoleId }): string => ROLE_WORDS[roleId];
+
 /** Who is acting: read from the session and the database at every request. */
 export interface Actor {
   id: string;

@@ -2,4 +2,4 @@ export { readBasicInfo } from './basic-info';
 export { requireCommunity } from './require-community';
 export { publicDetails } from './public-pages';
 export { inLatinLetters } from './latin-letters';
-export { searchWords } from './search-text';
+export { planSearch, searchWords } from './search-text';

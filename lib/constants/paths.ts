@@ -147,6 +147,7 @@ export const PAGES = {
   aboutTheData: '/about-the-data',
   shareCommunity: (id: number) => `/api/share-community/${id}`,
   importRefusals: (id: string) => `/api/import-refusals/${id}`,
+  adminExport: (list: string, query: string) => `/api/admin-center/${list}${query}`,
   unsubscribe: (token: string) => `/api/unsubscribe/${token}`,
   community: (id: number, slug: string) => `/community/${id}/${slug}`,
 } as const;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { readCredentials } from '@/lib/auth/session';
+import { csvDownload } from '@/lib/server/csv-download';
 import { execute } from '@/lib/server/execute';
 import { clientAddress } from '@/lib/server/request';
 import { serve } from '@/lib/server/serve';
@@ -17,17 +16,7 @@ export const serveRefusals = (request: Request, id: string): Promise<Response> =
     const read = reader(request, id);
     // The first page says whether the caller may have any.
     const first = await read(null);
-    const pages = pagesFrom(first, read);
-    return new Response(
-      Readable.toWeb(Readable.from(pages, { objectMode: false })) as ReadableStream,
-      {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="refused-rows.csv"',
-          'cache-control': 'no-store',
-        },
-      },
-    );
+    return csvDownload('refused-rows.csv', ['line', 'column', 'reason'], rowsFrom(first, read));
   });
 
 type ReadPage = (after: Page['next']) => Promise<Page>;
@@ -46,17 +35,7 @@ function reader(request: Request, id: string): ReadPage {
     })) as Page;
 }
 
-async function* pagesFrom(first: Page, read: ReadPage): AsyncGenerator<Uint8Array> {
-  const bytes = new TextEncoder();
-  // Programs take a file without the mark for one in their own encoding.
-  yield bytes.encode(`\ufeff${toCsv([['line', 'column', 'reason']])}`);
+async function* rowsFrom(first: Page, read: ReadPage) {
   for (let page: Page | null = first; page; page = page.next && (await read(page.next)))
-    if (page.data.length > 0)
-      yield bytes.encode(
-        toCsv(page.data.map(({ line, column, reason }) => [line, column ?? '', reason])),
-      );
+    yield page.data.map(({ line, column, reason }) => [line, column ?? '', reason]);
 }
-
-/** What a program would take for a formula gets an apostrophe before it. */
-const toCsv = (rows: (string | number)[][]): string =>
-  stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });

@@ -100,6 +100,13 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       return { communityId, version: 1 };
     },
   ],
+  'community/list-communities': [ADMINISTRATOR, nothing],
+  'import/get-data-summary': [ADMINISTRATOR, nothing],
+  'import/list-imports': [ADMINISTRATOR, nothing],
+  'user/get-admin-numbers': [ADMINISTRATOR, nothing],
+  'user/list-invitations': [ADMINISTRATOR, nothing],
+  'user/list-users': [ADMINISTRATOR, nothing],
+  'user/list-video-requests': [ADMINISTRATOR, nothing],
   'community/get-all-states': [EVERYONE, nothing],
   'community/get-health-facility-types': [EVERYONE, nothing],
   'community/get-amenity-categories': [EVERYONE, nothing],
