@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { checkActionRequest } from '@/lib/server/action-request';
 import { refuse } from '@/lib/server/envelope';
 import { Refusal } from '@/lib/server/errors';
+import { toResponse } from '@/lib/server/message';
 import { newNonce, pagePolicy, securityHeaders } from '@/lib/server/security-headers';
 
 /** The refusal of what Next would answer as a fault of ours. */
@@ -10,7 +11,7 @@ async function refusalOf(request: NextRequest): Promise<Response | null> {
     await checkActionRequest(request);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error, new Headers());
+    if (error instanceof Refusal) return toResponse(refuse(error, new Headers()));
     throw error;
   }
 }

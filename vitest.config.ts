@@ -49,6 +49,20 @@ const ON_BOTH_DATABASES = [
   'tests/database/tasks.test.ts',
 ];
 
+/**
+ * What a door could answer differently: through the route handler of Next too, where everything else
+ * goes through the Node server's. TEST_DOOR=next sends any test file there.
+ */
+const ON_BOTH_DOORS = [
+  'tests/contract/access-matrix.test.ts',
+  'tests/contract/cover-photo.test.ts',
+  'tests/contract/ended-session.test.ts',
+  'tests/contract/import-bad-input.test.ts',
+  'tests/contract/limits.test.ts',
+  'tests/contract/sessions.test.ts',
+  'tests/contract/two-step.test.ts',
+];
+
 export default defineConfig({
   resolve: { alias: { '@': path.resolve(root) } },
   test: {
@@ -80,6 +94,15 @@ export default defineConfig({
       {
         extends: true,
         test: { ...ownDatabase, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          ...ownDatabase,
+          name: 'route handler',
+          include: ON_BOTH_DOORS,
+          env: { TEST_DOOR: 'next' },
+        },
       },
       {
         extends: true,

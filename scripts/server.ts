@@ -2,13 +2,10 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '@/lib/env';
 import { writeNotes } from '@/lib/page-numbers/waiting';
-import { paceBody } from '@/lib/server/body-flow';
-import { ADDRESS_HEADER } from '@/lib/server/request';
 import { beginStopping } from '@/lib/server/stopping';
-import { cameFromThisMachine, THIS_MACHINE_HEADER } from '@/lib/server/this-machine';
 import { stopTasks } from '@/lib/tasks/running';
 import { openCompressedBuild } from './compressed-files';
-import { createEdge } from './edge';
+import { createFront } from './front';
 
 /** How long what is under way gets to end once no new connection is taken, in milliseconds. */
 const GRACE_MS = 7000;
@@ -22,10 +19,9 @@ export interface RunningServer {
 }
 
 /**
- * Serves the production build with a Node server of our own around Next. It notes the address of
- * each connection (handlers see headers only, and X-Forwarded-For is whatever a client writes),
- * turns away what Next would stumble over, sees that every answer has its security headers, sends
- * files that were compressed at build time, and stops without losing a request.
+ * Serves the production build with a Node server of our own around Next. It
+ * answers calls itself, turns away what Next would stumble over, sees that every answer has its
+ * security headers, sends files that were compressed at build time, and stops without losing a request.
  * @param host the interface to listen on; all of them when absent
  */
 export async function startServer(host?: string): Promise<RunningServer> {
@@ -41,10 +37,7 @@ export async function startServer(host?: string): Promise<RunningServer> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const sendCompressed = await openCompressedBuild();
-  const { server, stop } = createEdge(async (request, response) => {
-    request.headers[THIS_MACHINE_HEADER] = cameFromThisMachine(request) ? 'yes' : 'no';
-    request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
-    paceBody(request, response);
+  const { server, stop } = createFront(async (request, response) => {
     if (!sendCompressed(request, response)) await handle(request, response);
   });
   await new Promise<void>((resolve, reject) => {

@@ -149,6 +149,7 @@ function slow(url: string | null): Part[] {
       { after: ['types'] },
     ),
     vitest('contract', onBest),
+    vitest('route handler', onBest),
     vitest('fuzz', onBest),
     vitest('dom'),
     vitest('database', onBest),

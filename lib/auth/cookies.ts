@@ -1,6 +1,7 @@
 import { parse, serialize, type SerializeOptions } from 'cookie';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { appUrl, env } from '@/lib/env';
+import type { RequestHeaders } from '@/lib/server/message';
 
 interface CookieKind {
   name: string;
@@ -71,7 +72,7 @@ export function cookieName(cookie: CookieName): string {
 }
 
 /** The value that a request carries of a cookie. */
-export function readCookie(headers: Headers, cookie: CookieName): string | null {
+export function readCookie(headers: RequestHeaders, cookie: CookieName): string | null {
   return parse(headers.get('cookie') ?? '')[cookieName(cookie)] || null;
 }
 

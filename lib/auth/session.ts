@@ -7,6 +7,7 @@ import { sessions, users } from '@/db/schema/accounts';
 import type { Actor, RoleId } from '@/lib/access/roles';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { authSecret } from '@/lib/env';
+import type { RequestHeaders } from '@/lib/server/message';
 import { readCookie } from './cookies';
 
 /** How a request says who it is from, and whether a browser sent it along by itself. */
@@ -20,7 +21,7 @@ export interface Credentials {
  * readable `token` cookie as bearer, as the specification asks; that one is no secret and no sealed
  * session (which has dots), so the cookie decides.
  */
-export function readCredentials(headers: Headers): Credentials | null {
+export function readCredentials(headers: RequestHeaders): Credentials | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (bearer?.includes('.')) return { token: bearer, fromCookie: false };
   const token = readCookie(headers, 'session');

@@ -5,6 +5,7 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { csvDownload } from '@/lib/server/csv-download';
 import { Refusal } from '@/lib/server/errors';
 import { execute } from '@/lib/server/execute';
+import type { ApiRequest } from '@/lib/server/message';
 import { operation, type AnyOperation } from '@/lib/server/operation';
 import { clientAddress } from '@/lib/server/request';
 import { serve } from '@/lib/server/serve';
@@ -53,7 +54,7 @@ const isList = (name: string): name is ListName => Object.hasOwn(EXPORTS, name);
  * Answers `GET /api/admin-center/<list>` with the whole list as a CSV file: the rows that the query
  * finds on the screen, in the same order.
  */
-export const serveExport = (request: Request, name: string): Promise<Response> =>
+export const serveExport = (request: ApiRequest, name: string): Promise<Response> =>
   serve(request, 'admin-center', async () => {
     if (!isList(name)) throw new Refusal('missing', REFUSALS.noList);
     const { header, readPart: part } = EXPORTS[name];
@@ -68,7 +69,7 @@ export const serveExport = (request: Request, name: string): Promise<Response> =
 type ReadPart = (after: ListPlace | undefined) => Promise<FilePart>;
 
 /** Reads as the caller, part by part: a person who is no administrator any more gets no further one. */
-function reader(request: Request, part: AnyOperation, asked: object): ReadPart {
+function reader(request: ApiRequest, part: AnyOperation, asked: object): ReadPart {
   const { headers } = request;
   return async (after) =>
     // The schema of the output has just produced it.

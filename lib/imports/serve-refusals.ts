@@ -4,6 +4,7 @@ import { readCredentials } from '@/lib/auth/session';
 import { csvDownload } from '@/lib/server/csv-download';
 import { execute } from '@/lib/server/execute';
 import { clientAddress } from '@/lib/server/request';
+import type { ApiRequest } from '@/lib/server/message';
 import { serve } from '@/lib/server/serve';
 import { listRefusals } from './list-refusals';
 import type { refusalsOutput } from './output';
@@ -11,7 +12,7 @@ import type { refusalsOutput } from './output';
 type Page = z.output<typeof refusalsOutput>;
 
 /** Answers `GET /api/import-refusals/<id>` with the refused rows of an import as a CSV file. */
-export const serveRefusals = (request: Request, id: string): Promise<Response> =>
+export const serveRefusals = (request: ApiRequest, id: string): Promise<Response> =>
   serve(request, 'import-refusals', async () => {
     const read = reader(request, id);
     // The first page says whether the caller may have any.
@@ -22,7 +23,7 @@ export const serveRefusals = (request: Request, id: string): Promise<Response> =
 type ReadPage = (after: Page['next']) => Promise<Page>;
 
 /** Reads as the caller, page by page. */
-function reader(request: Request, id: string): ReadPage {
+function reader(request: ApiRequest, id: string): ReadPage {
   const { headers } = request;
   return async (after) =>
     // The schema of the output has just produced it.

@@ -7,6 +7,7 @@ import { actorOf, readCredentials } from '@/lib/auth/session';
 import { MEDIA_KEY_PATTERN, MEDIA_PREFIX, NO_FILE, REVIEWED_KINDS } from './constants';
 import { Refusal } from '@/lib/server/errors';
 import { NOTHING_ALLOWED } from '@/lib/server/security-headers';
+import type { ApiRequest } from '@/lib/server/message';
 import { serve } from '@/lib/server/serve';
 import { demoIsOpenTo } from '@/lib/server/this-machine';
 import { byteRange } from './byte-range';
@@ -17,12 +18,12 @@ import { storageOf } from './storage';
  * Answers `GET /api/media/<key>?w=<pixels>`: the stored width nearest above, in the best format that
  * the Accept header names.
  */
-export const serveMedia = (request: Request, key: string): Promise<Response> =>
+export const serveMedia = (request: ApiRequest, key: string): Promise<Response> =>
   serve(request, 'media', () => answer(request, key));
 
 const missing = () => new Refusal('missing', NO_FILE);
 
-async function answer(request: Request, key: string): Promise<Response> {
+async function answer(request: ApiRequest, key: string): Promise<Response> {
   if (!MEDIA_KEY_PATTERN.test(key)) throw missing();
   const { primary } = await database();
   const media = await findMedia(primary, key);
@@ -40,7 +41,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  * until it is approved its editors alone get it.
  * @throws Refusal 'missing' for everybody else
  */
-async function cachingOf(db: Db, request: Request, key: string): Promise<string> {
+async function cachingOf(db: Db, request: ApiRequest, key: string): Promise<string> {
   if (!REVIEWED_KINDS.some((kind) => key.startsWith(`${kind}-`))) return FOR_EVER;
   const video = await videoOfFile(db, MEDIA_PREFIX + key);
   if (!video) throw missing();
@@ -57,7 +58,11 @@ function askedWidth(url: string): number | null {
   return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }
 
-async function send(request: Request, variant: MediaVariant, caching: string): Promise<Response> {
+async function send(
+  request: ApiRequest,
+  variant: MediaVariant,
+  caching: string,
+): Promise<Response> {
   const etag = `"${variant.name}"`;
   const headers = new Headers({
     'cache-control': caching,
@@ -83,13 +88,13 @@ async function send(request: Request, variant: MediaVariant, caching: string): P
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-function isKnown(request: Request, etag: string): boolean {
+function isKnown(request: ApiRequest, etag: string): boolean {
   const known = request.headers.get('if-none-match')?.split(',') ?? [];
   return known.some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 }
 
 /** HTTP knows ranges for GET only, and only of the file that the client has a part of. */
-function rangeFor(request: Request, etag: string, size: number) {
+function rangeFor(request: ApiRequest, etag: string, size: number) {
   const part = request.headers.get('if-range');
   if (request.method !== 'GET' || (part !== null && part !== etag)) return null;
   return byteRange(request.headers.get('range'), size);

@@ -2,7 +2,8 @@ import { ANONYMOUS_BODY_LIMIT, JSON_BODY_LIMIT } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { readCredentials } from '@/lib/auth/session';
 import { readWhole } from './body';
-import { allowMethods, Refusal } from './errors';
+import { Refusal } from './errors';
+import { allowMethods } from './methods';
 import { checkOrigin } from './request';
 
 const READING = ['GET', 'HEAD'];

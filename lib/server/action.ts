@@ -28,7 +28,7 @@ export async function performAction<Output>(
 ): Promise<ActionAnswer<Output>> {
   const started = performance.now();
   const requestId = randomUUID();
-  const address = clientAddress(new Request(appUrl(), { headers: door.headers }));
+  const address = clientAddress(door);
   const caller = { requestId, address };
   const over = new SessionOver(door.headers);
   const answer = await run(operation, input, door, { ...caller, over }).then(
@@ -56,8 +56,7 @@ async function run(
   { over, ...caller }: Caller & { over: SessionOver },
 ): Promise<object> {
   const { headers } = door;
-  const request = new Request(appUrl(), { headers });
-  checkOrigin(request);
+  checkOrigin({ url: appUrl(), headers });
   return execute(operation, {
     token: readCredentials(headers)?.token ?? null,
     readInput: async () => {

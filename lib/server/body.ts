@@ -7,6 +7,7 @@ import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from './errors';
 import { FORM_OVERHEAD, readForm, readStreamedForm, STREAMED_FILE } from './form';
 import { bodyTooLarge, IncomingBody } from './incoming-body';
+import type { ApiRequest } from './message';
 import type { AnyOperation } from './operation';
 
 /** Most bytes of a body, by how the input of the call comes. */
@@ -19,7 +20,7 @@ function sizeLimit({ body, file }: AnyOperation): number {
  * What the headers say of a body, before any of it is read.
  * @throws Refusal 'unsupported' for another type than the call takes; 'tooLarge'
  */
-export function checkBodyHeaders({ headers }: Request, operation: AnyOperation): void {
+export function checkBodyHeaders({ headers }: ApiRequest, operation: AnyOperation): void {
   const type = headers.get('content-type');
   if (operation.body === 'multipart' || operation.body === 'stream') {
     if (!/^multipart\/form-data\s*;/i.test(type ?? ''))
@@ -43,7 +44,7 @@ interface Reading {
  *   slowly, or all bodies together hold too much
  */
 export async function readBody(
-  request: Request,
+  request: ApiRequest,
   operation: AnyOperation,
   { signal, signedIn }: Reading,
 ): Promise<object> {
@@ -68,7 +69,7 @@ export async function readBody(
  * @param most in bytes
  * @throws Refusal as readBody does
  */
-export async function readWhole(request: Request, most: number): Promise<string> {
+export async function readWhole(request: ApiRequest, most: number): Promise<string> {
   const body = new IncomingBody(request, { most });
   try {
     return await body.text();

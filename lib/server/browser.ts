@@ -7,6 +7,7 @@ import {
   type CookieToSet,
 } from '@/lib/auth/cookies';
 import { fetchesAhead } from './fetch-ahead';
+import type { RequestHeaders } from './message';
 import { demoIsOpenTo } from './this-machine';
 
 /** The browser that a call came from, as an operation sees it. */
@@ -34,7 +35,7 @@ export interface Browser {
 /** How a door reaches the browser. */
 export interface BrowserDoor {
   /** Of the request. */
-  headers: Headers;
+  headers: RequestHeaders;
   /** Sets cookies with the answer. Called once at most, when the work is committed. */
   setCookies(cookies: readonly CookieToSet[]): void;
 }

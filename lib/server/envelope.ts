@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type Refusal } from './errors';
+import type { ApiAnswer } from './message';
 import { secured } from './security-headers';
 
 const BASE_HEADERS = {
@@ -7,12 +8,12 @@ const BASE_HEADERS = {
 };
 
 /** The answer to a call that worked. */
-export function succeed(payload: object, headers: Headers): Response {
+export function succeed(payload: object, headers: Headers): ApiAnswer {
   return send({ status: true, ...payload }, 200, headers);
 }
 
 /** The answer to a refused call: never any data. */
-export function refuse(refusal: Refusal, headers: Headers): Response {
+export function refuse(refusal: Refusal, headers: Headers): ApiAnswer {
   for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
   const { code, message, field, fieldMessage } = refusal;
   const body =
@@ -22,7 +23,7 @@ export function refuse(refusal: Refusal, headers: Headers): Response {
   return send(body, ERROR_STATUS[code], headers);
 }
 
-function send(body: object, status: number, headers: Headers): Response {
+function send(body: object, status: number, headers: Headers): ApiAnswer {
   for (const [name, value] of Object.entries(BASE_HEADERS)) headers.set(name, value);
-  return secured(new Response(JSON.stringify(body), { status, headers }));
+  return secured({ status, headers, body: JSON.stringify(body) });
 }

@@ -60,9 +60,3 @@ export class Refusal extends Error {
 /** Too much to do just now; the same request may work in a moment. */
 export const busy = (): Refusal =>
   new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });
-
-/** @throws Refusal 'method' unless the request uses one of these */
-export function allowMethods(request: Request, methods: readonly string[]): void {
-  if (!methods.includes(request.method))
-    throw new Refusal('method', REFUSALS.wrongMethod, { headers: { allow: methods.join(', ') } });
-}

@@ -1,7 +1,7 @@
 import { SLOWEST_BODY } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { flowOf } from './body-flow';
 import { busy, Refusal } from './errors';
+import type { ApiRequest, BodyReader } from './message';
 import { uploadMemory, type UploadMemory } from './upload-memory';
 
 export const bodyTooLarge = () => new Refusal('tooLarge', REFUSALS.bodyTooLarge);
@@ -22,11 +22,10 @@ interface Speed {
 
 /** A body as it comes in: counted, timed, and within what all of them may hold. */
 export class IncomingBody {
-  private readonly reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  private readonly reader: BodyReader | undefined;
   private readonly most: number;
   private readonly memory: UploadMemory | null;
   private readonly slowest: Speed;
-  private readonly took: (bytes: number) => void;
   private size = 0;
   private held = 0;
   /** Milliseconds that were spent waiting for the sender, and the bytes that came in them. */
@@ -34,7 +33,7 @@ export class IncomingBody {
 
   /** @throws Refusal 'tooLarge' or 'unavailable' by what the headers say, before a byte is read */
   constructor(
-    { headers, body }: Pick<Request, 'headers' | 'body'>,
+    { headers, body }: Pick<ApiRequest, 'headers' | 'body'>,
     { most, memory = uploadMemory(), slowest = SLOWEST_BODY }: Limits,
   ) {
     const length = Number(headers.get('content-length') ?? 0);
@@ -44,7 +43,6 @@ export class IncomingBody {
     this.memory = memory;
     this.slowest = slowest;
     this.reader = body?.getReader();
-    this.took = flowOf(headers);
   }
 
   /**
@@ -91,7 +89,6 @@ export class IncomingBody {
       const chunk = (await Promise.race([this.reader?.read(), tooSlow]))?.value;
       window.waited += performance.now() - started;
       window.bytes += chunk?.byteLength ?? 0;
-      this.took(chunk?.byteLength ?? 0);
       if (window.waited >= slowest.over) {
         if (chunk && this.isTooSlow(window.waited)) throw busy();
         this.window = { waited: 0, bytes: 0 };

@@ -1,6 +1,7 @@
 import { REFUSALS } from '@/lib/constants/refusals';
 import { appUrl, env } from '@/lib/env';
 import { Refusal } from './errors';
+import type { ApiRequest } from './message';
 import { readAddress } from './network';
 
 /**
@@ -16,8 +17,10 @@ export function forwardedValue(header: string | null | undefined): string | unde
   return TRUSTED_PROXIES === 0 ? undefined : values.at(-Math.min(TRUSTED_PROXIES, values.length));
 }
 
+type Addressed = Pick<ApiRequest, 'url' | 'headers'>;
+
 /** Refuses a request that a page of another origin made the browser send. */
-export function checkOrigin(request: Request): void {
+export function checkOrigin(request: Addressed): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   const own = origin === null ? site !== 'cross-site' : ownOrigins(request).includes(origin);
@@ -25,7 +28,7 @@ export function checkOrigin(request: Request): void {
 }
 
 /** The origins of this installation, as far as a request can tell: scheme, host and port. */
-function ownOrigins(request: Request): string[] {
+function ownOrigins(request: Addressed): string[] {
   const { APP_URL, TRUSTED_PROXIES } = env();
   const configured = new URL(appUrl());
   const sent = forwardedValue(request.headers.get('x-forwarded-host'));
@@ -58,7 +61,7 @@ export const ADDRESS_HEADER = 'x-wherewell-address';
  * The caller's network address: the connection's own, or with trusted proxies in front the one that
  * the outermost of them saw.
  */
-export function clientAddress(request: Pick<Request, 'headers'>): string {
+export function clientAddress(request: Pick<ApiRequest, 'headers'>): string {
   const direct = readAddress(request.headers.get(ADDRESS_HEADER) ?? '') ?? 'unknown';
   const { TRUSTED_PROXIES } = env();
   if (TRUSTED_PROXIES === 0) return direct;

@@ -6,26 +6,32 @@ import { readCredentials } from '@/lib/auth/session';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { checkBodyHeaders, readBody } from './body';
 import { refuse, succeed } from './envelope';
-import { allowMethods, Refusal } from './errors';
+import { Refusal } from './errors';
 import { execute } from './execute';
 import { expected } from './expected';
 import { logCall } from './log-call';
+import { toResponse, type ApiAnswer, type ApiRequest } from './message';
+import { allowMethods, asksForMethods, methodsAnswer } from './methods';
 import { methodsOf } from './operation';
 import { checkOrigin, clientAddress } from './request';
 import { noteRefusedOrigin, type Caller } from './security-event';
 import { secured } from './security-headers';
 import { SessionOver } from './session-over';
 
+/** Answers one call with a standard Response. */
+export const handleCall = async (...call: Parameters<typeof answerCall>): Promise<Response> =>
+  toResponse(await answerCall(...call));
+
 /**
  * Answers one call.
  * @param path what follows `/api/`
  * @param find the table of calls: the contract's
  */
-export async function handleCall(
-  request: Request,
+export async function answerCall(
+  request: ApiRequest,
   path: string,
   find: typeof findCall = findCall,
-): Promise<Response> {
+): Promise<ApiAnswer> {
   const started = performance.now();
   const requestId = randomUUID();
   const headers = new Headers({ 'x-request-id': requestId });
@@ -53,19 +59,22 @@ interface Answering {
 }
 
 async function answer(
-  request: Request,
+  request: ApiRequest,
   path: string,
   find: typeof findCall,
   { headers, caller, over }: Answering,
-): Promise<Response> {
+): Promise<ApiAnswer> {
   if (path === 'openapi.json') {
+    if (asksForMethods(request)) return methodsAnswer(['GET'], headers);
     allowMethods(request, ['GET']);
     return secured(Response.json(openApiDocument(), { headers }));
   }
   const found = find(path);
   if (!found) throw new Refusal('missing', REFUSALS.unknownCall);
   const { operation, params } = found;
-  allowMethods(request, methodsOf(operation));
+  const methods = methodsOf(operation);
+  if (asksForMethods(request)) return methodsAnswer(methods, headers);
+  allowMethods(request, methods);
   const reads = request.method === 'GET';
   if (!reads) checkBodyHeaders(request, operation);
   const credentials = readCredentials(request.headers);

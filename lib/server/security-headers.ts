@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { appUrl, env } from '@/lib/env';
+import type { ApiAnswer } from './message';
 
 /** What no page of ours uses, and no script that got into one shall. */
 const UNUSED_FEATURES = [
@@ -40,11 +41,11 @@ export function securityHeaders(): Record<string, string> {
 }
 
 /** The same answer, with whatever of these headers it does not set itself. */
-export function secured(response: Response): Response {
+export function secured<Answer extends ApiAnswer>(answer: Answer): Answer {
   const wanted = { ...securityHeaders(), 'content-security-policy': NOTHING_ALLOWED };
   for (const [name, value] of Object.entries(wanted))
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  return response;
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  return answer;
 }
 
 export const newNonce = (): string => randomBytes(18).toString('base64');

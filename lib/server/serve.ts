@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DELAYS } from '@/lib/constants/limits';
 import { Deadline } from './deadline';
 import { refuse } from './envelope';
-import { allowMethods } from './errors';
 import { expected } from './expected';
+import { toResponse, type ApiRequest } from './message';
+import { allowMethods, asksForMethods, methodsAnswer } from './methods';
 import { secured } from './security-headers';
 
 /**
@@ -12,7 +13,7 @@ import { secured } from './security-headers';
  * @param what for the log
  */
 export async function serve(
-  request: Request,
+  request: ApiRequest,
   what: string,
   work: () => Promise<Response>,
   methods: readonly string[] = ['GET', 'HEAD'],
@@ -20,11 +21,12 @@ export async function serve(
   const deadline = new Deadline(DELAYS.callDeadline);
   const requestId = randomUUID();
   try {
+    if (asksForMethods(request)) return toResponse(methodsAnswer(methods));
     allowMethods(request, methods);
     return secured(await deadline.race(work()));
   } catch (error) {
     const headers = new Headers({ 'x-request-id': requestId });
-    return refuse(expected(error, requestId, what), headers);
+    return toResponse(refuse(expected(error, requestId, what), headers));
   } finally {
     deadline.clear();
   }

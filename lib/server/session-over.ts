@@ -7,6 +7,7 @@ import {
 } from '@/lib/auth/cookies';
 import { readCredentials } from '@/lib/auth/session';
 import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
+import type { RequestHeaders } from './message';
 
 /** What an answer does about a session that a request came with and that is over. */
 export class SessionOver {
@@ -15,7 +16,7 @@ export class SessionOver {
   private replaced = false;
 
   /** @param headers of the request */
-  constructor(private readonly headers: Headers) {
+  constructor(private readonly headers: RequestHeaders) {
     // The shell shows a session by its readable cookie; without the real one there is none.
     this.over = readCredentials(headers) === null && readCookie(headers, 'token') !== null;
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { demoIsServed, env } from '@/lib/env';
+import type { RequestHeaders } from './message';
 import { readAddress } from './network';
 
 /** Set on every request by scripts/server.ts; what a client sends under it is replaced. */
@@ -39,7 +40,7 @@ export function cameFromThisMachine(
 }
 
 /** The same of what a handler sees: Next has added headers of its own. */
-function saysThisMachine(headers: Headers): boolean {
+function saysThisMachine(headers: RequestHeaders): boolean {
   const said = headers.get(THIS_MACHINE_HEADER);
   if (env().RUN_MODE !== 'dev') return said === 'yes';
   // No server of ours stands before `next dev`, which listens to this machine alone.
@@ -48,6 +49,6 @@ function saysThisMachine(headers: Headers): boolean {
 }
 
 /** Whether the demo's accounts and letters are there for whoever sent these headers. */
-export function demoIsOpenTo(headers: Headers): boolean {
+export function demoIsOpenTo(headers: RequestHeaders): boolean {
   return demoIsServed() && (env().DEMO_PUBLIC === 'yes' || saysThisMachine(headers));
 }

@@ -1,11 +1,12 @@
 import { publicDetails } from '@/lib/communities';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
+import type { ApiRequest } from '@/lib/server/message';
 import { serve } from '@/lib/server/serve';
 import { sharePage } from './share-page';
 
 /** Answers `GET /api/share-community/<id>` with the page that social networks read. */
-export const serveSharePage = (request: Request, id: string): Promise<Response> =>
+export const serveSharePage = (request: ApiRequest, id: string): Promise<Response> =>
   serve(request, 'share-community', async () => {
     const community = /^[1-9]\d{0,8}$/.test(id) ? await publicDetails(Number(id)) : null;
     if (!community) throw new Refusal('missing', REFUSALS.noCommunity);

@@ -2,6 +2,7 @@ import { database } from '@/db/client';
 import { addUnsubscribed } from '@/db/queries/unsubscribed';
 import { BRAND } from '@/lib/constants/brand';
 import { Refusal } from '@/lib/server/errors';
+import type { ApiRequest } from '@/lib/server/message';
 import { serve } from '@/lib/server/serve';
 import { SHARING } from './constants';
 import { readUnsubscribeToken } from './unsubscribe-link';
@@ -18,7 +19,7 @@ const HEADERS = {
  * Answers `/api/unsubscribe/<token>`: a page with a button, and its press. Mail programs send the
  * press by themselves (RFC 8058), and open the page alone without effect.
  */
-export const serveUnsubscribe = (request: Request, token: string): Promise<Response> =>
+export const serveUnsubscribe = (request: ApiRequest, token: string): Promise<Response> =>
   serve(
     request,
     'unsubscribe',

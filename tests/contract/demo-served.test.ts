@@ -6,6 +6,8 @@ import { Client } from '../support/client';
 import { closeTestDb, testDb } from '../support/personas';
 
 process.env.RUN_MODE = 'demo';
+// The Node server itself says where a caller is.
+process.env.TEST_DOOR = 'next';
 
 const HERE = { 'content-type': 'application/json', 'x-wherewell-this-machine': 'yes' };
 const ELSEWHERE = { ...HERE, 'x-wherewell-this-machine': 'no' };

@@ -1,7 +1,6 @@
 import { inject } from 'vitest';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { cookieName } from '@/lib/auth/cookies';
-import { TEST_APP_URL } from './app';
 
 /** The envelope of an answer, with whatever the call adds. */
 export interface Answer<Payload> {
@@ -12,18 +11,10 @@ export interface Answer<Payload> {
 
 const random = () => Math.floor(Math.random() * 250) + 1;
 
-/** The door of the app, in this process; loaded at the first call only. */
+/** The app in this process: TEST_DOOR says by which door; loaded at the first call only. */
 async function handle(path: string, init: RequestInit): Promise<Response> {
-  const [{ handleCall }, { ADDRESS_HEADER }] = await Promise.all([
-    import('@/lib/server/route'),
-    import('@/lib/server/request'),
-  ]);
-  const request = new Request(`${TEST_APP_URL}/api/${path}`, init);
-  request.headers.set('host', new URL(TEST_APP_URL).host);
-  request.headers.set(ADDRESS_HEADER, '127.0.0.1');
-  if (typeof init.body === 'string')
-    request.headers.set('content-length', String(Buffer.byteLength(init.body)));
-  return handleCall(request, path.split('?')[0] ?? '');
+  const { DOORS } = await import('./doors');
+  return DOORS[process.env.TEST_DOOR === 'next' ? 'next' : 'node'](path, init);
 }
 
 /** A browser-like caller: keeps cookies, sends JSON. */

@@ -1,10 +1,20 @@
-import { handleCall } from '@/lib/server/route';
+import { answerApi } from '@/lib/api';
+import { toResponse } from '@/lib/server/message';
 
 interface RouteContext {
   params: Promise<{ call: string[] }>;
 }
 
+/** Where Next serves alone (`next dev`, `next start`); else scripts/server.ts answers before it. */
 const handle = async (request: Request, { params }: RouteContext) =>
-  handleCall(request, (await params).call.join('/'));
+  toResponse(await answerApi(request, (await params).call.join('/')));
 
-export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};

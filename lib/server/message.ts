@@ -1,0 +1,29 @@
+/** The headers of a request, as far as handlers read them. */
+export type RequestHeaders = Pick<Headers, 'get'>;
+
+/**
+ * What handlers read of a request. A standard Request is one; the Node server hands over something
+ * smaller, which costs a tenth (docs/decisions/073).
+ */
+export interface ApiRequest {
+  readonly method: string;
+  /** Whole, with scheme and host. */
+  readonly url: string;
+  readonly headers: RequestHeaders;
+  readonly body: { getReader(): BodyReader } | null;
+}
+
+export type BodyReader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>;
+
+/** What handlers answer; a standard Response is one. A text is sent in one piece. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | ReadableStream<Uint8Array> | null;
+}
+
+/** The same answer for whoever wants a standard one. */
+export const toResponse = (answer: ApiAnswer): Response =>
+  answer instanceof Response
+    ? answer
+    : new Response(answer.body, { status: answer.status, headers: answer.headers });
