@@ -35,6 +35,7 @@ import { getAmenitiesPaginated } from '@/lib/amenities/get-amenities-paginated';
 import { getAmenity } from '@/lib/amenities/get-amenity';
 import { toggleAmenityFeatured } from '@/lib/amenities/toggle-amenity-featured';
 import { updateAmenitiesOrder } from '@/lib/amenities/update-amenities-order';
+import { listAuditEvents } from '@/lib/audit/list-audit-events';
 import { addAsFavourite } from '@/lib/communities/add-as-favourite';
 import { create } from '@/lib/communities/create';
 import { deleteCoverPhoto } from '@/lib/communities/delete-cover-photo';
@@ -219,6 +220,7 @@ export const CALLS = {
     listUsers,
     listVideoRequests,
   ],
+  audit: [listAuditEvents],
   robotCheck: [getChallenge],
   sharing: [shareCommunityEmail],
   videos: [

@@ -17,6 +17,7 @@ const TAGS = {
   accounts: 'Accounts, sessions, passwords and emails.',
   pageNumbers: 'How often a community’s page is viewed, saved and shared.',
   center: 'Lists and numbers for administrators.',
+  audit: 'Who did what to whom and when; nothing in it can be changed.',
   robotCheck: 'Robot checks for forms.',
   sharing: 'Sharing a community.',
   imports: 'Amenities and healthcare facilities imported from CSV files.',

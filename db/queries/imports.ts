@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../client';
+import { recordEvent } from './audit';
 import { users } from '../schema/accounts';
 import { importChunks, importKeys, importRefusals, importRuns } from '../schema/imports';
 
@@ -96,16 +97,27 @@ export async function failRun(db: Db, runId: string): Promise<void> {
 
 /** Ends a run that is under way, where all its rows are worked on. */
 export async function finishRun(db: Db, runId: string): Promise<void> {
-  await db
-    .update(importRuns)
-    .set({ status: 'finished', finishedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(importRuns.id, runId),
-        eq(importRuns.status, 'running'),
-        sql`not exists (select 1 from import_chunks k where k.import_run_id = ${importRuns.id})`,
-      ),
-    );
+  await db.transaction(async (tx) => {
+    const [run] = await tx
+      .update(importRuns)
+      .set({ status: 'finished', finishedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(importRuns.id, runId),
+          eq(importRuns.status, 'running'),
+          sql`not exists (select 1 from import_chunks k where k.import_run_id = ${importRuns.id})`,
+        ),
+      )
+      .returning();
+    if (!run || run.dryRun) return;
+    const { kind, fileName, startedBy, added, updated, unchanged, refused } = run;
+    await recordEvent(tx, {
+      ...(startedBy === null ? { actorKind: 'system' } : { actorId: startedBy }),
+      action: 'import-finished',
+      subject: `import:${kind}`,
+      details: { fileName, added, updated, unchanged, refused },
+    });
+  });
 }
 
 /** Takes the keys of runs that have ended, some at a time. @returns whether there may be more */

@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { AUDIT_ACTOR_KINDS, type AuditAction } from '@/lib/constants/audit';
 import { users } from './accounts';
 
 /** The record of letters: written in the transaction they tell of, sent by a task afterwards. */
@@ -72,13 +73,19 @@ export const installation = pgTable('installation', {
   countingSince: timestamp('counting_since', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Who did what, and when. */
+/**
+ * Who did what to whom, and when. Triggers refuse to change or remove an event, so there is no
+ * foreign key that would, and people are in it by their ids alone.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    action: text().notNull(),
+    actorKind: text('actor_kind', { enum: AUDIT_ACTOR_KINDS }).notNull().default('account'),
+    /** Of the account of the person who did it; null where there is none. */
+    actorId: uuid('actor_id'),
+    action: text().$type<AuditAction>().notNull(),
+    /** A kind and an id, such as 'community:12'. */
     subject: text().notNull(),
     details: jsonb().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -86,5 +93,12 @@ export const auditEvents = pgTable(
   (t) => [
     index('audit_events_actor_id_idx').on(t.actorId, t.id),
     index('audit_events_subject_idx').on(t.subject, t.id),
+    index('audit_events_action_idx').on(t.action, t.id),
+    check('audit_events_action_check', sql`${t.action} ~ '^[a-z]+(-[a-z]+)+$'`),
+    check('audit_events_subject_check', sql`${t.subject} ~ '^[a-z]+(-[a-z]+)*:.'`),
+    check(
+      'audit_events_actor_check',
+      sql`${t.actorKind} in ('account', 'visitor', 'system') and (${t.actorKind} = 'account') = (${t.actorId} is not null)`,
+    ),
   ],
 );

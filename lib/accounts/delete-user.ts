@@ -17,7 +17,9 @@ export const deleteUser = operation({
   ownTransactions: true,
   input: deleteUserInput,
   output: messageOutput,
-  async run({ actor, db, input, subject: { userId }, browser, afterCommit }) {
+  audit: ({ before }) =>
+    before === undefined ? null : { action: 'account-deleted', details: { before } },
+  async run({ actor, db, input, subject: { userId }, browser, noteBefore, afterCommit }) {
     await confirmPassword(db, actor, input.password, 'password');
     const row = await findUser(db, userId);
     if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
@@ -25,6 +27,7 @@ export const deleteUser = operation({
     await db.transaction(async (tx) => {
       if (!(await eraseUser(tx, userId)))
         throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
+      noteBefore({ roleId: row.user.roleId, communityId: row.communityId });
       await queueLetter(tx, emailId ?? '', {
         template: 'account-deleted',
         props: { firstName, byAdministrator: userId !== actor.id, homeLink: appUrl() },

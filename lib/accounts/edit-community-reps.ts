@@ -11,8 +11,12 @@ export const editCommunityReps = operation({
   effect: 'write',
   input: communityRepsInput,
   output: representativeOutput,
-  async run({ actor, db, input, subject: { userId } }) {
+  audit: ({ before }) =>
+    before === undefined ? null : { action: 'profile-edited', details: { version: { before } } },
+  async run({ actor, db, input, subject: { userId }, noteBefore }) {
     await requireRepresentative(db, userId);
-    return describePerson(db, userId, input, { writtenBy: actor.id });
+    const saved = await describePerson(db, userId, input, { writtenBy: actor.id });
+    if (saved.undo) noteBefore(saved.undo.version);
+    return saved;
   },
 });

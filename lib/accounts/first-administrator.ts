@@ -25,9 +25,10 @@ export async function inviteAdministrator(tx: Db, emailId: string): Promise<stri
   const letter = { template: 'set-password', props: { firstName: user.firstName, link } } as const;
   await queueLetter(tx, emailId, letter, { lifetime });
   await recordEvent(tx, {
-    actorId: null,
+    actorKind: 'system',
     action: 'administrator-appointed',
     subject: `user:${user.id}`,
+    details: { roleId: { before: known?.user.roleId ?? null, after: ROLES.administrator } },
   });
   return user.id;
 }

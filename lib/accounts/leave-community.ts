@@ -29,8 +29,9 @@ export const leaveCommunity = operation({
   ownTransactions: true,
   input: leaveCommunityInput,
   output: leftCommunityOutput,
-  audit: ({ input }) => ({ action: 'community-left', details: reasonsOf(input) }),
-  async run({ actor, db, input, address, browser }) {
+  audit: ({ input, after }) =>
+    after === undefined ? null : { action: 'community-left', details: reasonsOf(input) },
+  async run({ actor, db, input, address, browser, noteAfter }) {
     const { communityId, feedback } = input;
     if (!(await passesRobotCheck(db, input.recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
@@ -39,6 +40,7 @@ export const leaveCommunity = operation({
       // Of two clicks at once, one finds the person gone.
       if (!(await endRepresentation(tx, departure)))
         throw new Refusal('forbidden', MESSAGES.noPermission);
+      noteAfter(ADVISOR.roleId);
       await updateUser(tx, actor.id, ADVISOR);
       const sessionVersion = await endSessions(tx, actor.id);
       return beginSession(tx, { id: actor.id, sessionVersion }, browser);

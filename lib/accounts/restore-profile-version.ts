@@ -14,7 +14,11 @@ export const restoreProfileVersion = operation({
   effect: 'write',
   input: restoreProfileInput,
   output: representativeOutput,
-  async run({ actor, db, input: { version }, subject: { userId } }) {
+  audit: ({ input: { version: after }, before }) =>
+    before === undefined
+      ? null
+      : { action: 'profile-restored', details: { version: { before, after } } },
+  async run({ actor, db, input: { version }, subject: { userId }, noteBefore }) {
     await requireRepresentative(db, userId);
     const kept =
       version === 0
@@ -28,6 +32,7 @@ export const restoreProfileVersion = operation({
       { userDesignationText, userDescription },
       { writtenBy, restored: { version, by: actor.id } },
     );
+    if (restored.undo) noteBefore(restored.undo.version);
     return { ...restored, message: restoredMessage(version) };
   },
 });

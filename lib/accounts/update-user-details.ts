@@ -17,14 +17,19 @@ export const updateUserDetails = operation({
   effect: 'write',
   input: userDetailsInput,
   output: accountOutput,
-  audit: ({ input: { roleId }, before }) =>
-    before === undefined ? null : { action: 'role-changed', details: { before, after: roleId } },
+  audit({ input: { roleId }, before, after }) {
+    const version = after === undefined ? {} : { version: { before: after } };
+    if (before !== undefined)
+      return { action: 'role-changed', details: { roleId: { before, after: roleId }, ...version } };
+    return after === undefined ? null : { action: 'profile-edited', details: version };
+  },
   async run(context) {
     const { actor, db, input, subject } = context;
     if (isAdministrator(actor)) await giveRole(context, subject.userId);
-    const { usersResult, message } = await describePerson(db, subject.userId, input, {
+    const { usersResult, message, undo } = await describePerson(db, subject.userId, input, {
       writtenBy: actor.id,
     });
+    if (undo) context.noteAfter(undo.version);
     return { usersResult, message };
   },
 });

@@ -22,7 +22,10 @@ export const updateUserPersonalDetails = operation({
   body: 'multipart',
   input: personalDetailsInput,
   output: accountOutput,
-  async run({ actor, db, input, subject: { userId }, afterCommit }) {
+  // The values are a person's own: they must not outlive the account.
+  audit: ({ after: fields }) =>
+    fields === undefined ? null : { action: 'account-edited', details: { fields } },
+  async run({ actor, db, input, subject: { userId }, noteAfter, afterCommit }) {
     const { firstName, lastName, city, state, profilePic } = input;
     const { userDesignationText, userDescription } = input;
     const before = await findUser(db, userId);
@@ -43,7 +46,14 @@ export const updateUserPersonalDetails = operation({
       ...(picture !== undefined && { profilePic: picture }),
       ...(removed && { profilePic: null }),
     };
-    await db.transaction((tx) => updateUser(tx, userId, changes));
+    const stored: Record<string, unknown> = before.user;
+    const changed = Object.entries(changes).filter(
+      ([field, value]) => value !== undefined && value !== stored[field],
+    );
+    await db.transaction(async (tx) => {
+      await updateUser(tx, userId, changes);
+      if (changed.length > 0) noteAfter(changed.map(([field]) => field));
+    });
     const old = before.user.profilePic;
     if (old && (picture !== undefined || removed)) afterCommit(() => void forgetPicture(old));
     const row = await findUser(db, userId);

@@ -14,7 +14,12 @@ export const create = operation({
   effect: 'write',
   input: createInput,
   output: createOutput,
-  async run({ actor, db, input }) {
+  audit: ({ input: { communityNameText: name, state, city }, after }) => ({
+    action: 'community-created',
+    subject: `community:${Number(after)}`,
+    details: { name, state, city },
+  }),
+  async run({ actor, db, input, noteAfter }) {
     const { communityNameText, state, city, lat, long } = input;
     const id = await insertCommunity(db, {
       name: communityNameText,
@@ -27,6 +32,7 @@ export const create = operation({
     });
     if (id === null)
       throw new Refusal('conflict', REFUSALS.placeExists, { field: 'communityNameText' });
+    noteAfter(id);
     return {
       data: await readBasicInfo(db, id, actor.id),
       message: `${communityNameText} was added.`,

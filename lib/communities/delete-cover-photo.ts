@@ -12,9 +12,19 @@ export const deleteCoverPhoto = operation({
   ownTransactions: true,
   input: communityInput,
   output: coverOutput,
-  async run({ actor, db, input, afterCommit }) {
+  audit: ({ before }) =>
+    before === undefined
+      ? null
+      : { action: 'cover-photo-deleted', details: { version: { before } } },
+  async run({ actor, db, input, noteBefore, afterCommit }) {
     const { communityId } = input;
-    const undo = await replaceCover(db, { communityId, images: null, actor, afterCommit });
+    const undo = await replaceCover(db, {
+      communityId,
+      images: null,
+      actor,
+      afterCommit,
+      noteBefore,
+    });
     return { data: { images: null }, ...undo, message: COVER_MESSAGES.deleted };
   },
 });

@@ -14,6 +14,8 @@ interface Change {
   restoredVersion?: number;
   actor: Actor;
   afterCommit(effect: () => void): void;
+  /** Hears which version stood there, in the transaction, where anything is changed. */
+  noteBefore(version: number): void;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Change {
  */
 export async function replaceCover(
   db: Db,
-  { communityId, images, restoredVersion, actor, afterCommit }: Change,
+  { communityId, images, restoredVersion, actor, afterCommit, noteBefore }: Change,
 ): Promise<{ undo?: { version: number } }> {
   const editor = editorOf(actor);
   const change = {
@@ -33,7 +35,11 @@ export async function replaceCover(
     editor,
     ...(restoredVersion !== undefined && { restoredVersion }),
   };
-  const replaced = await db.transaction((tx) => setCoverImage(tx, change));
+  const replaced = await db.transaction(async (tx) => {
+    const stored = await setCoverImage(tx, change);
+    if (stored && stored.before !== null) noteBefore(stored.before);
+    return stored;
+  });
   if (!replaced) {
     if (images !== null) await forgetPicture(images);
     throw new Refusal('forbidden', MESSAGES.noPermission);

@@ -14,7 +14,11 @@ export const restoreCoverPhoto = operation({
   ownTransactions: true,
   input: restoreCoverInput,
   output: coverOutput,
-  async run({ actor, db, input, afterCommit }) {
+  audit: ({ input: { version }, before }) =>
+    before === undefined
+      ? null
+      : { action: 'cover-photo-restored', details: { version: { before, after: version } } },
+  async run({ actor, db, input, noteBefore, afterCommit }) {
     const { communityId, version } = input;
     const kept = await findCover(db, communityId, version);
     if (!kept) throw new Refusal('missing', REFUSALS.noVersion, { field: 'version' });
@@ -25,6 +29,7 @@ export const restoreCoverPhoto = operation({
       restoredVersion: version,
       actor,
       afterCommit,
+      noteBefore,
     });
     return {
       data: { images },

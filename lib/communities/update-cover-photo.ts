@@ -18,7 +18,11 @@ export const updateCoverPhoto = operation({
   body: 'multipart',
   input: coverPhotoInput,
   output: coverOutput,
-  async run({ actor, db, input, afterCommit }) {
+  audit: ({ before }) =>
+    before === undefined
+      ? null
+      : { action: 'cover-photo-published', details: { version: { before } } },
+  async run({ actor, db, input, noteBefore, afterCommit }) {
     const { communityId, coverPhoto } = input;
     const { cropLeft: left, cropTop: top, cropWidth: width, cropHeight: height } = input;
     const isPart = left !== undefined && top !== undefined && width && height;
@@ -30,7 +34,7 @@ export const updateCoverPhoto = operation({
       field: 'coverPhoto',
       messages: COVER_MESSAGES,
     });
-    const undo = await replaceCover(db, { communityId, images, actor, afterCommit });
+    const undo = await replaceCover(db, { communityId, images, actor, afterCommit, noteBefore });
     return { data: { images }, ...undo, message: COVER_MESSAGES.published };
   },
 });

@@ -10,6 +10,7 @@ export const PAGE_SIZES = {
   versions: { default: 20, largest: 100 },
   center: { default: 25, largest: 100 },
   imports: { default: 20, largest: 100 },
+  audit: { default: 20, largest: 100 },
   jobs: { default: 5, embedded: 3 },
 } as const;
 

@@ -14,7 +14,7 @@ export const addCommunityHealthFacility = operation({
   input: addFacilityInput,
   output: writtenFacilityOutput,
   audit: ({ input: { facilityTypeId, facilityName } }) => ({
-    action: 'community/add-community-health-facility',
+    action: 'facility-added',
     details: { facilityTypeId, facilityName },
   }),
   async run({ actor, db, input }) {

@@ -15,7 +15,7 @@ export const deleteCommunityHealthFacility = operation({
   output: writtenFacilityOutput,
   communityOf: communityOfFacility,
   audit: ({ before }) => ({
-    action: 'community/delete-community-health-facility',
+    action: 'facility-deleted',
     details: { deleted: before },
   }),
   async run({ actor, db, input: { facilityId }, subject, noteBefore }) {

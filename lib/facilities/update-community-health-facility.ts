@@ -17,7 +17,7 @@ export const updateCommunityHealthFacility = operation({
   output: writtenFacilityOutput,
   communityOf: communityOfFacility,
   audit: ({ input: { facilityId }, before }) => ({
-    action: 'community/update-community-health-facility',
+    action: 'facility-edited',
     details: { facilityId, before },
   }),
   async run({ actor, db, input, subject, noteBefore }) {

@@ -16,7 +16,7 @@ export const updateAcsField = operation({
   input: acsFieldInput,
   output: acsFieldOutput,
   audit: ({ input: { fieldName, fieldValue }, before }) => ({
-    action: 'community/update-acs-field',
+    action: 'figure-changed',
     details: { fieldName, before, after: fieldValue },
   }),
   async run({ actor, db, input, noteBefore }) {

@@ -14,8 +14,9 @@ export const assignType = operation({
   input: assignTypeInput,
   output: assignTypeOutput,
   audit: ({ input: { kind, id, typeId } }) => ({
-    action: 'import/assign-type',
-    details: { kind, id, typeId },
+    action: 'import-type-assigned',
+    subject: `import:${kind}`,
+    details: { id, typeId },
   }),
   async run({ db, input: { kind, id, typeId } }) {
     const type = MAPPINGS[kind].types.find((one) => one.id === typeId);

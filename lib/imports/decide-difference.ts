@@ -15,8 +15,9 @@ export const decideDifference = operation({
   input: decideInput,
   output: decideOutput,
   audit: ({ input: { kind, decision, id } }) => ({
-    action: 'import/decide-difference',
-    details: { kind, decision, id: id ?? 'all' },
+    action: 'import-difference-decided',
+    subject: `import:${kind}`,
+    details: { decision, id: id ?? 'all' },
   }),
   async run({ actor, db, input: { kind, decision, id = null } }) {
     const decide = decision === 'take' ? takeProposed : keepStored;

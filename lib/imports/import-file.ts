@@ -21,6 +21,8 @@ interface ImportRequest {
   file: IncomingFile;
   dryRun: boolean;
   actorId: string;
+  /** Hears of a file that was taken in to be imported, in the transaction that does. */
+  noteImported(runId: string): void;
 }
 
 /**
@@ -29,7 +31,7 @@ interface ImportRequest {
  */
 export async function importFile(
   db: Db,
-  { kind, file, dryRun, actorId }: ImportRequest,
+  { kind, file, dryRun, actorId, noteImported }: ImportRequest,
 ): Promise<{ data: ImportReport; message: string }> {
   const runId = await receive(db, {
     kind,
@@ -39,7 +41,9 @@ export async function importFile(
     onReceived: async (tx, id) => {
       // Whoever asks for a dry run behind the file must not find it imported.
       const after = await file.fieldsAfter();
-      if ('dryRun' in after && !dryRun) await setDryRun(tx, id, readFlag(after.dryRun));
+      const onlyTried = dryRun || ('dryRun' in after && readFlag(after.dryRun));
+      if (onlyTried && !dryRun) await setDryRun(tx, id, true);
+      if (!onlyTried) noteImported(id);
       await enqueue(tx, runImport, { run: id }, id);
     },
   });

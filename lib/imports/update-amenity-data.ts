@@ -13,8 +13,14 @@ export const updateAmenityData = operation({
   body: 'stream',
   input: importInput,
   output: importOutput,
-  audit: ({ input: { dryRun, file } }) =>
-    dryRun ? null : { action: 'import/update-amenity-data', details: { fileName: file.name } },
-  run: ({ actor, db, input: { file, dryRun } }) =>
-    importFile(db, { kind: 'amenities', file, dryRun, actorId: actor.id }),
+  audit: ({ input: { file }, after }) =>
+    after === undefined
+      ? null
+      : {
+          action: 'amenities-imported',
+          subject: 'import:amenities',
+          details: { fileName: file.name },
+        },
+  run: ({ actor, db, input: { file, dryRun }, noteAfter }) =>
+    importFile(db, { kind: 'amenities', file, dryRun, actorId: actor.id, noteImported: noteAfter }),
 });

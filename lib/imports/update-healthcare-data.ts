@@ -13,8 +13,20 @@ export const updateHealthcareData = operation({
   body: 'stream',
   input: importInput,
   output: importOutput,
-  audit: ({ input: { dryRun, file } }) =>
-    dryRun ? null : { action: 'import/update-healthcare-data', details: { fileName: file.name } },
-  run: ({ actor, db, input: { file, dryRun } }) =>
-    importFile(db, { kind: 'healthcare', file, dryRun, actorId: actor.id }),
+  audit: ({ input: { file }, after }) =>
+    after === undefined
+      ? null
+      : {
+          action: 'facilities-imported',
+          subject: 'import:healthcare',
+          details: { fileName: file.name },
+        },
+  run: ({ actor, db, input: { file, dryRun }, noteAfter }) =>
+    importFile(db, {
+      kind: 'healthcare',
+      file,
+      dryRun,
+      actorId: actor.id,
+      noteImported: noteAfter,
+    }),
 });

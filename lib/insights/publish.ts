@@ -62,8 +62,10 @@ export const publishing = <Name extends InsightName>(insight: Name) => ({
     message: z.string(),
     undo,
   }),
-  audit: ({ before }: { before: unknown }) =>
-    before ? { action: sectionOf(insight).call, details: { figures: before } } : null,
+  audit: ({ before: figures, after: version }: { before: unknown; after: unknown }) => ({
+    action: version === undefined ? ('figure-changed' as const) : ('section-published' as const),
+    details: { section: insight, ...(version !== undefined && { version }), figures },
+  }),
   // Whose content is that of the section, as the tests of every call prove.
   run: (context: SignedInContext<Target>) =>
     publish(context, insight) as unknown as Promise<PublishedSection<InsightRecords[Name]>>,
@@ -75,7 +77,7 @@ export const publishing = <Name extends InsightName>(insight: Name) => ({
  *   to write was lost in the meantime
  */
 async function publish<Name extends InsightName>(
-  { actor, db, input, noteBefore }: SignedInContext<Target>,
+  { actor, db, input, noteBefore, noteAfter }: SignedInContext<Target>,
   insight: Name,
 ): Promise<PublishedSection> {
   const section: WrittenSection = sectionOf(insight);
@@ -104,7 +106,10 @@ async function publish<Name extends InsightName>(
         restoredVersion: null,
       })
     : before;
-  if (hasNews) await noteChange(db, communityId, editor);
+  if (hasNews) {
+    noteAfter({ before: before?.version ?? 0, after: row?.version });
+    await noteChange(db, communityId, editor);
+  }
   const author = row?.repId ? await findUser(db, row.repId) : null;
   return {
     data: row ? presentInsight(insight, row, author?.user ?? null) : null,

@@ -40,8 +40,8 @@ export const restoreInsightVersion = operation({
     undo,
   }),
   audit: ({ input: { section, version, figures }, before }) => ({
-    action: 'community/restore-insight-version',
-    details: { section, version, figures, before },
+    action: 'section-restored',
+    details: { section, version, figures: before ?? figures },
   }),
   async run({ actor, db, input, noteBefore }) {
     const { communityId, section: insight } = input;

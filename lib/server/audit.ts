@@ -3,12 +3,15 @@ import { recordEvent } from '@/db/queries/audit';
 import type { SubjectOf } from '@/lib/access/can';
 import type { Permission } from '@/lib/access/permissions';
 import type { Actor } from '@/lib/access/roles';
+import type { AuditAction, AuditSubject } from '@/lib/constants/audit';
+import { LoggableError } from '@/lib/constants/loggable-error';
 import type { AnyOperation } from './operation';
 
 /** Writes down who did what to which subject, in the transaction that does it. */
 export class Audit {
-  private done: { actorId: string; subject: string } | undefined;
+  private done: { actorId: string; subject: AuditSubject | undefined } | undefined;
   private before: unknown;
+  private after: unknown;
   private written = false;
 
   constructor(
@@ -17,26 +20,32 @@ export class Audit {
   ) {}
 
   begin(actor: Actor, subject: SubjectOf<Permission>): void {
-    this.done = { actorId: actor.id, subject: nameOf(subject, this.operation) };
+    this.done = { actorId: actor.id, subject: nameOf(subject) };
   }
 
   noteBefore(before: unknown): void {
     this.before = before;
   }
 
-  /** Once a call, at the end of its (first) transaction. @returns what was written, if anything */
-  async write(tx: Db): Promise<{ action: string; subject: string } | undefined> {
-    const { operation, input, before } = this;
+  noteAfter(after: unknown): void {
+    this.after = after;
+  }
+
+  /** Once a call, at the end of the first transaction that has something to say. @returns what was written, if anything */
+  async write(tx: Db): Promise<{ action: AuditAction; subject: AuditSubject } | undefined> {
+    const { operation, input, before, after } = this;
     if (!this.done || this.written || !operation.audit) return undefined;
-    this.written = true;
-    const event = operation.audit({ input, before } as never);
+    const event = operation.audit({ input, before, after } as never);
     if (!event) return undefined;
-    await recordEvent(tx, { ...this.done, ...event });
-    return { action: event.action, subject: this.done.subject };
+    this.written = true;
+    const subject = event.subject ?? this.done.subject;
+    if (!subject) throw new LoggableError('An audit event needs a subject.');
+    await recordEvent(tx, { ...event, actorId: this.done.actorId, subject });
+    return { action: event.action, subject };
   }
 }
 
-function nameOf(subject: SubjectOf<Permission>, { path }: AnyOperation): string {
-  if (!subject) return path;
+function nameOf(subject: SubjectOf<Permission>): AuditSubject | undefined {
+  if (!subject) return undefined;
   return 'communityId' in subject ? `community:${subject.communityId}` : `user:${subject.userId}`;
 }

@@ -175,10 +175,14 @@ async function signedIn(
   permission: Permission,
   asked: { actor: Actor; raw: unknown; input: unknown; db: Db },
   audit: Audit,
-): Promise<Pick<SignedInContext<unknown>, 'subject' | 'noteBefore'>> {
+): Promise<Pick<SignedInContext<unknown>, 'subject' | 'noteBefore' | 'noteAfter'>> {
   const subject = await authorize(operation, { permission, ...asked });
   audit.begin(asked.actor, subject);
-  return { subject, noteBefore: (before) => audit.noteBefore(before) };
+  return {
+    subject,
+    noteBefore: (before) => audit.noteBefore(before),
+    noteAfter: (after) => audit.noteAfter(after),
+  };
 }
 
 interface Scope {

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import type { SubjectOf } from '@/lib/access/can';
 import type { About, Permission } from '@/lib/access/permissions';
 import type { Actor } from '@/lib/access/roles';
+import type { AuditAction, AuditSubject } from '@/lib/constants/audit';
 import type { Limit } from '@/lib/constants/rate-limits';
 import type { Browser } from './browser';
 import type { StreamedFile } from './form';
@@ -34,14 +35,30 @@ export interface SignedInContext<Input, P extends Permission = Permission> exten
   subject: SubjectOf<P>;
   /** What stood there before, for the operation's `audit`. */
   noteBefore(before: unknown): void;
+  /** What stands there now or was made, for the operation's `audit`. */
+  noteAfter(after: unknown): void;
 }
 
-/** What an operation says of what it did, for the log of events. */
+/** What an operation says of what it did, for the audit log. */
 interface AuditEvent {
-  /** Such as 'role-changed'. */
-  action: string;
+  action: AuditAction;
+  /** What it was done to, where that is not what the permission is about. */
+  subject?: AuditSubject;
+  /**
+   * What changed, old and new, and where it helps the `communityId`. Of people only ids: a deleted
+   * person's name must be gone, and an event can't be changed.
+   */
   details: object;
 }
+
+interface Noted {
+  before: unknown;
+  after: unknown;
+}
+
+/** A permission about nothing says nothing of the subject. */
+type AuditOf<P extends Permission> =
+  About<P> extends 'nothing' ? AuditEvent & { subject: AuditSubject } : AuditEvent;
 
 interface Shared<Path extends string, Input extends z.ZodType, Output extends z.ZodType> {
   /** The contract's name of the call, such as `community/get-all`. */
@@ -99,9 +116,10 @@ export interface GuardedOperation<
   permission: P;
   /**
    * What is written down of a call that worked, in its transaction: with `ownTransactions`, in the
-   * first that commits. Null where nothing was changed. @param done with what `noteBefore` was told
+   * first at whose end this isn't null. Null where nothing was changed (yet). Required of every write that administrators may
+   * do to others' things, as a test proves. @param done with what `noteBefore`, `noteAfter` were told
    */
-  audit?(done: { input: z.output<Input>; before: unknown }): AuditEvent | null;
+  audit?(done: { input: z.output<Input> } & Noted): AuditOf<P> | null;
   run(context: SignedInContext<z.output<Input>, P>): Promise<z.input<Output>>;
 }
 

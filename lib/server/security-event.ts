@@ -4,6 +4,7 @@ import { findUserByEmail } from '@/db/queries/users';
 import type { Actor } from '@/lib/access/roles';
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { hashLinkToken } from '@/lib/auth/secrets';
+import type { AuditAction } from '@/lib/constants/audit';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from './errors';
 import { log } from './log';
@@ -72,8 +73,10 @@ export const SECURITY_EVENTS: Readonly<Record<string, Named>> = {
 };
 
 /** Entries of the audit that are security events too. */
-const AUDITED: Readonly<Record<string, SecurityEventName>> = {
+const AUDITED: Readonly<Partial<Record<AuditAction, SecurityEventName>>> = {
   'role-changed': 'role-changed',
+  'representative-appointed': 'role-changed',
+  'representative-removed': 'role-changed',
   'community-left': 'role-changed',
 };
 
@@ -133,7 +136,7 @@ export class SecurityWatch {
   actor: Actor | null = null;
   input: unknown;
   /** What the audit wrote. */
-  audited: { action: string; subject: string } | undefined;
+  audited: { action: AuditAction; subject: string } | undefined;
 
   constructor(
     private readonly call: string,

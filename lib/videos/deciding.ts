@@ -18,15 +18,27 @@ export const deciding = (isChange: boolean) => ({
   effect: 'write' as const,
   input: decisionInput,
   output: decidedOutput,
-  audit: ({ input }: { input: DecisionInput }) => ({
-    action: `video-${isChange ? 'change-' : ''}${input.action === 'approve' ? 'approved' : 'rejected'}`,
-    details: { id: input.requestId },
+  audit: ({ input, after }: { input: DecisionInput; after: unknown }) => ({
+    action:
+      `video-${isChange ? 'change-' : ''}${input.action === 'approve' ? 'approved' : 'rejected'}` as const,
+    subject: `video:${input.requestId}` as const,
+    details: {
+      communityId: after,
+      ...(input.action === 'reject' && { reason: input.reason }),
+    },
   }),
-  async run({ actor, db, input, afterCommit }: SignedInContext<DecisionInput, 'video:review'>) {
+  async run({
+    actor,
+    db,
+    input,
+    noteAfter,
+    afterCommit,
+  }: SignedInContext<DecisionInput, 'video:review'>) {
     const { requestId, action } = input;
     const approved = action === 'approve';
     const reason = approved ? null : input.reason;
     const { video: before } = await requireVideo(db, requestId);
+    noteAfter(before.communityId);
     const decide = isChange ? decideChange : decideVideo;
     if (!(await decide(db, requestId, { approved, reason, decidedBy: actor.id })))
       throw new Refusal('conflict', await decidedAlready(db, requestId, isChange));

@@ -15,7 +15,7 @@ export const deleteVideoRequest = operation({
   effect: 'write',
   input: videoInput,
   output: videoMessageOutput,
-  audit: ({ input }) => ({ action: 'video-removed', details: { id: input.videoId } }),
+  audit: ({ input }) => ({ action: 'video-removed', details: { videoId: input.videoId } }),
   async run({ db, input, afterCommit }) {
     const removed = await deleteVideo(db, input.videoId);
     if (!removed) throw new Refusal('missing', VIDEO_MESSAGES.noVideo);

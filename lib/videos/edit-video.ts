@@ -52,7 +52,7 @@ export const editVideo = operation({
   body: 'multipart',
   input: editVideoInput,
   output: submittedOutput,
-  audit: ({ input }) => ({ action: 'video-change-submitted', details: { id: input.videoId } }),
+  audit: ({ input }) => ({ action: 'video-change-submitted', details: { videoId: input.videoId } }),
   async run({ actor, db, input }) {
     const { video: before } = await requireVideo(db, input.videoId);
     const { id, communityId, approvedStatus } = before;

@@ -12,6 +12,7 @@ export const requestConsultRead = operation({
   effect: 'write',
   input: consultationInput,
   output: videoReadOutput,
+  audit: ({ input: { requestId } }) => ({ action: 'consultation-read', details: { requestId } }),
   async run({ db, input }) {
     await markConsultationRead(db, input.requestId);
     return {};

@@ -12,6 +12,7 @@ export const requestRead = operation({
   effect: 'write',
   input: videoInput,
   output: videoReadOutput,
+  audit: ({ input: { videoId } }) => ({ action: 'video-decision-read', details: { videoId } }),
   async run({ db, input }) {
     await markVideoRead(db, input.videoId);
     return {};

@@ -32,7 +32,7 @@ export const uploadVideo = operation({
   body: 'multipart',
   input: uploadVideoInput,
   output: submittedOutput,
-  audit: () => ({ action: 'video-submitted', details: {} }),
+  audit: ({ input }) => ({ action: 'video-submitted', details: { bytes: input.video.size } }),
   async run({ actor, db, input, afterCommit }) {
     const { communityId, ...sent } = input;
     if (await hasVideoInReview(db, communityId)) throw pending();

@@ -86,6 +86,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     ADMINISTRATOR,
     () => ({ communityNameText: newTown(), state: 20, city: 'Placetown', lat: 38, long: -98 }),
   ],
+  'user/list-audit-events': [ADMINISTRATOR, nothing],
   'community/update-cover-photo': [
     EDITOR,
     ({ communityId }) => ({ communityId, coverPhoto: new File([photo], 'town.jpg') }),

@@ -51,9 +51,9 @@ const keep = {
   file: { field: 'file', most: SMALL },
   run: ({ actor, db, input, subject }: Parameters<typeof count.run>[0]) =>
     inTemporaryFile(input.file, async ({ size }) => {
-      const event = { actorId: actor.id, action: 'trial', details: {} };
+      const event = { actorId: actor.id, action: 'community-edited', details: {} } as const;
       await db.transaction((tx) =>
-        recordEvent(tx, { ...event, subject: `trial:${subject.communityId}` }),
+        recordEvent(tx, { ...event, subject: `community:${subject.communityId}` }),
       );
       return { size };
     }),
@@ -101,7 +101,7 @@ const eventsOf = (id: number) =>
   testDb()
     .select()
     .from(auditEvents)
-    .where(eq(auditEvents.subject, `trial:${id}`));
+    .where(eq(auditEvents.subject, `community:${id}`));
 
 const filesLeft = () => readdirSync(path.join(dataDir(), 'incoming'));
 

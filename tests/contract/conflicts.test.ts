@@ -31,7 +31,13 @@ const writes = (path: string, conflicts: number, ownTransactions: boolean) =>
       browser.set('visitor', 'somebody');
       browser.begin(`sealed ${tries}`, new Date());
       afterCommit(() => (effects += 1));
-      await recordEvent(db, { actorId: null, action: 'trial', ...input, details: {} });
+      const subject = `import:${input.subject}` as const;
+      await recordEvent(db, {
+        actorKind: 'system',
+        action: 'import-finished',
+        subject,
+        details: {},
+      });
       if (tries <= conflicts) throw conflict();
       return { tries };
     },
@@ -76,7 +82,10 @@ async function call(trial: AnyOperation, input: object) {
 }
 
 const events = (subject: string) =>
-  testDb().select().from(auditEvents).where(eq(auditEvents.subject, subject));
+  testDb()
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, `import:${subject}`));
 
 test('work that came into another’s way is done again, once in the end', async () => {
   const subject = randomUUID();

@@ -64,7 +64,7 @@ describe('adding a facility', () => {
     expect(found.body.data).toEqual(body.data);
     expect(await community(communityId)).toMatchObject({ healthFacilityCount: 1 });
     expect(await eventsOf(repId)).toMatchObject([
-      { action: ADD, subject: `community:${communityId}` },
+      { action: 'facility-added', subject: `community:${communityId}` },
     ]);
   });
 
@@ -144,7 +144,10 @@ describe('changing a facility', () => {
     expect(await rowOf(facilityId)).toMatchObject({ isSample: false });
     expect(await community(communityId)).toMatchObject({ healthFacilityCount: 1 });
     expect(await eventsOf(repId)).toMatchObject([
-      { action: UPDATE, details: { facilityId, before: { facilityName: 'Old Clinic' } } },
+      {
+        action: 'facility-edited',
+        details: { facilityId, before: { facilityName: 'Old Clinic' } },
+      },
     ]);
   });
 
@@ -182,7 +185,7 @@ describe('deleting a facility', () => {
     expect(await rowOf(facilityId)).toBeUndefined();
     expect(await community(communityId)).toMatchObject({ healthFacilityCount: 0 });
     expect(await eventsOf(id)).toMatchObject([
-      { action: DELETE, details: { deleted: { facilityName: 'Old Clinic' } } },
+      { action: 'facility-deleted', details: { deleted: { facilityName: 'Old Clinic' } } },
     ]);
     expect((await client.call(DELETE, { facilityId })).httpStatus).toBe(404);
   });

@@ -112,7 +112,7 @@ describe.each(FIELDS)('the figure %s', (field) => {
       const last = (await eventsOf(communityId)).at(-1);
       expect(last).toMatchObject({
         actorId: id,
-        action: PATH,
+        action: 'figure-changed',
         details: { fieldName: field, after: value },
       });
     }

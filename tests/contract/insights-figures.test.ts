@@ -52,7 +52,7 @@ describe('a section published with its figures', () => {
     expect(events).toMatchObject([
       {
         actorId: id,
-        action: 'community/add-community-residents',
+        action: 'section-published',
         details: {
           figures: [
             { fieldName: 'population', before: { value: 900 }, after: 1000 },

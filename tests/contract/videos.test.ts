@@ -289,7 +289,7 @@ test.each([
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.action, `video-${action === 'approve' ? 'approved' : 'rejected'}`));
-  const ours = events.filter(({ details }) => JSON.stringify(details).includes(body.data.id));
+  const ours = events.filter(({ subject }) => subject === `video:${body.data.id}`);
   expect(ours).toHaveLength(1);
 });
 

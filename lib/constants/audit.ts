@@ -1,0 +1,69 @@
+/**
+ * Everything that the audit log can say was done: past tense, what it was done to first. The texts
+ * stand before the subject's name, as in 'Published a section: Ames, Iowa'.
+ */
+export const AUDIT_ACTIONS = {
+  'account-deleted': 'Deleted an account',
+  'account-edited': 'Edited an account',
+  'administrator-appointed': 'Appointed an administrator',
+  'amenities-imported': 'Imported amenities',
+  'amenities-reordered': 'Reordered amenities',
+  'amenity-added': 'Added an amenity',
+  'amenity-deleted': 'Deleted an amenity',
+  'amenity-edited': 'Edited an amenity',
+  'amenity-featured': 'Featured an amenity',
+  'amenity-unfeatured': 'Stopped featuring an amenity',
+  'community-created': 'Created a community',
+  'community-edited': 'Edited a community',
+  'community-left': 'Left a community',
+  'consultation-read': 'Marked a consultation request as read',
+  'cover-photo-deleted': 'Deleted a cover photo',
+  'cover-photo-published': 'Published a cover photo',
+  'cover-photo-restored': 'Restored a cover photo',
+  'facilities-imported': 'Imported healthcare facilities',
+  'facility-added': 'Added a healthcare facility',
+  'facility-deleted': 'Deleted a healthcare facility',
+  'facility-edited': 'Edited a healthcare facility',
+  'figure-changed': 'Changed a figure',
+  'import-difference-decided': 'Decided differences of an import',
+  'import-finished': 'Finished an import',
+  'import-type-assigned': 'Assigned a type text of an import',
+  'invitation-accepted': 'Accepted an invitation',
+  'invitation-cancelled': 'Cancelled an invitation',
+  'invitation-declined': 'Declined an invitation',
+  'invitation-expired': 'Let an invitation expire',
+  'invitation-resent': 'Resent an invitation',
+  'invitation-sent': 'Sent an invitation',
+  'job-boards-changed': 'Changed job boards',
+  'profile-edited': 'Edited a representative’s profile',
+  'profile-restored': 'Restored a representative’s profile',
+  'representative-appointed': 'Appointed a representative',
+  'representative-removed': 'Ended a representative’s appointment',
+  'role-changed': 'Changed a role',
+  'section-published': 'Published a section',
+  'section-restored': 'Restored a section',
+  'sign-up-link-created': 'Created a sign-up link',
+  'sign-up-link-ended': 'Ended a sign-up link',
+  'sign-up-link-used': 'Signed up through a link',
+  'video-approved': 'Approved a video',
+  'video-change-approved': 'Approved a video change',
+  'video-change-rejected': 'Rejected a video change',
+  'video-change-submitted': 'Submitted a video change',
+  'video-decision-read': 'Marked a video decision as read',
+  'video-rejected': 'Rejected a video',
+  'video-removed': 'Removed a video',
+  'video-submitted': 'Submitted a video',
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** What something can be done to, or to whom. */
+type AuditSubjectKind = 'community' | 'import' | 'invitation' | 'sign-up-link' | 'user' | 'video';
+
+/** A kind and an id, such as 'community:12'. */
+export type AuditSubject = `${AuditSubjectKind}:${string | number}`;
+
+/** Who did it: an account, somebody without one (who has a link), or the product itself. */
+export const AUDIT_ACTOR_KINDS = ['account', 'visitor', 'system'] as const;
+
+export type AuditActorKind = (typeof AUDIT_ACTOR_KINDS)[number];
