@@ -1,6 +1,16 @@
 'use client';
 
-import { ChevronDown, Database, Heart, LogOut, MapPin, UserRound } from 'lucide-react';
+import {
+  ChevronDown,
+  Database,
+  Heart,
+  LayoutList,
+  LogOut,
+  MailPlus,
+  MapPin,
+  UserPen,
+  UserRound,
+} from 'lucide-react';
 import { shownName, withInitials } from '@/components/account/shown-name';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { DropdownMenu, MenuButton, MenuHeading, MenuLink } from '@/components/ui/menu';
@@ -23,6 +33,13 @@ const LINKS = [
     Icon: Heart,
   },
 ] as const;
+
+const administratorLinks = (userId: string) => [
+  { label: 'Admin center', to: PATHS.adminCenterHome.pattern, Icon: LayoutList },
+  { label: 'Invite a representative', to: '/app/invite-community-representative', Icon: MailPlus },
+  { label: 'Import data', to: PATHS.addAmenitiesData.pattern, Icon: Database },
+  { label: 'Edit account', to: PATHS.editAccountAdmin.to({ userId }), Icon: UserPen },
+];
 
 /** The signed-in person, and what is theirs. */
 export default function PersonMenu({ account, onLogOut }: PersonMenuProps) {
@@ -61,11 +78,12 @@ export default function PersonMenu({ account, onLogOut }: PersonMenuProps) {
           {label}
         </MenuLink>
       ))}
-      {can(account, 'data:import') && (
-        <MenuLink href={shellHref(PATHS.addAmenitiesData.pattern)} icon={<Database size={18} />}>
-          Import data
-        </MenuLink>
-      )}
+      {can(account, 'center:use') &&
+        administratorLinks(account.id).map(({ label, to, Icon }) => (
+          <MenuLink key={label} href={shellHref(to)} icon={<Icon size={18} />}>
+            {label}
+          </MenuLink>
+        ))}
       <MenuButton onSelect={() => void onLogOut()} icon={<LogOut size={18} />}>
         Log out
       </MenuButton>

@@ -87,6 +87,8 @@ export const PATHS = {
   adminVideoReview: path('/app/admin-video-review/:communityName/:requestId'),
   adminVideoDeny: path('/app/admin-video-deny/:communityName/:requestId'),
   leaveCommunity: path('/app/leave-community/:id', { ids: ['id'] }),
+  adminCenter: path('/app/admin-center/:tab1/:tab2'),
+  adminCenterHome: path('/app/admin-center'),
   addAmenitiesData: path('/app/add-amenities-data', { also: '/add-amenities-data' }),
   editAmenitiesData: path('/app/edit-amenities-data', { also: '/edit-amenities-data' }),
   addHealthcareData: path('/app/add-healthcare-data', { also: '/add-healthcare-data' }),

@@ -28,6 +28,14 @@ export function formatMoment(moment: string): string {
 
 const AGE = new Intl.RelativeTimeFormat('en-US');
 
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** '2026-03-14T17:05:00Z' → 'Mar 14, 2026', in the reader's own time; '' for no date. */
+export function formatDate(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : DATE.format(date);
+}
+
 /** How long ago a moment was: 'just now', '5 minutes ago', '3 days ago'; '' for no date. */
 export function formatAge(moment: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(moment)) / 60_000);

@@ -55,16 +55,23 @@ test('an entry leads to its screen and leaves the focus to it', async () => {
   expect(focus).not.toHaveBeenCalled();
 });
 
-test('administrators alone are led to the imports', async () => {
+test('administrators alone are led to what they look after, and to their own record', async () => {
+  const LED_TO = {
+    'Admin center': '#/app/admin-center',
+    'Invite a representative': '#/app/invite-community-representative',
+    'Import data': '#/app/add-amenities-data',
+    'Edit account': `#/app/edit-account-admin/${ADA.id}`,
+  };
   const { user, unmount } = showMenu();
   await user.click(button());
   await item('Account');
-  expect(screen.queryByRole('menuitem', { name: 'Import data' })).toBeNull();
+  for (const name of Object.keys(LED_TO))
+    expect(screen.queryByRole('menuitem', { name })).toBeNull();
   unmount();
   const asAdministrator = showMenu({ ...ADA, roleId: ROLES.administrator });
   await asAdministrator.user.click(button());
-  await asAdministrator.user.click(await item('Import data'));
-  expect(window.location.hash).toBe('#/app/add-amenities-data');
+  for (const [name, hash] of Object.entries(LED_TO))
+    expect((await item(name)).getAttribute('href')).toBe(`/${hash}`);
 });
 
 test('Log out logs out, once', async () => {

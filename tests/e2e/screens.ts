@@ -71,6 +71,16 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
       return `/#/app/${name}`;
     },
   })),
+  ...[
+    'users/all',
+    'invitations/pending',
+    'communities/unrepresented',
+    'videos/new',
+    'data/amenities',
+  ].map((tab) => ({
+    name: `admin-center-${tab.replace('/', '-')}`,
+    address: (page: Page) => own(page, 'admin', `admin-center/${tab}`),
+  })),
   {
     name: 'update-cover-photo',
     address: (page) =>

@@ -182,6 +182,8 @@ const WHO_SEES: Record<string, Row> = {
   '/app/edit-account-admin/me': ADMINISTRATORS,
   '/app/edit-account-admin/you': ADMINISTRATORS,
   '/app/leave-community/1': REPRESENTATIVE_OF_1,
+  '/app/admin-center': ADMINISTRATORS,
+  '/app/admin-center/users/all': ADMINISTRATORS,
   '/app/admin-video-review/Asheville/v': ADMINISTRATORS,
   '/app/admin-video-deny/Asheville/v': ADMINISTRATORS,
   '/app/video-upload-request/v': ADMINISTRATORS,

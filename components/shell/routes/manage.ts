@@ -4,6 +4,20 @@ import { screen } from './route';
 /** What administrators decide. */
 export const MANAGE_ROUTES = [
   screen({
+    name: 'admin-center',
+    path: PATHS.adminCenter,
+    load: () => import('@/components/screens/center/admin-center-screen'),
+    permission: 'center:use',
+    title: 'Admin center',
+  }),
+  screen({
+    name: 'admin-center-home',
+    path: PATHS.adminCenterHome,
+    load: () => import('@/components/screens/center/admin-center-home-screen'),
+    permission: 'center:use',
+    title: 'Admin center',
+  }),
+  screen({
     name: 'admin-video-review',
     path: PATHS.adminVideoReview,
     load: () => import('@/components/screens/manage/admin-video-review-screen'),

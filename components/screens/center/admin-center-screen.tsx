@@ -1,0 +1,34 @@
+import { NotFound } from '@/components/ui/not-found';
+import { CenterFrame } from './center-frame';
+import { CommunitiesSection } from './communities-section';
+import { DataSection } from './data-section';
+import { InvitationsSection } from './invitations-section';
+import { placeOf, type CenterPlace } from './sections';
+import { UsersSection } from './users-section';
+import { VideosSection } from './videos-section';
+
+/** Everything that administrators look after, in lists. */
+export default function AdminCenterScreen({ tab1, tab2 }: { tab1: string; tab2: string }) {
+  const place = placeOf(tab1, tab2);
+  if (!place) return <NotFound />;
+  return (
+    <CenterFrame place={place}>
+      <Section place={place} />
+    </CenterFrame>
+  );
+}
+
+function Section({ place }: { place: CenterPlace }) {
+  switch (place.section) {
+    case 'users':
+      return <UsersSection tab={place.tab} />;
+    case 'invitations':
+      return <InvitationsSection tab={place.tab} />;
+    case 'communities':
+      return <CommunitiesSection tab={place.tab} />;
+    case 'videos':
+      return <VideosSection tab={place.tab} />;
+    case 'data':
+      return <DataSection tab={place.tab} />;
+  }
+}

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-look';
+import { usePageTitle } from '@/components/ui/use-page-title';
+import { CenterNumbers } from './center-numbers';
+import { CENTER_SECTIONS, centerHref, type CenterPlace, type SectionName } from './sections';
+
+interface CenterFrameProps {
+  place: CenterPlace;
+  children: ReactNode;
+}
+
+const SECTIONS = Object.keys(CENTER_SECTIONS) as SectionName[];
+
+const placesOf = (section: SectionName) =>
+  Object.entries(CENTER_SECTIONS[section].tabs).map(
+    ([tab, label]) => [{ section, tab } as CenterPlace, label] as const,
+  );
+
+/** What all parts of the admin center have around them: the numbers, and the ways to the others. */
+export function CenterFrame({ place, children }: CenterFrameProps) {
+  const { label } = CENTER_SECTIONS[place.section];
+  const tabs = placesOf(place.section);
+  const tabLabel = tabs.find(([{ tab }]) => tab === place.tab)?.[1] ?? '';
+  usePageTitle(`${tabLabel} · ${label} · Admin center`);
+  return (
+    <div className="page-frame vast:max-w-vast pt-8 pb-12">
+      <h1>
+        <span className="eyebrow block font-sans">Admin center</span>
+        <span className="text-28 tablet:text-36">{label}</span>
+      </h1>
+      <CenterNumbers />
+      <nav aria-label="Admin center" className="mt-6">
+        <ul className="flex flex-wrap gap-2">
+          {SECTIONS.map((section) => {
+            const first = placesOf(section)[0]?.[0];
+            return (
+              first && (
+                <li key={section}>
+                  <a
+                    href={centerHref(first)}
+                    aria-current={section === place.section ? 'true' : undefined}
+                    className={clsx(
+                      'rounded-control text-16 inline-flex min-h-11 items-center border px-3 font-semibold',
+                      section === place.section
+                        ? 'border-spruce bg-spruce-soft text-spruce'
+                        : 'border-line hover:border-spruce text-ink',
+                    )}
+                  >
+                    {CENTER_SECTIONS[section].label}
+                  </a>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </nav>
+      <nav aria-label={label} className="mt-4 mb-6">
+        <ul className={clsx('flex', TAB_ROW)}>
+          {tabs.map(([to, name]) => {
+            const current = to.tab === place.tab;
+            return (
+              <li key={to.tab} className="shrink-0">
+                <a
+                  href={centerHref(to)}
+                  aria-current={current ? 'page' : undefined}
+                  data-state={current ? 'active' : undefined}
+                  className={clsx(TAB, TAB_ACROSS)}
+                >
+                  {name}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { PATHS } from '@/lib/constants/paths';
+
+export type DataKind = 'amenities' | 'healthcare' | 'schools' | 'census';
+
+interface DataTexts {
+  /** What there are some of. */
+  records: string;
+  /** How it comes in. */
+  source: string;
+  importPath?: string;
+  reviewPath?: string;
+}
+
+export const DATA_TEXTS: Readonly<Record<DataKind, DataTexts>> = {
+  amenities: {
+    records: 'amenities',
+    source: 'From CSV files, and from representatives and administrators who add them by hand.',
+    importPath: PATHS.addAmenitiesData.pattern,
+    reviewPath: PATHS.editAmenitiesData.pattern,
+  },
+  healthcare: {
+    records: 'healthcare facilities',
+    source: 'From CSV files, and from representatives and administrators who add them by hand.',
+    importPath: PATHS.addHealthcareData.pattern,
+    reviewPath: PATHS.editHealthcareData.pattern,
+  },
+  schools: {
+    records: 'schools',
+    source:
+      'Schools can’t be imported here yet. The person who runs the site adds them to the database. A community without any shows no list of schools.',
+  },
+  census: {
+    records: 'figures',
+    source:
+      'Figures come with the site’s own data from the Census Bureau, each with its source and year. They can’t be imported here yet; you can correct a figure on its community’s page, and the old value stays in its history.',
+  },
+};

@@ -1,0 +1,223 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BREAKPOINTS } from '@/lib/constants/breakpoints';
+import { Select } from './select';
+import { Skeleton } from './skeleton';
+import { useMediaQuery } from './use-media-query';
+
+export interface TableColumn<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the rows are sorted by at a click on the header; left out where they cannot be. */
+  sort?: string;
+  /** Figures, which stand under each other. */
+  numeric?: boolean;
+}
+
+export interface TableSort {
+  by: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface DataTableProps<Row> {
+  /** Name of the table. */
+  label: string;
+  /** The first one names the row. */
+  columns: readonly TableColumn<Row>[];
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  sort: TableSort;
+  /** @param by what the rows are to be sorted by; the other way round if they are already */
+  onSort: (sort: { by: string; direction?: TableSort['direction'] }) => void;
+  /** What can be done with a row. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  className?: string;
+}
+
+const AS_TABLE = `(width >= ${BREAKPOINTS.panel}rem)`;
+const AWAITED_ROWS = 8;
+
+/** Rows and columns; where there is no room for them, a card a row with the same facts. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const wide = useMediaQuery(AS_TABLE, true);
+  return wide ? <AsTable {...props} /> : <AsCards {...props} />;
+}
+
+const isSorted = ({ sort }: TableColumn<never>, { by }: TableSort) => sort === by;
+
+function AsTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  actions,
+  className,
+}: DataTableProps<Row>) {
+  return (
+    <div className={clsx('card overflow-x-auto', className)}>
+      <table
+        aria-label={label}
+        aria-busy={!rows}
+        className="text-16 w-full border-collapse text-left"
+      >
+        <thead>
+          <tr className="border-line border-b">
+            {columns.map((column) => (
+              <th
+                key={column.header}
+                scope="col"
+                aria-sort={ariaSort(column, sort)}
+                className={clsx(
+                  'text-14 text-ink-soft font-semibold whitespace-nowrap',
+                  column.numeric && 'text-right',
+                  !column.sort && 'px-4 py-3',
+                )}
+              >
+                {column.sort ? (
+                  <SortButton column={column} sort={sort} onSort={onSort} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className="px-4 py-3">
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => (
+                <tr
+                  key={rowKey(row)}
+                  className="border-line hover:bg-moss/50 border-b align-top last:border-0"
+                >
+                  {columns.map(({ header, cell, numeric }, at) => {
+                    const Cell = at === 0 ? 'th' : 'td';
+                    return (
+                      <Cell
+                        key={header}
+                        {...(at === 0 && { scope: 'row' })}
+                        className={clsx(
+                          'max-w-80 px-4 py-3 font-normal break-words',
+                          numeric && 'figures text-right',
+                        )}
+                      >
+                        {cell(row)}
+                      </Cell>
+                    );
+                  })}
+                  {actions && <td className="px-4 py-2 text-right">{actions(row)}</td>}
+                </tr>
+              ))
+            : Array.from({ length: AWAITED_ROWS }, (_, row) => (
+                <tr key={row} className="border-line border-b last:border-0">
+                  {[...columns, ...(actions ? [actions] : [])].map((_column, at) => (
+                    <td key={at} className="px-4 py-4">
+                      <Skeleton className={clsx('h-4', at === 0 ? 'w-40' : 'w-20')} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ariaSort(column: TableColumn<never>, sort: TableSort) {
+  if (!column.sort) return undefined;
+  if (!isSorted(column, sort)) return 'none';
+  return sort.direction === 'asc' ? 'ascending' : 'descending';
+}
+
+function SortButton({
+  column,
+  sort,
+  onSort,
+}: Pick<DataTableProps<never>, 'sort' | 'onSort'> & { column: TableColumn<never> }) {
+  const sorted = isSorted(column, sort);
+  const Icon = sorted ? (sort.direction === 'asc' ? ArrowUp : ArrowDown) : ChevronsUpDown;
+  const { sort: by = '', numeric, header } = column;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort({ by })}
+      className={clsx(
+        'rounded-control hover:text-ink inline-flex min-h-11 w-full items-center gap-1.5 px-4 py-2 focus-visible:-outline-offset-2',
+        numeric && 'flex-row-reverse',
+        sorted && 'text-spruce',
+      )}
+    >
+      {header}
+      <Icon aria-hidden size={16} className={clsx('shrink-0', !sorted && 'opacity-50')} />
+    </button>
+  );
+}
+
+function AsCards<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  actions,
+  className,
+}: DataTableProps<Row>) {
+  const [first, ...others] = columns;
+  const sortable = columns.filter((column) => column.sort !== undefined);
+  return (
+    <div className={className}>
+      <Select
+        label="Sort by"
+        fieldClassName="mb-4"
+        value={`${sort.by} ${sort.direction}`}
+        onValueChange={(value) => {
+          const [by = '', direction] = value.split(' ');
+          onSort({ by, direction: direction === 'desc' ? 'desc' : 'asc' });
+        }}
+        options={sortable.flatMap(({ header, sort: by = '' }) => [
+          { value: `${by} asc`, label: `${header}, ascending` },
+          { value: `${by} desc`, label: `${header}, descending` },
+        ])}
+      />
+      {rows ? (
+        <ul aria-label={label} className="tablet:grid-cols-2 grid grid-cols-1 gap-4">
+          {rows.map((row) => (
+            <li key={rowKey(row)} className="card flex min-w-0 flex-col gap-3 p-4">
+              <div className="break-words">{first?.cell(row)}</div>
+              <dl className="text-16 space-y-1.5">
+                {others.map(({ header, cell, numeric }) => (
+                  <div key={header} className="flex flex-wrap gap-x-3">
+                    <dt className="text-14 text-ink-soft w-28 shrink-0 pt-0.5">{header}</dt>
+                    <dd
+                      className={clsx('min-w-0 flex-1 basis-32 break-words', numeric && 'figures')}
+                    >
+                      {cell(row)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              {actions && <div className="mt-auto">{actions(row)}</div>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div aria-busy className="tablet:grid-cols-2 grid grid-cols-1 gap-4">
+          {Array.from({ length: AWAITED_ROWS }, (_, at) => (
+            <Skeleton key={at} className="rounded-card h-40 w-full" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

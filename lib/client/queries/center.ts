@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  CENTER_LISTS,
+  type Direction,
+  type ListName,
+  type ListSort,
+  type ListTab,
+} from '@/lib/center/constants';
+import type {
+  ListedCommunity,
+  ListedImport,
+  ListedInvitation,
+  ListedUser,
+  ListedVideo,
+} from '@/lib/center/output';
+import type { PageInfo } from '@/lib/input/pagination';
+import { callKey, callQuery, type CallKey } from './call-query';
+
+interface Rows {
+  users: ListedUser;
+  invitations: ListedInvitation;
+  communities: ListedCommunity;
+  videos: ListedVideo;
+  imports: ListedImport;
+}
+
+/** A row of a list. */
+export type ListRow<Name extends ListName> = Rows[Name];
+
+/** What is asked for: the tab and the order are the list's own. */
+interface ListInput<Name extends ListName> {
+  tab: ListTab<Name>;
+  searchText: string;
+  sort: ListSort<Name>;
+  direction: Direction;
+  page: number;
+}
+
+/** One page of a list. */
+interface ListPage<Name extends ListName> {
+  data: ListRow<Name>[];
+  pagination: PageInfo;
+}
+
+export const centerQueries = {
+  /** Read again whenever it is shown: others work on the same lists. */
+  list: <Name extends ListName>(name: Name, input: ListInput<Name>) =>
+    queryOptions<ListPage<Name>, Error, ListPage<Name>, CallKey>({
+      queryKey: [CENTER_LISTS[name].call, input],
+      staleTime: 0,
+    }),
+  numbers: () => callQuery('user/get-admin-numbers', {}, 0),
+  dataSummary: () => callQuery('import/get-data-summary', {}, 0),
+};
+
+/** What shows people, communities, invitations or videos to administrators. */
+export const centerKeys = {
+  all: [
+    ...Object.values(CENTER_LISTS).map(({ call }): CallKey => callKey(call)),
+    callKey('user/get-admin-numbers'),
+  ] as readonly CallKey[],
+};
