@@ -88,12 +88,15 @@ import { getInsightVersions } from '@/lib/insights/get-insight-versions';
 import { restoreInsightVersion } from '@/lib/insights/restore-insight-version';
 import { updateCommunityAbout } from '@/lib/insights/update-community-about';
 import { updateCommunityCatJobs } from '@/lib/insights/update-community-cat-jobs';
+import { addJobsByImportid } from '@/lib/jobs/add-jobs-by-importid';
+import { editJobsByImportid } from '@/lib/jobs/edit-jobs-by-importid';
 import { getEmployer } from '@/lib/jobs/get-employer';
 import { getJboards } from '@/lib/jobs/get-jboards';
 import { getJob } from '@/lib/jobs/get-job';
 import { getJobList } from '@/lib/jobs/get-job-list';
 import { getJobsByImportid } from '@/lib/jobs/get-jobs-by-importid';
 import { getRecentJobList } from '@/lib/jobs/get-recent-job-list';
+import { refreshJobs } from '@/lib/jobs/refresh-jobs';
 import { getPageNumbers } from '@/lib/page-numbers/get-page-numbers';
 import { noteShare } from '@/lib/page-numbers/note-share';
 import { getChallenge } from '@/lib/robot-check/get-challenge';
@@ -166,7 +169,17 @@ export const CALLS = {
     updateCommunityHealthFacility,
     deleteCommunityHealthFacility,
   ],
-  jobs: [getJobList, getRecentJobList, getJboards, getJobsByImportid, getJob, getEmployer],
+  jobs: [
+    getJobList,
+    getRecentJobList,
+    getJboards,
+    getJobsByImportid,
+    addJobsByImportid,
+    editJobsByImportid,
+    refreshJobs,
+    getJob,
+    getEmployer,
+  ],
   imports: [
     updateAmenityData,
     updateHealthcareData,

@@ -17,11 +17,17 @@ const webUrl = z
   .regex(/^https?:\/\/[^\s]+$/, 'must be an http:// or https:// URL')
   .refine((url) => URL.canParse(url), 'must be an http:// or https:// URL');
 
+/** Others' paths are added to it. */
+function isPlainAddress(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password, search, hash } = new URL(text);
+  return [username, password, search, hash].every((part) => part === '');
+}
+
 /** Links are made by adding a path to it, and browsers name it as the origin of what they send. */
 const webOrigin = webUrl.refine((text) => {
   if (!URL.canParse(text)) return true;
-  const { username, password, pathname, search, hash } = new URL(text);
-  return [username, password, search, hash].every((part) => part === '') && /^\/+$/.test(pathname);
+  return isPlainAddress(text) && /^\/+$/.test(new URL(text).pathname);
 }, 'must be a scheme, host and port only, such as https://wherewell.example');
 
 const domainName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
@@ -108,8 +114,13 @@ const schema = z
     RECAPTCHA_SECRET_KEY: optional(z.string()),
     RECAPTCHA_VERIFY_URL: withDefault(webUrl, 'https://www.google.com/recaptcha/api/siteverify'),
     HOME_LISTINGS_URL: optional(webUrl),
-    JOB_BOARD_URL: optional(webUrl),
-    JOB_BOARD_TOKEN: optional(z.string()),
+    JOB_BOARD_URL: optional(webUrl.refine(isPlainAddress, 'must have no user, query or #')),
+    JOB_BOARD_TOKEN: optional(
+      z
+        .string()
+        .regex(/^[!-~]{8,}$/, 'must have at least 8 letters, numbers and signs, and no spaces'),
+    ),
+    JOB_BOARD_TIMEOUT_MS: withDefault(wholeNumber(100, 30_000), '10000'),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
       'info',

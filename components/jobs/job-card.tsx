@@ -31,10 +31,12 @@ export function JobCard({ job, communityId, headingLevel = 2 }: JobCardProps) {
         </Heading>
         <p className="mt-0.5">{job.employer.name}</p>
         <p className="text-14 text-ink-soft mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
-          <span className="inline-flex items-center gap-1">
-            <MapPin aria-hidden size={14} />
-            {job.location}
-          </span>
+          {job.location && (
+            <span className="inline-flex items-center gap-1">
+              <MapPin aria-hidden size={14} />
+              {job.location}
+            </span>
+          )}
           <Posted postedAt={job.posted_at} />
         </p>
         <div className="mt-3">

@@ -3,8 +3,14 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { SearchInput } from '@/components/ui/search-input';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
-import { ALL_JOB_CATEGORIES, JOB_CATEGORIES, JOB_POSTED_AT, JOB_TYPES } from '@/lib/jobs/constants';
-import { activeJobFilters, ANY_JOB_TYPE, type JobFilter } from './job-filter';
+import {
+  ALL_JOB_CATEGORIES,
+  ANY_JOB_TYPE,
+  JOB_CATEGORIES,
+  JOB_POSTED_AT,
+  JOB_TYPES,
+} from '@/lib/jobs/constants';
+import { activeJobFilters, type JobFilter } from './job-filter';
 
 const OTHER = 'other';
 

@@ -1,5 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { PAGE_SIZES } from '@/lib/constants/limits';
 
 /** Stands where job cards will be. */
 export function JobListSkeleton({ cards }: { cards: number }) {
@@ -17,6 +18,18 @@ export function JobListSkeleton({ cards }: { cards: number }) {
           </div>
         </div>
       ))}
+    </div>
+  );
+}
+
+/** The community's first jobs are on their way from the board. */
+export function LookingForJobs() {
+  return (
+    <div>
+      <p role="status" className="text-ink-soft mb-4">
+        Looking for jobs…
+      </p>
+      <JobListSkeleton cards={PAGE_SIZES.jobs.embedded} />
     </div>
   );
 }

@@ -9,18 +9,24 @@ import { PAGE_SIZES } from '@/lib/constants/limits';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import type { Job } from '@/lib/jobs/output';
 import { JobCard } from './job-card';
-import { jobsOfCommunity } from './job-filter';
-import { JobListSkeleton } from './job-list-skeleton';
+import { CopyAge, type CopyAgeProps } from './copy-age';
+import { JobListSkeleton, LookingForJobs } from './job-list-skeleton';
 import { JOB_CREDIT, SAMPLE_JOBS } from './job-words';
 
 interface WidgetProps {
   community: Pick<CommunityDetails, 'id' | 'communityNameText'>;
 }
 
+interface JobsWidgetProps extends WidgetProps {
+  /** Newest first. */
+  jobs: readonly Job[];
+  copy?: Pick<CopyAgeProps, 'asOf' | 'refreshing'>;
+}
+
 /** The newest jobs of a community with where they come from; nothing when there are none. */
-export function JobsWidget({ community, jobs }: WidgetProps & { jobs: readonly Job[] }) {
+export function JobsWidget({ community, jobs, copy }: JobsWidgetProps) {
   const { id, communityNameText: name } = community;
-  const recent = jobsOfCommunity(jobs, name).slice(0, PAGE_SIZES.jobs.embedded);
+  const recent = jobs.slice(0, PAGE_SIZES.jobs.embedded);
   if (recent.length === 0) return null;
   return (
     <div>
@@ -36,6 +42,7 @@ export function JobsWidget({ community, jobs }: WidgetProps & { jobs: readonly J
         {JOB_CREDIT}
         {recent.some(({ isSample }) => isSample) && ` ${SAMPLE_JOBS}`}
       </p>
+      {copy && <CopyAge {...copy} className="mt-1" />}
       <a
         href={shellHref(PATHS.jobList.to({ id }))}
         className={buttonClass({ variant: 'secondary', className: 'mt-4' })}
@@ -50,7 +57,11 @@ export function JobsWidget({ community, jobs }: WidgetProps & { jobs: readonly J
 /** The widget with the jobs of this moment. */
 export function LiveJobsWidget({ community }: WidgetProps) {
   const query = useQuery(jobQueries.recent(community.id));
-  if (query.data) return <JobsWidget community={community} jobs={query.data.data} />;
+  if (query.data) {
+    const { data: jobs, asOf, refreshing } = query.data;
+    if (jobs.length === 0 && asOf === null && refreshing) return <LookingForJobs />;
+    return <JobsWidget community={community} jobs={jobs} copy={{ asOf, refreshing }} />;
+  }
   if (query.isError) {
     return (
       <div role="alert" className="bg-clay-soft rounded-card flex flex-wrap items-center gap-4 p-5">

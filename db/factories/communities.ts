@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../client';
 import { amenities } from '../schema/amenities';
 import { communities } from '../schema/communities';
 import { healthFacilities } from '../schema/facilities';
-import { employers, jobs } from '../schema/jobs';
+import { employers, jobBoards, jobs } from '../schema/jobs';
 
 let serial = Date.now() % 1_000_000;
 const next = () => (serial += 1);
@@ -80,7 +81,7 @@ export async function makeFacility(
   return id;
 }
 
-/** A job in a community, with its employer. @returns the job's id */
+/** A job in a community and its place, with its employer. @returns the job's id */
 export async function makeJob(
   db: Db,
   communityId: number,
@@ -94,9 +95,18 @@ export async function makeJob(
     id,
     title: 'Librarian',
     employerId,
-    location: 'Testville, KS',
+    location: sql`(select name || ', KS' from communities where id = ${communityId})`,
     postedAt: new Date(),
     ...given,
   });
   return id;
+}
+
+/** Gives a community import ids at the job board. */
+export async function makeJobBoard(
+  db: Db,
+  communityId: number,
+  given: Partial<typeof jobBoards.$inferInsert> = {},
+): Promise<void> {
+  await db.insert(jobBoards).values({ communityId, jBoardId1: 'somewhere-ks', ...given });
 }

@@ -4,11 +4,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import type { BoardFailureReason, RefreshOutcome } from '../../lib/jobs/constants';
 import { timestamps } from './columns';
 import { communities } from './communities';
 
@@ -21,9 +24,50 @@ export const jobBoards = pgTable('job_boards', {
   jBoardId2: text('j_board_id_2'),
   jBoardId3: text('j_board_id_3'),
   jBoardId4: text('j_board_id_4'),
+  /** When the whole list last came from the board. */
   refreshedAt: timestamp('refreshed_at', { withTimezone: true }),
+  /** A reader or an administrator wants a refresh that has not been made yet. */
+  wantedAt: timestamp('wanted_at', { withTimezone: true }),
+  attemptedAt: timestamp('attempted_at', { withTimezone: true }),
+  /** How the last attempt ended: 'done', or one of BOARD_FAILURES. */
+  outcome: text().$type<RefreshOutcome>(),
+  /** Attempts that failed one after another. */
+  failures: integer().notNull().default(0),
+  tryAgainAt: timestamp('try_again_at', { withTimezone: true }),
+  /** Of the last list that came: jobs that were kept, and entries that could not be read. */
+  jobsKept: integer('jobs_kept'),
+  jobsLeftOut: integer('jobs_left_out'),
   ...timestamps,
 });
+
+/** One row: how the board as a whole is doing, and which run may ask it now. */
+export const jobBoardState = pgTable(
+  'job_board_state',
+  {
+    id: integer().primaryKey().default(1),
+    /** Why the board cannot be used; null while it answers. */
+    failure: text().$type<BoardFailureReason>(),
+    failingSince: timestamp('failing_since', { withTimezone: true }),
+    tryAgainAt: timestamp('try_again_at', { withTimezone: true }),
+    /** The board itself said when to come back. */
+    toldToWait: boolean('told_to_wait').notNull().default(false),
+    turnOf: uuid('turn_of'),
+    turnEndsAt: timestamp('turn_ends_at', { withTimezone: true }),
+  },
+  (t) => [check('job_board_state_id_check', sql`${t.id} = 1`)],
+);
+
+/** What the board said of single jobs and employers that are not in the copy, for a short while. */
+export const jobBoardAnswers = pgTable(
+  'job_board_answers',
+  {
+    path: text().primaryKey(),
+    /** Null where the board has no such record. */
+    body: jsonb(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('job_board_answers_expires_at_idx').on(t.expiresAt)],
+);
 
 export const employers = pgTable('employers', {
   id: text().primaryKey(),
@@ -32,7 +76,7 @@ export const employers = pgTable('employers', {
   ...timestamps,
 });
 
-/** The copy of the board's jobs. `description` is sanitized HTML. */
+/** The copy of the board's jobs. `description` is sanitized HTML. Triggers set what is searched. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -46,11 +90,18 @@ export const jobs = pgTable(
     employerId: text('employer_id')
       .notNull()
       .references(() => employers.id),
-    location: text().notNull(),
+    location: text(),
     categoryId: integer('category_id'),
     jobTypeId: integer('job_type_id'),
     remote: boolean().notNull().default(false),
     postedAt: timestamp('posted_at', { withTimezone: true }).notNull(),
+    /** Where to apply: a web or mail address. */
+    applyUrl: text('apply_url'),
+    /** Of the board's entry: one that has not changed is not written again. */
+    sourceHash: text('source_hash'),
+    /** The location as search_words() has it, and everything the title filter looks in. */
+    locationWords: text('location_words').notNull().default(''),
+    searchText: text('search_text').notNull().default(''),
     isSample: boolean('is_sample').notNull().default(false),
     ...timestamps,
   },

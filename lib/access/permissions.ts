@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   'community:manage-facilities': { about: 'community', 0: 'never', 1: 'own', 2: 'never' },
   'community:see-numbers': { about: 'community', 0: 'never', 1: 'own', 2: 'any' },
   'audit:read': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
+  'community:set-job-board': { about: 'community', 0: 'never', 1: 'never', 2: 'any' },
   'data:import': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
   /** Lists of all people, invitations and videos, with everybody's email. */
   'center:use': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },

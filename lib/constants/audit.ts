@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = {
   'invitation-resent': 'Resent an invitation',
   'invitation-sent': 'Sent an invitation',
   'job-boards-changed': 'Changed job boards',
+  'jobs-refreshed': 'Asked the job board for jobs',
   'profile-edited': 'Edited a representative’s profile',
   'profile-restored': 'Restored a representative’s profile',
   'representative-appointed': 'Appointed a representative',

@@ -11,7 +11,7 @@ export const PAGE_SIZES = {
   center: { default: 25, largest: 100 },
   imports: { default: 20, largest: 100 },
   audit: { default: 20, largest: 100 },
-  jobs: { default: 5, embedded: 3 },
+  jobs: { default: 5, embedded: 3, largest: 100, whole: 5000 },
 } as const;
 
 /** The most facilities that one call with `getAllData` returns. */

@@ -29,6 +29,17 @@ export const REFUSALS = {
     'Someone added or deleted an amenity while you were ordering them. The order wasn’t changed. Please try again.',
   noFacility: 'Healthcare facility not found.',
   noJob: 'Job not found.',
+  unknownJobCategory: 'Unknown job category.',
+  unknownJobType: 'Unknown job type.',
+  unknownPostedAt: 'Unknown time of posting.',
+  importId: 'An import id has at most 100 letters, numbers and signs, and no spaces.',
+  importIdTwice: 'This import id is already in another field.',
+  noImportIds: 'Add an import id first.',
+  noBoard:
+    'This installation doesn’t read a job board. Set JOB_BOARD_URL and JOB_BOARD_TOKEN first.',
+  boardAway: 'The job board isn’t responding. Please try again in a few minutes.',
+  boardToldToWait:
+    'The job board asked us to wait before we read it again. Please try again later.',
   noImport: 'Import not found.',
   importKind: 'Choose amenities or healthcare.',
   noTypeText: 'Type name not found.',

@@ -1,5 +1,7 @@
 export const ALL_JOB_CATEGORIES = 0;
 
+export const ANY_JOB_TYPE = 0;
+
 /** Job categories of the external board; 'Other' has no id there. */
 export const JOB_CATEGORIES = [
   { id: 75022, label: 'Software Development' },
@@ -27,3 +29,25 @@ export const JOB_POSTED_AT = [
   { id: 4, label: 'Last 14 days', hours: 336 },
   { id: 5, label: 'Last 30 days', hours: 720 },
 ] as const;
+
+/** Why the board's jobs could not be read. */
+export const BOARD_FAILURES = [
+  'unreachable',
+  'slow',
+  'token-refused',
+  'too-many-requests',
+  'board-error',
+  'moved',
+  'not-understood',
+  'too-large',
+  'unknown-import-id',
+] as const;
+
+export type BoardFailureReason = (typeof BOARD_FAILURES)[number];
+
+export type RefreshOutcome = 'done' | BoardFailureReason;
+
+export const JOB_BOARD_IDS = ['jBoardId1', 'jBoardId2', 'jBoardId3', 'jBoardId4'] as const;
+
+/** Longest import id, in characters. */
+export const IMPORT_ID_LIMIT = 100;

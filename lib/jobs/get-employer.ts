@@ -2,6 +2,8 @@ import { findEmployer } from '@/db/queries/jobs';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
+import { lookUp } from './board/look-up';
+import { readEmployer } from './board/records';
 import { boardRecordInput } from './input';
 import { employerOutput } from './output';
 
@@ -13,9 +15,12 @@ export const getEmployer = operation({
   effect: 'read',
   input: boardRecordInput,
   output: employerOutput,
-  async run({ db, input }) {
-    const row = await findEmployer(db, input.id);
-    if (!row) throw new Refusal('missing', REFUSALS.noEmployer);
-    return { data: { id: row.id, name: row.name, logo: row.logo } };
+  async run({ actor, db, primary, input: { id }, network }) {
+    const caller = actor?.id ?? network;
+    const employer =
+      (await findEmployer(db, id)) ??
+      readEmployer(await lookUp({ primary, kind: 'employers', id, caller }), id);
+    if (!employer) throw new Refusal('missing', REFUSALS.noEmployer);
+    return { data: { id: employer.id, name: employer.name, logo: employer.logo } };
   },
 });

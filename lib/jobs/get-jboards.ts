@@ -1,24 +1,23 @@
-import { jobBoardOf } from '@/db/queries/jobs';
+import { jobBoardOf, toldToWaitUntil } from '@/db/queries/job-board';
 import { operation } from '@/lib/server/operation';
+import { boardSettings } from './board/settings';
 import { communityJobsInput } from './input';
 import { jobBoardsOutput } from './output';
+import { presentImportIds, presentRefresh } from './present';
 
 export const getJboards = operation({
   path: 'community/get-jboards',
-  summary: 'Get a community’s import ids at the job board.',
+  summary: 'Get a community’s import ids at the job board, and how its last refresh went.',
   permission: 'community:edit',
   effect: 'read',
   input: communityJobsInput,
   output: jobBoardsOutput,
   async run({ db, input }) {
     const row = await jobBoardOf(db, input.communityId);
+    const waitUntil = boardSettings() ? await toldToWaitUntil(db) : null;
     return {
-      data: {
-        jBoardId1: row?.jBoardId1 ?? null,
-        jBoardId2: row?.jBoardId2 ?? null,
-        jBoardId3: row?.jBoardId3 ?? null,
-        jBoardId4: row?.jBoardId4 ?? null,
-      },
+      data: presentImportIds(row),
+      refresh: { ...presentRefresh(row), waitUntil: waitUntil?.toISOString() ?? null },
     };
   },
 });

@@ -2,9 +2,12 @@ import { findJob } from '@/db/queries/jobs';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { presentJob } from './present';
+import { lookUp } from './board/look-up';
+import { readDescription, readEmployer, readJob } from './board/records';
+import { readCopy } from './board/want';
 import { jobInput } from './input';
 import { jobOutput } from './output';
+import { presentJob } from './present';
 
 export const getJob = operation({
   path: 'jobs/{id}',
@@ -14,9 +17,27 @@ export const getJob = operation({
   effect: 'read',
   input: jobInput,
   output: jobOutput,
-  async run({ db, input }) {
-    const row = await findJob(db, input.id, input.communityId);
-    if (!row) throw new Refusal('missing', REFUSALS.noJob);
-    return { data: presentJob(row) };
+  async run({ actor, db, primary, input, network }) {
+    const { id, communityId } = input;
+    const row = await findJob(db, id, communityId);
+    if (row) {
+      const { asOf } = await readCopy(db, primary, row.job.communityId);
+      return { data: presentJob(row), asOf };
+    }
+    // A community has the jobs of its list; which of the board's others are near it is not known.
+    if (communityId !== undefined) throw new Refusal('missing', REFUSALS.noJob);
+    const caller = actor?.id ?? network;
+    const job = readJob(await lookUp({ primary, kind: 'jobs', id, caller }));
+    if (!job) throw new Refusal('missing', REFUSALS.noJob);
+    const { employerId } = job;
+    const employer =
+      job.employer ??
+      readEmployer(
+        await lookUp({ primary, kind: 'employers', id: employerId, caller }),
+        employerId,
+      );
+    if (!employer) throw new Refusal('missing', REFUSALS.noJob);
+    const shown = { ...job, description: readDescription(job), isSample: false };
+    return { data: presentJob({ job: shown, employer }), asOf: null };
   },
 });

@@ -1,4 +1,5 @@
 import { importedJobsOf } from '@/db/queries/jobs';
+import { PAGE_SIZES } from '@/lib/constants/limits';
 import { operation } from '@/lib/server/operation';
 import { presentJob } from './present';
 import { communityJobsInput } from './input';
@@ -12,7 +13,7 @@ export const getJobsByImportid = operation({
   input: communityJobsInput,
   output: jobsOutput,
   async run({ db, input }) {
-    const rows = await importedJobsOf(db, input.communityId);
+    const rows = await importedJobsOf(db, input.communityId, PAGE_SIZES.jobs.whole);
     return { data: rows.map(presentJob) };
   },
 });

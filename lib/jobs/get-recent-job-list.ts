@@ -1,10 +1,11 @@
-import { jobsOf } from '@/db/queries/jobs';
+import { countJobs, jobPage } from '@/db/queries/jobs';
 import { requireCommunity } from '@/lib/communities';
 import { PAGE_SIZES } from '@/lib/constants/limits';
 import { operation } from '@/lib/server/operation';
-import { presentJob } from './present';
+import { readCopy } from './board/want';
 import { communityJobsInput } from './input';
-import { jobsOutput } from './output';
+import { recentJobsOutput } from './output';
+import { presentJob } from './present';
 
 export const getRecentJobList = operation({
   path: 'community/get-recent-job-list',
@@ -12,10 +13,14 @@ export const getRecentJobList = operation({
   permission: 'public',
   effect: 'read',
   input: communityJobsInput,
-  output: jobsOutput,
-  async run({ db, input }) {
-    await requireCommunity(db, input.communityId);
-    const rows = await jobsOf(db, input.communityId, PAGE_SIZES.jobs.embedded);
-    return { data: rows.map(presentJob) };
+  output: recentJobsOutput,
+  async run({ db, primary, input: { communityId } }) {
+    await requireCommunity(db, communityId);
+    const [rows, count, copy] = await Promise.all([
+      jobPage(db, { communityId }, { limit: PAGE_SIZES.jobs.embedded }),
+      countJobs(db, { communityId }),
+      readCopy(db, primary, communityId),
+    ]);
+    return { data: rows.map(presentJob), count, ...copy };
   },
 });

@@ -1,8 +1,49 @@
 import { z } from 'zod';
+import { PAGE_SIZES } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
-import { isPlain, recordId } from '@/lib/input/fields';
+import { flag, isPlain, page, recordId, searchText } from '@/lib/input/fields';
+import {
+  ALL_JOB_CATEGORIES,
+  ANY_JOB_TYPE,
+  IMPORT_ID_LIMIT,
+  JOB_BOARD_IDS,
+  JOB_CATEGORIES,
+  JOB_POSTED_AT,
+  JOB_TYPES,
+} from './constants';
 
 export const communityJobsInput = z.object({ communityId: recordId });
+
+const oneOf = (ids: readonly (number | null)[], message: string) =>
+  z.number(message).refine((id) => ids.includes(id), message);
+
+const idsOf = <Id extends number | null>(list: readonly { id: Id }[]) => list.map(({ id }) => id);
+
+/** With `page` or `limit`, one page; without them, every job. */
+export const jobListInput = communityJobsInput.extend({
+  page: page.unwrap().nullish(),
+  limit: z
+    .number(REFUSALS.limit)
+    .int(REFUSALS.limit)
+    .min(1, REFUSALS.limit)
+    .transform((value) => Math.min(value, PAGE_SIZES.jobs.largest))
+    .nullish(),
+  /** In the title, the description or the employer's name. */
+  jobTitle: searchText,
+  /** Null for jobs in none of the categories. */
+  jobCat: oneOf([ALL_JOB_CATEGORIES, ...idsOf(JOB_CATEGORIES)], REFUSALS.unknownJobCategory)
+    .nullable()
+    .default(ALL_JOB_CATEGORIES),
+  jobType: oneOf([ANY_JOB_TYPE, ...idsOf(JOB_TYPES)], REFUSALS.unknownJobType)
+    .nullish()
+    .transform((id) => id ?? ANY_JOB_TYPE),
+  jobPostedAt: oneOf(idsOf(JOB_POSTED_AT), REFUSALS.unknownPostedAt)
+    .nullish()
+    .transform((id) => id ?? JOB_POSTED_AT[0].id),
+  jobIsRemote: flag,
+});
+
+export type JobListInput = z.output<typeof jobListInput>;
 
 /** The board's own ids are text. */
 const boardId = z
@@ -15,3 +56,30 @@ const boardId = z
 export const jobInput = z.object({ id: boardId, communityId: recordId.optional() });
 
 export const boardRecordInput = z.object({ id: boardId });
+
+/** Absent: as it is. Null or empty: none. */
+const importId = z
+  .union([z.string(), z.number()], { error: REFUSALS.importId })
+  .nullish()
+  .transform((value) => (value === undefined ? undefined : String(value ?? '').trim() || null))
+  .refine(
+    (value) => !value || (value.length <= IMPORT_ID_LIMIT && /^[!-~]+$/.test(value)),
+    REFUSALS.importId,
+  );
+
+export const importIdsInput = communityJobsInput
+  .extend({
+    jBoardId1: importId,
+    jBoardId2: importId,
+    jBoardId3: importId,
+    jBoardId4: importId,
+  })
+  .superRefine((input, ctx) => {
+    const seen = new Set<string>();
+    for (const key of JOB_BOARD_IDS) {
+      const value = input[key];
+      if (value && seen.has(value))
+        ctx.addIssue({ code: 'custom', path: [key], message: REFUSALS.importIdTwice });
+      if (value) seen.add(value);
+    }
+  });

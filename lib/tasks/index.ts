@@ -6,6 +6,7 @@ import { pruneMedia } from './prune-media';
 import { pruneRateLimits } from './prune-rate-limits';
 import { pruneVisitsTask } from './prune-visits';
 import { queueWaitingLetters } from './queue-waiting-letters';
+import { refreshJobs } from './refresh-jobs';
 import { runImport } from './run-import';
 import { sendLetter } from './send-letter';
 import { tellRepresentative } from './tell-representative';
@@ -21,6 +22,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneRateLimits,
   pruneVisitsTask,
   queueWaitingLetters,
+  refreshJobs,
   runImport,
   sendLetter,
   tellRepresentative,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAmenity, makeFacility, makeJob } from '@/db/factories/communities';
+import { makeAmenity, makeFacility, makeJob, makeJobBoard } from '@/db/factories/communities';
 import { makeConsultation, makeVideo } from '@/db/factories/videos';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
@@ -25,6 +25,9 @@ import {
 import { closeTestDb, testDb } from '../support/personas';
 
 afterAll(closeTestDb);
+
+// Nothing is asked there: the tasks do not run.
+Object.assign(process.env, { JOB_BOARD_URL: 'http://127.0.0.1:9', JOB_BOARD_TOKEN: 'not-a-token' });
 
 type Answers = readonly [number, number, number, number, number];
 
@@ -228,6 +231,21 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/get-recent-job-list': [EVERYONE, community],
   'community/get-jboards': [EDITOR, community],
   'community/get-jobs-by-importid': [EDITOR, community],
+  'community/add-jobs-by-importid': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({ communityId, jBoardId1: 'mill-town' }),
+  ],
+  'community/edit-jobs-by-importid': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({ communityId, jBoardId1: 'mill-town' }),
+  ],
+  'community/refresh-jobs': [
+    ADMINISTRATOR,
+    async ({ communityId }) => {
+      await makeJobBoard(testDb(), communityId);
+      return { communityId };
+    },
+  ],
   'jobs/{id}': [
     EVERYONE,
     async ({ communityId }) => ({ id: await makeJob(testDb(), communityId) }),

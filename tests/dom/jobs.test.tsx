@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import JobDetailsScreen from '@/components/screens/shop/job-details-screen';
 import JobListScreen from '@/components/screens/shop/job-list-screen';
 import type { Job } from '@/lib/jobs/output';
-import { Refused, show } from '../support/dom';
+import { later, Refused, show } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 
 const JOB: Job = {
@@ -17,13 +17,33 @@ const JOB: Job = {
   job_type_id: null,
   remote: false,
   posted_at: '2026-11-20T09:00:00.000Z',
+  apply_url: null,
   isSample: false,
 };
 
+const AS_OF = new Date(Date.now() - 5 * 60_000).toISOString();
+
+/** The answer to a search. @param total that it finds, over all pages */
+const listed = (data: Job[], rest: object = {}, total = data.length) => ({
+  data,
+  count: total,
+  asOf: AS_OF,
+  refreshing: false,
+  pagination: {
+    totalCount: total,
+    totalPages: Math.ceil(total / 5),
+    currentPage: 1,
+    limit: 5,
+    hasNextPage: total > 5,
+    hasPrevPage: false,
+  },
+  ...rest,
+});
+
 const ANSWERS = {
   'community/get-community-basic-info': { data: bareCommunity },
-  'community/get-job-list': { data: [JOB] },
-  'jobs/j-1': { data: JOB },
+  'community/get-job-list': listed([JOB]),
+  'jobs/j-1': { data: JOB, asOf: AS_OF },
   'employers/e-1': { data: { id: 'e-1', name: 'The Library', logo: null } },
   'employers/e-2': { data: { id: 'e-2', name: 'Somebody else', logo: null } },
 } as never;
@@ -69,4 +89,61 @@ test('a job keeps its employer, whichever one the address names', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Librarian' })).toBeVisible();
   expect(screen.getByText('The Library')).toBeVisible();
   expect(screen.queryByText('Somebody else')).toBeNull();
+});
+
+const openList = (answer: object, query = '') =>
+  show(<JobListScreen id={14348} />, {
+    at: `/app/job-list/14348${query}`,
+    answers: { ...(ANSWERS as object), 'community/get-job-list': answer },
+  });
+
+test('a list of jobs says as of when it is, and when the board cannot be reached', async () => {
+  openList(listed([JOB]));
+  expect(await screen.findByText(/^As of/)).toBeVisible();
+  expect(screen.queryByText(/can’t be reached/)).toBeNull();
+});
+
+test('a list that could not be refreshed for long says so', async () => {
+  openList(listed([JOB], { asOf: '2026-11-20T09:00:00.000Z' }));
+  expect(
+    await screen.findByText(/^The job board can’t be reached right now\. As of/),
+  ).toBeVisible();
+});
+
+test('a list of which nothing has come yet looks for jobs and shows them when they come', async () => {
+  let asked = 0;
+  openList(() => {
+    asked += 1;
+    return asked < 2 ? listed([], { asOf: null, refreshing: true }) : listed([JOB]);
+  });
+  expect(await screen.findByText('Looking for jobs…')).toBeVisible();
+  expect(await screen.findByText('Librarian', {}, { timeout: 5000 })).toBeVisible();
+});
+
+test('a community without jobs says Coming Soon!, and its back link asks again', async () => {
+  const { user, sent } = openList(listed([], { asOf: null }));
+  expect(await screen.findByText('Coming Soon!')).toBeVisible();
+  expect(screen.getByText('Stay tuned for job openings in Sidney.')).toBeVisible();
+  const lists = () => sent.filter(({ to }) => to === 'community/get-job-list').length;
+  const before = lists();
+  await user.click(screen.getByRole('link', { name: 'Back to SIDNEY' }));
+  expect(lists()).toBe(before + 1);
+});
+
+test('a new search asks for page 1, and a skeleton stands there until it is answered', async () => {
+  const searched = later<object>();
+  const { user, sent } = openList(
+    ({ jobIsRemote }: { jobIsRemote: boolean }) =>
+      jobIsRemote ? searched.answer : listed([JOB], {}, 12),
+    '?page=3',
+  );
+  await screen.findByText('Librarian');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Remote Jobs Only' }));
+  expect(screen.getByText('Loading jobs…')).toBeInTheDocument();
+  expect(screen.queryByText('Librarian')).toBeNull();
+  expect(sent.at(-1)?.input).toMatchObject({ jobIsRemote: true, page: 1, limit: 5 });
+  expect(window.location.hash).toBe('#/app/job-list/14348?remote=1');
+  await searched.give(listed([{ ...JOB, title: 'Remote Librarian' }]));
+  expect(await screen.findByText('Remote Librarian')).toBeInTheDocument();
 });

@@ -1,18 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { readJobAddress, writeJobAddress } from '@/components/jobs/job-address';
-import {
-  activeJobFilters,
-  filterJobs,
-  jobsOfCommunity,
-  NO_JOB_FILTER,
-  type JobFilter,
-} from '@/components/jobs/job-filter';
+import { activeJobFilters, NO_JOB_FILTER, type JobFilter } from '@/components/jobs/job-filter';
 import { JobFilterPanel } from '@/components/jobs/job-filter-panel';
-import { JobListSkeleton } from '@/components/jobs/job-list-skeleton';
+import { JobListSkeleton, LookingForJobs } from '@/components/jobs/job-list-skeleton';
 import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -39,10 +32,12 @@ export default function JobListScreen({ id }: { id: number }) {
   const navigate = useNavigate();
   const { filter, page } = readJobAddress(params);
   const inline = useMediaQuery(FILTERS_INLINE);
-  const [now] = useState(() => Date.now());
 
   const community = useQuery(communityQueries.basicInfo(id));
-  const list = useQuery(jobQueries.list(id));
+  const list = useQuery({
+    ...jobQueries.list(id, filter, page),
+    placeholderData: keepPreviousData,
+  });
   const place = community.data?.data;
   const name = place?.communityNameText;
   usePageTitle(
@@ -62,8 +57,8 @@ export default function JobListScreen({ id }: { id: number }) {
   };
 
   const failure = community.error ?? list.error;
-  const all = list.data && name !== undefined ? jobsOfCommunity(list.data.data, name) : undefined;
-  if (!all && failure instanceof CallFailure && failure.httpStatus === 404) {
+  const found = place && list.data;
+  if (!found && failure instanceof CallFailure && failure.httpStatus === 404) {
     return <NoContent />;
   }
 
@@ -71,7 +66,8 @@ export default function JobListScreen({ id }: { id: number }) {
     if (community.isError) void community.refetch();
     if (list.isError) void list.refetch();
   };
-  const empty = all?.length === 0;
+  const empty = found?.count === 0;
+  const looking = empty && found.asOf === null && found.refreshing;
   const panel = (
     <JobFilterPanel
       filter={filter}
@@ -82,7 +78,7 @@ export default function JobListScreen({ id }: { id: number }) {
     />
   );
   const active = activeJobFilters(filter);
-  const filters = all && !empty && !inline && (
+  const filters = found && !empty && !inline && (
     <Popover
       label="Filters"
       className="w-88"
@@ -105,10 +101,12 @@ export default function JobListScreen({ id }: { id: number }) {
         {...(empty && { onReload: () => void list.refetch() })}
       />
       <div className="mt-6">
-        {failure && all && <OutOfDate className="mb-4" onRetry={readAgain} />}
-        {failure && !all ? (
+        {failure && found && <OutOfDate className="mb-4" onRetry={readAgain} />}
+        {failure && !found ? (
           <NotLoaded title="We couldn’t load the jobs" text={failure.message} onRetry={readAgain} />
-        ) : !all || (empty && list.isFetching) ? (
+        ) : looking ? (
+          <LookingForJobs />
+        ) : !found || (empty && list.isFetching) ? (
           <div className="desk:pr-80">
             <JobListSkeleton cards={PAGE_SIZES.jobs.default} />
           </div>
@@ -137,15 +135,18 @@ export default function JobListScreen({ id }: { id: number }) {
               )}
               <JobResults
                 communityId={id}
-                jobs={filterJobs(all, filter, now)}
+                jobs={found.data}
+                pages={found.pagination}
+                pending={list.isPlaceholderData}
                 filter={filter}
-                page={page}
                 onReset={reset}
               />
             </div>
-            {place && (
-              <AboutTheseJobs place={place} samples={all.some(({ isSample }) => isSample)} />
-            )}
+            <AboutTheseJobs
+              place={place}
+              samples={found.data.some(({ isSample }) => isSample)}
+              copy={found}
+            />
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { CopyAge, type CopyAgeProps } from '@/components/jobs/copy-age';
 import { JOB_CREDIT, SAMPLE_JOBS } from '@/components/jobs/job-words';
 import { formatMoney } from '@/lib/format/numbers';
 import type { BasicInfo } from '@/lib/communities/output';
@@ -6,10 +7,11 @@ export interface AboutTheseJobsProps {
   place: Pick<BasicInfo, 'communityNameText' | 'medianIncome' | 'sources'>;
   /** Some of the jobs are the demo's. */
   samples: boolean;
+  copy: Pick<CopyAgeProps, 'asOf' | 'refreshing'>;
 }
 
 /** Where the list comes from, and what people earn here. */
-export function AboutTheseJobs({ place, samples }: AboutTheseJobsProps) {
+export function AboutTheseJobs({ place, samples, copy }: AboutTheseJobsProps) {
   const { medianIncome, sources } = place;
   return (
     <aside aria-labelledby="about-these-jobs" className="card p-5">
@@ -18,6 +20,7 @@ export function AboutTheseJobs({ place, samples }: AboutTheseJobsProps) {
       </h2>
       <p className="mt-2">{JOB_CREDIT}</p>
       {samples && <p className="mt-2">{SAMPLE_JOBS}</p>}
+      <CopyAge asOf={copy.asOf} refreshing={copy.refreshing} className="mt-2" />
       {medianIncome !== null && (
         <dl className="border-line mt-4 border-t pt-4">
           <dt className="text-14 text-ink-soft font-semibold">Median Household Income</dt>

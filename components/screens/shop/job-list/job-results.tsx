@@ -4,30 +4,38 @@ import { resultCount } from '@/components/amenities/amenity-words';
 import { writeJobAddress } from '@/components/jobs/job-address';
 import { JobCard } from '@/components/jobs/job-card';
 import type { JobFilter } from '@/components/jobs/job-filter';
+import { JobListSkeleton } from '@/components/jobs/job-list-skeleton';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { Job } from '@/lib/jobs/output';
 import { PAGE_SIZES } from '@/lib/constants/limits';
+import type { PageInfo } from '@/lib/input/pagination';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 
 export interface JobResultsProps {
   communityId: number;
-  /** What the filter leaves. */
+  /** One page of what the filter leaves. */
   jobs: readonly Job[];
+  pages: PageInfo;
+  /** These are what an earlier search found: the answer to this one is on its way. */
+  pending: boolean;
   filter: JobFilter;
-  page: number;
   onReset: () => void;
 }
 
 /** One page of jobs; only called for a community that has some. */
-export function JobResults({ communityId, jobs, filter, page, onReset }: JobResultsProps) {
+export function JobResults({
+  communityId,
+  jobs,
+  pages,
+  pending,
+  filter,
+  onReset,
+}: JobResultsProps) {
   const navigate = useNavigate();
   const count = useRef<HTMLParagraphElement>(null);
-  const size = PAGE_SIZES.jobs.default;
-  const totalPages = Math.ceil(jobs.length / size);
-  const shownPage = Math.min(page, Math.max(1, totalPages));
-  const shown = jobs.slice((shownPage - 1) * size, shownPage * size);
+  const { totalCount, totalPages, currentPage } = pages;
   const address = (to: number) =>
     PATHS.jobList.to({ id: communityId }) + writeJobAddress(filter, to);
   return (
@@ -38,9 +46,11 @@ export function JobResults({ communityId, jobs, filter, page, onReset }: JobResu
         role="status"
         className="figures text-ink-soft mb-4 scroll-mt-24 outline-none"
       >
-        {resultCount(jobs.length)}
+        {pending ? 'Searching…' : resultCount(totalCount)}
       </p>
-      {shown.length === 0 ? (
+      {pending ? (
+        <JobListSkeleton cards={PAGE_SIZES.jobs.default} />
+      ) : jobs.length === 0 ? (
         <EmptyState
           picture="compass"
           title="No jobs match these filters"
@@ -53,7 +63,7 @@ export function JobResults({ communityId, jobs, filter, page, onReset }: JobResu
         />
       ) : (
         <ul className="space-y-4">
-          {shown.map((job) => (
+          {jobs.map((job) => (
             <li key={job.id}>
               <JobCard job={job} communityId={communityId} />
             </li>
@@ -63,7 +73,7 @@ export function JobResults({ communityId, jobs, filter, page, onReset }: JobResu
       <Pagination
         label="Pages of jobs"
         className="mt-8"
-        page={shownPage}
+        page={currentPage}
         totalPages={totalPages}
         hrefFor={(to) => shellHref(address(to))}
         onPage={(to) => {

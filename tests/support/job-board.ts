@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { database } from '@/db/client';
+import { makeCommunity, makeJobBoard } from '@/db/factories/communities';
+import { jobBoards, jobBoardState } from '@/db/schema/jobs';
+import { newLog } from '@/lib/server/log';
+import { refreshJobs } from '@/lib/tasks/refresh-jobs';
+import { runDue } from '@/lib/tasks/runner';
+import { startJobBoard, type JobBoard } from '../../scripts/job-board';
+import { testDb } from './personas';
+
+export const BOARD_TOKEN = 'secret-board-token-4711';
+
+/** Starts a board and points the app of this process at it. Call it before the first test. */
+export async function boardForTests(): Promise<JobBoard> {
+  const board = await startJobBoard({ token: BOARD_TOKEN });
+  Object.assign(process.env, {
+    JOB_BOARD_URL: board.url,
+    JOB_BOARD_TOKEN: BOARD_TOKEN,
+    JOB_BOARD_TIMEOUT_MS: '300',
+  });
+  return board;
+}
+
+/** Everything that the app logs from now on, one object a line. */
+export function collectLog() {
+  let text = '';
+  const write = (line: string) => {
+    text += line;
+  };
+  Object.assign(globalThis, { wherewellLog: newLog('trace', { write }) });
+  return {
+    text: () => text,
+    said: (message: string) =>
+      text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter(({ msg }) => msg === message),
+  };
+}
+
+/** A community of a name of its own, with an import id there. */
+export async function townWithBoard() {
+  const word = `Town${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
+  const communityId = await makeCommunity(testDb(), { name: word });
+  const importId = `${word.toLowerCase()}-ks`;
+  await makeJobBoard(testDb(), communityId, { jBoardId1: importId });
+  return { communityId, importId, name: word };
+}
+
+/** Makes the refreshes that are queued. */
+export const refreshQueued = async () => runDue(await database(), refreshJobs);
+
+/** Lets time go by: the copy of a community is old, and the board may be asked again. */
+export async function laterOn(communityId: number): Promise<void> {
+  await testDb()
+    .update(jobBoards)
+    .set({ refreshedAt: sql`${jobBoards.refreshedAt} - interval '20 minutes'`, tryAgainAt: null })
+    .where(eq(jobBoards.communityId, communityId));
+  await testDb().update(jobBoardState).set({ tryAgainAt: null, toldToWait: false });
+}
