@@ -6,7 +6,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { useToasts } from '@/components/ui/toasts';
+import { useSendCall } from '@/lib/client/use-send-call';
 import { DELAYS } from '@/lib/constants/limits';
+import type { CallInput } from '@/lib/contract';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/constants/paths';
 import { SHARING, tweetAbout } from '@/lib/sharing/constants';
 import { ShareEmailForm, type UnsentEmail } from './share-email-form';
@@ -54,6 +56,14 @@ export default function ShareDialog({
   const [writing, setWriting] = useState(false);
   const letter = useRef<UnsentEmail>(null);
   const [asking, setAsking] = useState(false);
+  const send = useSendCall();
+  /** Counted for the representative; nobody who shares waits for it, or hears that it failed. */
+  const note = (way: CallInput<'community/note-share'>['way']) =>
+    void send(
+      'community/note-share',
+      { communityId, way },
+      { invalidates: [], showError: 'inline' },
+    ).catch(() => {});
   const { origin } = window.location;
   const address = origin + shellHref(PATHS.communityDetails.to({ id: communityId }));
   const page = origin + PAGES.shareCommunity(communityId);
@@ -61,6 +71,7 @@ export default function ShareDialog({
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
+      note('link');
       notify({ text: SHARING.copied, tone: 'success', duration: DELAYS.copied });
     } catch {
       notify({ text: `We couldn’t copy the link. It is ${address}`, tone: 'error' });
@@ -72,6 +83,7 @@ export default function ShareDialog({
     const url = origin + PAGES.community(communityId, slug);
     try {
       await navigator.share({ title: `${name}, ${stateShortName}`, text: tweetAbout(name), url });
+      note('sheet');
       onClose();
     } catch (error) {
       // Closed without sharing: that is an answer, not a failure.
@@ -90,16 +102,18 @@ export default function ShareDialog({
 
   const networks = [
     {
+      way: 'facebook',
       label: SHARING.facebook,
       letter: 'f',
       href: opened('https://www.facebook.com/sharer/sharer.php', { u: page }),
     },
     {
+      way: 'twitter',
       label: SHARING.twitter,
       letter: 't',
       href: opened('https://twitter.com/intent/tweet', { text: tweetAbout(name), url: page }),
     },
-  ];
+  ] as const;
 
   return (
     <Dialog
@@ -123,9 +137,15 @@ export default function ShareDialog({
               </button>
             </li>
           )}
-          {networks.map(({ label, letter, href }) => (
+          {networks.map(({ way, label, letter, href }) => (
             <li key={label}>
-              <a href={href} target="_blank" rel="noopener noreferrer" className={OPTION}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={OPTION}
+                onClick={() => note(way)}
+              >
                 <Mark className="text-22 font-serif font-semibold">{letter}</Mark>
                 <span>
                   {label}

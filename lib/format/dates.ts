@@ -18,6 +18,11 @@ export const formatMonthYear = (date: string | null | undefined): string => date
 /** '2026-03-14' → 'March 14, 2026'; '' when it is no date. */
 export const formatDay = (date: string | null | undefined): string => dated(date, DAY);
 
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** '2026-03-14' → 'Mar 14, 2026'; '' when it is no date. */
+export const formatShortDay = (date: string): string => dated(date, SHORT_DAY);
+
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** '2026-03-14T17:05:00Z' → 'Mar 14, 2026, 5:05 PM', in the reader's own time; '' for no date. */

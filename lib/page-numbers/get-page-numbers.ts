@@ -5,7 +5,7 @@ import { operation } from '@/lib/server/operation';
 import { WEEKS_SHOWN } from './constants';
 import { pageNumbersInput } from './input';
 import { pageNumbersOutput } from './output';
-import { lastMondays, mondayOf } from './weeks';
+import { lastMondays, mondayOf } from '@/lib/format/weeks';
 
 export const getPageNumbers = operation({
   path: 'community/get-page-numbers',

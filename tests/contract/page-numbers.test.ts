@@ -12,7 +12,7 @@ import type { CallInput } from '@/lib/contract';
 import { notePageView } from '@/lib/page-numbers';
 import { WEEKS_KEPT, WEEKS_SHOWN } from '@/lib/page-numbers/constants';
 import { writeNotes } from '@/lib/page-numbers/waiting';
-import { lastMondays, mondayOf } from '@/lib/page-numbers/weeks';
+import { lastMondays, mondayOf } from '@/lib/format/weeks';
 import { ADDRESS_HEADER } from '@/lib/server/request';
 import { TASKS } from '@/lib/tasks';
 import { robotToken } from '../support/accounts';

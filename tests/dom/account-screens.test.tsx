@@ -32,7 +32,11 @@ describe('the account', () => {
     const account = representativeOf(bareCommunity.id);
     show(<AccountScreen account={account} />, {
       account,
-      answers: { ...LOG_INS, 'community/get-community-details': { data: bareCommunity } },
+      answers: {
+        ...LOG_INS,
+        'community/get-community-details': { data: bareCommunity },
+        'community/get-page-numbers': new Promise(() => {}),
+      },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Jordan Sample' })).toBeVisible();
     expect(await screen.findByText('Community representative of Sidney')).toBeVisible();

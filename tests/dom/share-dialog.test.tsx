@@ -8,7 +8,7 @@ vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.reso
 
 async function openShare(answers: Answers = {}) {
   const shown = show(<ShareButton communityId={7} name="Asheville" stateShortName="NC" />, {
-    answers,
+    answers: { 'community/note-share': {}, ...answers },
   });
   await shown.user.click(screen.getByRole('button', { name: 'Share Asheville' }));
   return { ...shown, dialog: await screen.findByRole('dialog', { name: 'Share this Community' }) };

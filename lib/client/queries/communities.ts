@@ -13,6 +13,8 @@ export const communityQueries = {
   /** The last cover photos as they are now: somebody else may have published since. */
   coverVersions: (communityId: number) =>
     callQuery('community/get-cover-versions', { communityId }, 0),
+  /** How often its page is viewed, saved and shared; never older than the screen. */
+  numbers: (communityId: number) => callQuery('community/get-page-numbers', { communityId }, 0),
   schools: (communityId: number) => callQuery('community/get-schools-education', { communityId }),
   states: () => callQuery('community/get-all-states', {}, FIXED),
 };

@@ -13,6 +13,7 @@ import { AccountRow } from './account-row';
 import { CommunityLink } from './community-link';
 import { ConfirmEmail } from './confirm-email';
 import { LogIns } from './log-ins';
+import { PageNumbers } from './page-numbers';
 
 /** Everything a person can see and do about their own account. */
 export function AccountView({ account }: { account: Account }) {
@@ -43,6 +44,7 @@ export function AccountView({ account }: { account: Account }) {
             onRetry={() => void place.refetch()}
           />
         )}
+        {communityId !== null && <PageNumbers communityId={communityId} />}
         <section aria-labelledby="account-signing-in" className="mt-10">
           <h2 id="account-signing-in" className="text-22">
             Signing in
