@@ -1,5 +1,6 @@
-import { aliasedTable, and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { AuditAction } from '@/lib/constants/audit';
+import { aliasedTable, and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { ListSort, ListTab } from '@/lib/center/constants';
+import { AUDIT_ACTIONS, type AuditAction } from '@/lib/constants/audit';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
@@ -7,6 +8,7 @@ import { invitations } from '../schema/invitations';
 import { auditEvents } from '../schema/platform';
 import { states } from '../schema/reference';
 import { communityVideos } from '../schema/videos';
+import { likeFolded, type ListSource, type RowId } from './listing';
 
 const actors = aliasedTable(users, 'actors');
 const people = aliasedTable(users, 'people');
@@ -24,10 +26,15 @@ const SERIAL = '[0-9]{1,9}';
 const detailedCommunity = sql`case when ${auditEvents.details} ->> 'communityId' ~ '^[0-9]{1,9}$'
   then (${auditEvents.details} ->> 'communityId')::int end`;
 
+/** What an event concerns, whatever kind of subject it has. */
+const communityOfEvent = sql`coalesce(${idIn('community', SERIAL, 'int')},
+  ${invitations.communityId}, ${communityVideos.communityId}, ${detailedCommunity})`;
+
 /** Names are read when the log is: of a person who was deleted meanwhile, none is left. */
-const joined = (db: Db) =>
+export const listedEvents = (db: Db, ids: readonly RowId[]) =>
   db
     .select({
+      id: auditEvents.id,
       event: auditEvents,
       actor: { firstName: actors.firstName, lastName: actors.lastName, emailId: actors.emailId },
       person: { firstName: people.firstName, lastName: people.lastName, emailId: people.emailId },
@@ -49,47 +56,57 @@ const joined = (db: Db) =>
     .leftJoin(invitations, eq(invitations.id, idIn('invitation', UUID, 'uuid')))
     .leftJoin(accepters, eq(accepters.id, invitations.acceptedBy))
     .leftJoin(communityVideos, eq(communityVideos.id, idIn('video', UUID, 'uuid')))
-    .leftJoin(
-      communities,
-      eq(
-        communities.id,
-        sql`coalesce(${idIn('community', SERIAL, 'int')}, ${invitations.communityId},
-          ${communityVideos.communityId}, ${detailedCommunity})`,
-      ),
-    )
+    .leftJoin(communities, eq(communities.id, communityOfEvent))
     .leftJoin(states, eq(states.id, communities.stateId))
-    .$dynamic();
+    .where(inArray(auditEvents.id, ids.map(Number)));
 
-export type AuditRow = Awaited<ReturnType<typeof joined>>[number];
+export type AuditRow = Awaited<ReturnType<typeof listedEvents>>[number];
 
-export interface AuditSearch {
-  /** Words that each stand in somebody's name or email, a community's name or the action's label. */
-  words: readonly string[];
-  /** For each word, the actions whose label has it. */
-  actionsOf: readonly (readonly AuditAction[])[];
+/** The same rows to be searched and sorted: what is joined and not asked for costs nothing. */
+const from = sql`${auditEvents}
+  left join users as actors on actors.id = ${auditEvents.actorId}
+  left join users as people on people.id = ${idIn('user', UUID, 'uuid')}
+  left join ${invitations} on ${invitations.id} = ${idIn('invitation', UUID, 'uuid')}
+  left join ${communityVideos} on ${communityVideos.id} = ${idIn('video', UUID, 'uuid')}
+  left join ${communities} on ${communities.id} = ${communityOfEvent}
+  left join ${states} on ${states.id} = ${communities.stateId}`;
+
+/** The kinds of subjects that each tab has. */
+const KINDS = {
+  users: ['user', 'sign-up-link'],
+  communities: ['community'],
+  invitations: ['invitation'],
+  videos: ['video'],
+  imports: ['import'],
+} as const;
+
+/** Everything of an event that a word may stand in. */
+const text = sql`fold_text(concat_ws(' ', actors.search_text, people.search_text,
+  ${invitations.emailId}, ${communities.name}, ${states.stateShortName}))`;
+
+const actionsWith = (word: string): AuditAction[] =>
+  (Object.keys(AUDIT_ACTIONS) as AuditAction[]).filter(
+    (action) =>
+      AUDIT_ACTIONS[action].toLowerCase().includes(word.toLowerCase()) || action.includes(word),
+  );
+
+const nameOf = (person: typeof actors) => sql`coalesce(${person.searchText}, '') collate "C"`;
+
+export interface AuditFilter {
   /** Only what this person did, or what was done to them. */
   userId: string | null;
   /** Only what concerns this community. */
   communityId: number | null;
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** Everything of an event that a word may stand in. */
-const text = sql`lower(unaccent(concat_ws(' ',
-  ${actors.firstName}, ${actors.lastName}, ${actors.emailId},
-  ${people.firstName}, ${people.lastName}, ${people.emailId},
-  ${invitations.emailId}, ${communities.name}, ${states.stateShortName})))`;
-
-function conditions({ words, actionsOf, userId, communityId }: AuditSearch): SQL | undefined {
-  return and(
-    ...words.map((word, at) => {
-      const actions = actionsOf[at] ?? [];
-      return or(
-        sql`${text} like lower(unaccent(${`%${escapeLike(word)}%`}))`,
-        actions.length > 0 ? inArray(auditEvents.action, [...actions]) : undefined,
-      );
-    }),
+/** Who did what to whom, and when. */
+export const auditSource = ({
+  userId,
+  communityId,
+}: AuditFilter): ListSource<ListTab<'audit'>, ListSort<'audit'>> => ({
+  from,
+  id: { value: sql`${auditEvents.id}`, type: 'bigint' },
+  only: and(
     userId === null
       ? undefined
       : or(
@@ -97,43 +114,28 @@ function conditions({ words, actionsOf, userId, communityId }: AuditSearch): SQL
           eq(auditEvents.subject, `user:${userId}`),
         ),
     communityId === null ? undefined : eq(communities.id, communityId),
-  );
-}
-
-const nameOf = (person: typeof actors) =>
-  sql`lower(concat_ws(' ', ${person.firstName}, ${person.lastName}, ${person.emailId})) collate "C"`;
-
-const SORTS = {
-  when: sql`${auditEvents.id}`,
-  who: nameOf(actors),
-  what: sql`${auditEvents.action} collate "C"`,
-  whom: sql`concat(lower(${communities.name}), ${nameOf(people)}) collate "C"`,
-} as const;
-
-export interface AuditOrder {
-  sort: keyof typeof SORTS;
-  direction: 'asc' | 'desc';
-}
-
-export function listAuditRows(
-  db: Db,
-  search: AuditSearch,
-  { sort, direction }: AuditOrder,
-  part: { limit: number; offset: number },
-): Promise<AuditRow[]> {
-  const way = direction === 'asc' ? asc : desc;
-  return joined(db)
-    .where(conditions(search))
-    .orderBy(way(SORTS[sort]), desc(auditEvents.id))
-    .limit(part.limit)
-    .offset(part.offset);
-}
-
-export async function countAuditRows(db: Db, search: AuditSearch): Promise<number> {
-  const looked = joined(db).where(conditions(search)).as('looked');
-  const isAll = search.words.length === 0 && search.userId === null && search.communityId === null;
-  const [row] = isAll
-    ? await db.select({ total: count() }).from(auditEvents)
-    : await db.select({ total: count() }).from(looked);
-  return row?.total ?? 0;
-}
+  ),
+  isIn: (tab) =>
+    tab === 'all'
+      ? undefined
+      : or(...KINDS[tab].map((kind) => sql`starts_with(${auditEvents.subject}, ${`${kind}:`})`)),
+  finds: ({ words }) =>
+    and(
+      ...words.map((word) => {
+        const actions = actionsWith(word);
+        return or(
+          likeFolded(text, word),
+          actions.length > 0 ? inArray(auditEvents.action, actions) : undefined,
+        );
+      }),
+    ),
+  sorts: {
+    when: () => [],
+    who: () => [{ value: nameOf(actors), type: 'text' }],
+    what: () => [{ value: sql`${auditEvents.action} collate "C"`, type: 'text' }],
+    whom: () => [
+      { value: sql`coalesce(${communities.searchName}, '') collate "C"`, type: 'text' },
+      { value: nameOf(people), type: 'text' },
+    ],
+  },
+});

@@ -4,7 +4,7 @@ import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { states } from '../schema/reference';
-import { hasAll, wholeNumber, words, type ListSource, type RowId } from './listing';
+import { hasAll, wholeNumber, nameKey, type ListSource, type RowId } from './listing';
 
 const name = { value: sql`${communities.searchName} collate "C"`, type: 'text' } as const;
 
@@ -27,7 +27,7 @@ export const communitySource: ListSource<ListTab<'communities'>, ListSort<'commu
     name: () => [name],
     state: () => [{ value: sql`${states.stateName} collate "C"`, type: 'text' }, name],
     population: (direction) => [wholeNumber(sql`${communities.population}`, direction), name],
-    representative: (direction) => [words(sql`${users.searchText}`, direction), name],
+    representative: (direction) => [nameKey(sql`${users.searchText}`, direction), name],
     added: () => [{ value: sql`${communities.createdAt}`, type: 'timestamptz' }],
   },
 };

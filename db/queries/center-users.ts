@@ -5,7 +5,7 @@ import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { states } from '../schema/reference';
-import { hasAll, words, type ListSource, type RowId } from './listing';
+import { hasAll, nameKey, type ListSource, type RowId } from './listing';
 
 const ROLE_OF_TAB = {
   shoppers: ROLES.shopper,
@@ -33,7 +33,7 @@ export const userSource: ListSource<ListTab<'users'>, ListSort<'users'>> = {
     name: () => [name],
     email: () => [{ value: sql`lower(${users.emailId})`, type: 'text' }],
     role: () => [{ value: sql`${users.roleId}::int`, type: 'integer' }, name],
-    community: (direction) => [words(sql`${communities.searchName}`, direction), name],
+    community: (direction) => [nameKey(sql`${communities.searchName}`, direction), name],
     joined: () => [{ value: sql`${users.createdAt}`, type: 'timestamptz' }],
   },
 };

@@ -6,7 +6,7 @@ import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { states } from '../schema/reference';
 import { communityVideos as videos } from '../schema/videos';
-import { hasAll, moment, words, type ListSource, type RowId } from './listing';
+import { hasAll, moment, nameKey, type ListSource, type RowId } from './listing';
 
 const isNew = sql`${videos.approvedStatus} = 'Pending'`;
 const isChanged = sql`coalesce(${videos.editedStatus} = 'Pending', false)`;
@@ -31,7 +31,7 @@ export const videoSource: ListSource<ListTab<'videos'>, ListSort<'videos'>> = {
     or ${communities.searchDocument} @@ to_tsquery('simple', ${search.placeWords ?? ''}))`,
   sorts: {
     community: () => [name],
-    sender: (direction) => [words(sql`${users.searchText}`, direction), name],
+    sender: (direction) => [nameKey(sql`${users.searchText}`, direction), name],
     sent: () => [{ value: sentAt, type: 'timestamptz' }],
     decided: (direction) => [moment(sql`${videos.decidedAt}`, direction)],
   },

@@ -10,8 +10,7 @@ export interface SortKey {
 
 /** What somebody looks for. */
 export interface ListSearch {
-  /** A pattern for each word, to be folded as the stored text is. */
-  patterns: readonly string[];
+  words: readonly string[];
   /** A tsquery for names of communities; null where the text has no word in it. */
   placeWords: string | null;
 }
@@ -22,7 +21,7 @@ export interface ListSource<Tab extends string, Sort extends string> {
   from: SQL;
   id: { value: SQL; type: 'uuid' | 'integer' | 'bigint' };
   /** What all of its rows have in common. */
-  only?: SQL;
+  only?: SQL | undefined;
   isIn: (tab: Tab) => SQL | undefined;
   finds: (search: ListSearch) => SQL | undefined;
   /** All keys of one order run the same way; the id comes last. */
@@ -82,7 +81,7 @@ export async function listedIds<Tab extends string, Sort extends string>(
       keys.map(({ type }, at) => sql`${after[at] ?? null}::${sql.raw(type)}`),
       comma,
     )})`;
-  return db.execute<{ id: RowId; place: string[] }>(sql`
+  const rows = await db.execute<{ id: RowId; place: string[] }>(sql`
     select ${source.id.value} as id,
       array[${sql.join(
         keys.map(({ value }) => sql`${value}::text`),
@@ -95,6 +94,8 @@ export async function listedIds<Tab extends string, Sort extends string>(
       comma,
     )}
     limit ${part.limit} offset ${part.offset ?? 0}`);
+  // The driver gives large integers as text.
+  return rows.map(({ id, place }) => ({ id: source.id.type === 'uuid' ? id : Number(id), place }));
 }
 
 /** Rows in the order of their ids; one that has gone meanwhile is left out. */
@@ -119,11 +120,15 @@ export const wholeNumber = (value: SQL, direction: Direction): SortKey => ({
 });
 
 /** By code point, so that lists are in the same order on every server; nothing comes last. */
-export const words = (value: SQL, direction: Direction): SortKey => ({
+export const nameKey = (value: SQL, direction: Direction): SortKey => ({
   value: sql`coalesce(${value}, ${direction === 'asc' ? '\u{10ffff}' : ''}) collate "C"`,
   type: 'text',
 });
 
+/** Whether a folded text has a word anywhere in it. */
+export const likeFolded = (text: SQL, word: string): SQL =>
+  sql`${text} like fold_text(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+
 /** Whether a folded text has every word. */
-export const hasAll = (text: SQL, { patterns }: ListSearch): SQL =>
-  and(...patterns.map((pattern) => sql`${text} like fold_text(${pattern})`)) ?? sql`true`;
+export const hasAll = (text: SQL, { words }: ListSearch): SQL =>
+  and(...words.map((word) => likeFolded(text, word))) ?? sql`true`;

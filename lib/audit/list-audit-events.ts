@@ -1,10 +1,26 @@
-import { countAuditRows, listAuditRows } from '@/db/queries/audit-list';
-import { AUDIT_ACTIONS, type AuditAction } from '@/lib/constants/audit';
-import { paginate } from '@/lib/input/pagination';
+import { auditSource, listedEvents } from '@/db/queries/audit-list';
+import { list, readPage } from '@/lib/center/listing';
 import { operation } from '@/lib/server/operation';
 import { listAuditEventsInput } from './input';
-import { auditEventsOutput } from './output';
+import { auditEventsOutput, type AuditEvent } from './output';
 import { presentAuditEvent } from './present';
+
+export const auditList = list<'audit', AuditEvent>({
+  name: 'audit',
+  source: auditSource({ userId: null, communityId: null }),
+  read: async (db, ids) => (await listedEvents(db, ids)).map(presentAuditEvent),
+  columns: [
+    ['When', ({ createdAt }) => createdAt],
+    ['Who', ({ actor }) => actor.name],
+    ['What', ({ label }) => label],
+    ['To what', ({ subject }) => subject.name],
+    ['Details', ({ details }) => details],
+    ['Action', ({ action }) => action],
+    ['Actor id', ({ actor }) => actor.id],
+    ['Subject', ({ subject }) => `${subject.kind}:${subject.id}`],
+    ['Id', ({ id }) => id],
+  ],
+});
 
 export const listAuditEvents = operation({
   path: 'user/list-audit-events',
@@ -13,19 +29,6 @@ export const listAuditEvents = operation({
   effect: 'read',
   input: listAuditEventsInput,
   output: auditEventsOutput,
-  async run({ db, input }) {
-    const { searchText, userId, communityId, sort, direction, page, limit } = input;
-    const words = searchText.toLowerCase().split(/\s+/).filter(Boolean);
-    const search = { words, actionsOf: words.map(actionsWith), userId, communityId };
-    const [rows, total] = await Promise.all([
-      listAuditRows(db, search, { sort, direction }, { limit, offset: (page - 1) * limit }),
-      countAuditRows(db, search),
-    ]);
-    return { data: rows.map(presentAuditEvent), pagination: paginate(total, page, limit) };
-  },
+  run: ({ db, input: { userId, communityId, ...asked } }) =>
+    readPage(db, { ...auditList, source: auditSource({ userId, communityId }) }, asked),
 });
-
-const actionsWith = (word: string): AuditAction[] =>
-  (Object.keys(AUDIT_ACTIONS) as AuditAction[]).filter(
-    (action) => AUDIT_ACTIONS[action].toLowerCase().includes(word) || action.includes(word),
-  );

@@ -31,6 +31,12 @@ export const CENTER_LISTS = {
     sorts: { file: 'asc', started: 'desc', read: 'desc', refused: 'desc' },
     usual: 'started',
   },
+  audit: {
+    call: 'user/list-audit-events',
+    tabs: ['all', 'users', 'communities', 'invitations', 'videos', 'imports'],
+    sorts: { when: 'desc', who: 'asc', what: 'asc', whom: 'asc' },
+    usual: 'when',
+  },
 } as const;
 
 export type ListName = keyof typeof CENTER_LISTS;

@@ -55,7 +55,7 @@ const queryOf = <Name extends ListName>(
 });
 
 const searchFor = (text: string): ListSearch => ({
-  patterns: text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+  words: text.split(/\s+/),
   placeWords: planSearch(text)?.words ?? null,
 });
 

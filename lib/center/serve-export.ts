@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListPlace, RowId } from '@/db/queries/listing';
+import { auditList } from '@/lib/audit/list-audit-events';
 import { readCredentials } from '@/lib/auth/session';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { csvDownload } from '@/lib/server/csv-download';
@@ -46,6 +47,7 @@ const EXPORTS: Record<ListName, Export> = {
   communities: exportOf(communityList),
   videos: exportOf(videoList),
   imports: exportOf(importList),
+  audit: exportOf(auditList),
 };
 
 const isList = (name: string): name is ListName => Object.hasOwn(EXPORTS, name);

@@ -1,4 +1,5 @@
 import { NotFound } from '@/components/ui/not-found';
+import { AuditSection } from './audit-section';
 import { CenterFrame } from './center-frame';
 import { CommunitiesSection } from './communities-section';
 import { DataSection } from './data-section';
@@ -30,5 +31,7 @@ function Section({ place }: { place: CenterPlace }) {
       return <VideosSection tab={place.tab} />;
     case 'data':
       return <DataSection tab={place.tab} />;
+    case 'audit-log':
+      return <AuditSection tab={place.tab} />;
   }
 }

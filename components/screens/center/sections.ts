@@ -38,6 +38,17 @@ export const CENTER_SECTIONS = {
       'census-figures': 'Census figures',
     },
   },
+  'audit-log': {
+    label: 'Audit log',
+    tabs: {
+      all: 'All',
+      users: 'Users',
+      communities: 'Communities',
+      invitations: 'Invitations',
+      videos: 'Videos',
+      imports: 'Imports',
+    },
+  },
 } as const;
 
 export type SectionName = keyof typeof CENTER_SECTIONS;

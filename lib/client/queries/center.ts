@@ -13,6 +13,7 @@ import type {
   ListedUser,
   ListedVideo,
 } from '@/lib/center/output';
+import type { AuditEvent } from '@/lib/audit/output';
 import type { PageInfo } from '@/lib/input/pagination';
 import { callKey, callQuery, type CallKey } from './call-query';
 
@@ -22,6 +23,7 @@ interface Rows {
   communities: ListedCommunity;
   videos: ListedVideo;
   imports: ListedImport;
+  audit: AuditEvent;
 }
 
 /** A row of a list. */
