@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { autoLogin } from '@/lib/accounts/auto-login';
+import { changeAccountType } from '@/lib/accounts/change-account-type';
 import { changeEmail } from '@/lib/accounts/change-email';
 import { changePassword } from '@/lib/accounts/change-password';
 import { deleteUser } from '@/lib/accounts/delete-user';
@@ -42,6 +43,8 @@ import { deleteCoverPhoto } from '@/lib/communities/delete-cover-photo';
 import { getCoverVersions } from '@/lib/communities/get-cover-versions';
 import { restoreCoverPhoto } from '@/lib/communities/restore-cover-photo';
 import { getAll } from '@/lib/communities/get-all';
+import { getFacts } from '@/lib/communities/get-facts';
+import { updateFacts } from '@/lib/communities/update-facts';
 import { getAllStates } from '@/lib/communities/get-all-states';
 import { getAmenityCategories } from '@/lib/communities/get-amenity-categories';
 import { getAmenityType } from '@/lib/communities/get-amenity-type';
@@ -127,6 +130,8 @@ export const CALLS = {
     getByUser,
     addAsFavourite,
     create,
+    getFacts,
+    updateFacts,
     updateCoverPhoto,
     deleteCoverPhoto,
     getCoverVersions,
@@ -194,6 +199,7 @@ export const CALLS = {
   ],
   accounts: [
     autoLogin,
+    changeAccountType,
     changeEmail,
     changePassword,
     deleteUser,

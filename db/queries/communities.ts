@@ -4,6 +4,7 @@ import type { InsightName } from '@/lib/insights/sections';
 import type { Db } from '../client';
 import { byName } from '../by-name';
 import { prepared } from '../prepared';
+import { isNameTaken } from './community-facts';
 import { users } from '../schema/accounts';
 import { communities, communityFigures } from '../schema/communities';
 import { climateInsights, INSIGHT_TABLES, type InsightRow } from '../schema/insights';
@@ -230,16 +231,7 @@ interface NewCommunity {
  * @returns its id, or null where the name is taken
  */
 export async function insertCommunity(tx: Db, community: NewCommunity): Promise<number | null> {
-  const compared = sql`search_words(${community.latinName ?? community.name})`;
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('community ' || ${community.stateId}::int || ' ' || ${compared}, 0))`,
-  );
-  const taken = await tx
-    .select({ id: communities.id })
-    .from(communities)
-    .where(and(eq(communities.stateId, community.stateId), eq(communities.searchName, compared)))
-    .limit(1);
-  if (taken.length > 0) return null;
+  if (await isNameTaken(tx, community, null)) return null;
   const [row] = await tx.insert(communities).values(community).returning({ id: communities.id });
   return row?.id ?? null;
 }

@@ -38,6 +38,7 @@ export const ACCOUNT_MESSAGES = {
   loggedOutHere:
     'You are logged out on this device. We couldn’t reach the server, so your session may still be open elsewhere. We’ll end it as soon as we can.',
   loggedOutElsewhere: 'You are logged out everywhere else.',
+  typeChanged: 'The account type was changed.',
   noAccount: 'Account not found.',
   appointed: 'Choose a community for the representative.',
   represented: 'Someone else represents this community now.',

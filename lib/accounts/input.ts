@@ -184,16 +184,31 @@ export const personalDetailsInput = z.object({
   userDescription: longText.nullish(),
 });
 
+const role = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
+  error: REFUSALS.role,
+});
+
 export const userDetailsInput = z.object({
   userId: claimedUser,
   userDesignationText: shortText,
   userDescription: longText.nullish(),
-  roleId: z
-    .union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
-      error: REFUSALS.role,
-    })
+  roleId: role.nullish().meta({ description: 'Only administrators can set it.' }),
+});
+
+export const changeAccountTypeInput = z.object({
+  userId: z
+    .string({ error: absentOr(REFUSALS.required, REFUSALS.id) })
+    .min(1, REFUSALS.required)
+    .max(200, REFUSALS.id)
+    .refine(isPlain, REFUSALS.id),
+  roleId: role,
+  communityId: recordId
     .nullish()
-    .meta({ description: 'Only administrators can set it.' }),
+    .transform((id) => id ?? null)
+    .meta({ description: 'What a representative represents.' }),
+  mayReplace: claimedUser.meta({
+    description: 'The id of the community’s representative, who may be replaced.',
+  }),
 });
 
 export const communityRepsInput = z.object({

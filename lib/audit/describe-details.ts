@@ -2,7 +2,16 @@ import { FACILITY_TYPES } from '@/lib/reference/facility-types';
 import { STATES } from '@/lib/reference/states';
 
 /** What never tells people anything: ids that the subject has, and long lists of paths. */
-const LEFT_OUT = ['communityId', 'userId', 'id', 'images', 'newImages', 'keptAs', 'source'];
+const LEFT_OUT = [
+  'communityId',
+  'community',
+  'userId',
+  'id',
+  'images',
+  'newImages',
+  'keptAs',
+  'source',
+];
 
 /** Whose values name fields: they are read as words. */
 const NAMES_OF_FIELDS = ['fields', 'fieldName', 'figures', 'section'];

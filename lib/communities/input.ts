@@ -138,20 +138,19 @@ const placeName = z
   .refine((name) => name.length <= COMMUNITY_NAME_LIMIT, REFUSALS.nameTooLong)
   .refine(isPlain, REFUSALS.controlCharacters);
 
-export const createInput = z.object({
-  communityNameText: placeName,
-  state: z
-    .union([z.number(), z.string()], { error: REFUSALS.unknownState })
-    .transform((value, ctx) => {
-      const state = STATES.find(
-        ({ id, stateName, stateShortName }) =>
-          String(id) === String(value) || stateName === value || stateShortName === value,
-      );
-      if (state) return state.id;
-      ctx.addIssue(REFUSALS.unknownState);
-      return z.NEVER;
-    }),
-  city: placeName,
+const state = z
+  .union([z.number(), z.string()], { error: REFUSALS.unknownState })
+  .transform((value, ctx) => {
+    const state = STATES.find(
+      ({ id, stateName, stateShortName }) =>
+        String(id) === String(value) || stateName === value || stateShortName === value,
+    );
+    if (state) return state.id;
+    ctx.addIssue(REFUSALS.unknownState);
+    return z.NEVER;
+  });
+
+const location = {
   lat: z
     .number(REFUSALS.latitude)
     .min(US_BOUNDS.south, REFUSALS.latitude)
@@ -160,6 +159,48 @@ export const createInput = z.object({
     .number(REFUSALS.longitude)
     .min(US_BOUNDS.west, REFUSALS.longitude)
     .max(US_BOUNDS.east, REFUSALS.longitude),
+};
+
+export const createInput = z.object({
+  communityNameText: placeName,
+  state,
+  city: placeName,
+  ...location,
+});
+
+/** '' and null say that there is none. */
+const orNone = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z
+    .union([z.literal(''), z.null(), schema], REFUSALS.text)
+    .transform((text) => (typeof text === 'string' ? text.trim() : '') || null);
+
+const identifier = z
+  .string(REFUSALS.text)
+  .trim()
+  .max(100, REFUSALS.identifier)
+  .regex(/^[\w.:/-]*$/, REFUSALS.identifier);
+
+/** What a community is; what isn't given stays as it is. */
+export const updateFactsInput = communityInput.extend({
+  communityNameText: placeName,
+  state,
+  city: placeName,
+  county: orNone(placeName).optional(),
+  ...location,
+  planetReCommunityId: orNone(identifier).optional(),
+  geoid: orNone(
+    z
+      .string(REFUSALS.text)
+      .trim()
+      .regex(/^\d{5,12}$/, REFUSALS.geoid),
+  ).optional(),
+  geonamesId: z
+    .number(REFUSALS.geonamesId)
+    .int(REFUSALS.geonamesId)
+    .min(1, REFUSALS.geonamesId)
+    .max(LARGEST_INTEGER, REFUSALS.geonamesId)
+    .nullable()
+    .optional(),
 });
 
 export const nothingInput = z.object({});

@@ -141,6 +141,28 @@ export const favoriteOutput = z.object({
   responseData: z.object({ isFavourite: z.boolean() }),
 });
 
+/** What a community is, as administrators write it. */
+export const factsOutput = z.object({
+  data: z.object({
+    communityId: z.number().int(),
+    communityNameText: z.string(),
+    state: z.number().int(),
+    city: z.string(),
+    county: z.string().nullable(),
+    lat: z.number(),
+    long: z.number(),
+    planetReCommunityId: z.string().nullable(),
+    /** The Census Bureau's. */
+    geoid: z.string().nullable(),
+    geonamesId: z.number().int().nullable(),
+    images: z.string().nullable(),
+    representative: z.object({ id: z.string(), name: z.string() }).nullable(),
+  }),
+  message: z.string().optional(),
+});
+
+export type CommunityFactsOutput = z.output<typeof factsOutput>['data'];
+
 export const createOutput = z.object({ data: basicInfo, message: z.string() });
 
 export const coverOutput = z.object({

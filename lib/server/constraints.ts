@@ -1,5 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
 import { FACILITY_MESSAGES } from '@/lib/facilities/constants';
+import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from './errors';
 
 const UNIQUE_VIOLATION = '23505';
@@ -8,6 +9,10 @@ const UNIQUE_VIOLATION = '23505';
 const TAKEN: Readonly<Record<string, () => Refusal>> = {
   users_email_id_key: () =>
     new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' }),
+  communities_geoid_unique: () =>
+    new Refusal('conflict', REFUSALS.identifierTaken, { field: 'geoid' }),
+  communities_geonames_id_unique: () =>
+    new Refusal('conflict', REFUSALS.identifierTaken, { field: 'geonamesId' }),
   // Two entries of one import: the same place under two types.
   health_facilities_external_id_key: () =>
     new Refusal('conflict', FACILITY_MESSAGES.sameType, { field: 'facilityTypeId' }),

@@ -89,6 +89,24 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     ADMINISTRATOR,
     () => ({ communityNameText: newTown(), state: 20, city: 'Placetown', lat: 38, long: -98 }),
   ],
+  'user/change-account-type': [
+    ADMINISTRATOR,
+    async () => ({ userId: await makeUser(testDb()), roleId: 2 }),
+  ],
+  'community/get-facts': [ADMINISTRATOR, community],
+  'community/update-facts': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({
+      communityId,
+      communityNameText: newTown(),
+      state: 20,
+      city: 'Placetown',
+      county: null,
+      lat: 38,
+      long: -98,
+      planetReCommunityId: 'pre-1',
+    }),
+  ],
   'user/list-audit-events': [ADMINISTRATOR, nothing],
   'community/update-cover-photo': [
     EDITOR,
