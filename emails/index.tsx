@@ -3,6 +3,9 @@ import { accountDeleted } from './account-deleted';
 import { changeEmailLetter } from './change-email';
 import { changeEmailNotice } from './change-email-notice';
 import { consultationRequest } from './consultation-request';
+import { invitation } from './invitation';
+import { invitationAccepted } from './invitation-accepted';
+import { invitationDeclined } from './invitation-declined';
 import { oneTimeCode } from './one-time-code';
 import { passwordChanged } from './password-changed';
 import { representationEnded } from './representation-ended';
@@ -31,6 +34,9 @@ export const LETTERS = {
   'video-approved': videoApproved,
   'video-rejected': videoRejected,
   'consultation-request': consultationRequest,
+  invitation,
+  'invitation-accepted': invitationAccepted,
+  'invitation-declined': invitationDeclined,
   'representation-ended': representationEnded,
 } as const;
 

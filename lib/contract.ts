@@ -80,6 +80,11 @@ import { listTypeNames } from '@/lib/imports/list-type-names';
 import { preview } from '@/lib/imports/preview';
 import { updateAmenityData } from '@/lib/imports/update-amenity-data';
 import { updateHealthcareData } from '@/lib/imports/update-healthcare-data';
+import { acceptInvite } from '@/lib/invitations/accept-invite';
+import { declineInvite } from '@/lib/invitations/decline-invite';
+import { getDeclineInvitationById } from '@/lib/invitations/get-decline-invitation-by-id';
+import { getInvitationDetails } from '@/lib/invitations/get-invitation-details';
+import { inviteDetails } from '@/lib/invitations/invite-details';
 import { addAmenityDescription } from '@/lib/insights/add-amenity-description';
 import { addCommunityClimate } from '@/lib/insights/add-community-climate';
 import { addCommunityCostOfLiving } from '@/lib/insights/add-community-cost-of-living';
@@ -240,6 +245,13 @@ export const CALLS = {
     listVideoRequests,
   ],
   audit: [listAuditEvents],
+  invitations: [
+    acceptInvite,
+    declineInvite,
+    getDeclineInvitationById,
+    getInvitationDetails,
+    inviteDetails,
+  ],
   robotCheck: [getChallenge],
   sharing: [shareCommunityEmail],
   videos: [

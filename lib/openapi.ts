@@ -18,6 +18,7 @@ const TAGS = {
   pageNumbers: 'How often a community’s page is viewed, saved and shared.',
   center: 'Lists and numbers for administrators.',
   audit: 'Who did what to whom and when; nothing in it can be changed.',
+  invitations: 'Invitations to represent a community.',
   robotCheck: 'Robot checks for forms.',
   sharing: 'Sharing a community.',
   imports: 'Amenities and healthcare facilities imported from CSV files.',

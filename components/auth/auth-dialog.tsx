@@ -5,20 +5,21 @@ import { LeaveDialog } from '@/components/forms/leave-dialog';
 import type { Typed } from '@/components/forms/use-typed';
 import { AUTH_TITLES, AuthTabs } from './auth-tabs';
 import { Dialog } from '@/components/ui/dialog';
-import type { AuthTab } from './session';
+import type { AuthTab, InvitedPerson } from './session';
 
 interface AuthDialogProps {
   tab: AuthTab;
   then: (() => void) | undefined;
   /** What the person wanted, in words: 'save Charlotte'. */
   aim?: string | undefined;
+  invited?: InvitedPerson | undefined;
   onClose: () => void;
 }
 
 const AIMED: Record<AuthTab, string> = { login: 'Log in', 'sign-up': 'Sign up' };
 
 /** Log In and Sign Up over whatever the person was looking at. */
-export default function AuthDialog({ tab: first, then, aim, onClose }: AuthDialogProps) {
+export default function AuthDialog({ tab: first, then, aim, invited, onClose }: AuthDialogProps) {
   const [tab, setTab] = useState(first);
   const [asking, setAsking] = useState(false);
   const typed = useRef<Typed>(null);
@@ -35,7 +36,14 @@ export default function AuthDialog({ tab: first, then, aim, onClose }: AuthDialo
       title={aim ? `${AIMED[tab]} to ${aim}` : AUTH_TITLES[tab]}
       startsInField
     >
-      <AuthTabs tab={tab} onTab={setTab} then={then} onClose={onClose} typed={typed} />
+      <AuthTabs
+        tab={tab}
+        onTab={setTab}
+        then={then}
+        onClose={onClose}
+        typed={typed}
+        invited={invited}
+      />
       <LeaveDialog form="entry" guard={{ asking, stay: () => setAsking(false), leave: onClose }} />
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { goTo } from '@/lib/client/go-to';
 import { keepHostType } from '@/lib/client/host-type';
 import { keepPendingCode, pendingCode } from '@/lib/client/pending-code';
 import { PATHS } from '@/lib/constants/paths';
-import { useSession } from './session';
+import { useSession, type InvitedPerson } from './session';
 import { CodeForm } from './code-form';
 import { LogInForm } from './log-in-form';
 import { SignUpForm } from './sign-up-form';
@@ -27,8 +27,8 @@ export interface AuthTabsProps {
   then?: () => void;
   /** Where the forms stand in a dialog, closes it. */
   onClose?: () => void;
-  /** Of an invitation: cannot be changed. */
-  emailId?: string;
+  /** Whom an invitation is for. */
+  invited?: InvitedPerson | undefined;
   /** For the dialog around the forms: whether anything is typed in them. */
   typed?: RefObject<Typed | null>;
 }
@@ -49,7 +49,7 @@ function useSecondStep(tab: AuthTab) {
 }
 
 /** Log In and Sign Up, in the dialog and on their own screens. */
-export function AuthTabs({ tab, onTab, then, onClose, emailId, typed }: AuthTabsProps) {
+export function AuthTabs({ tab, onTab, then, onClose, invited, typed }: AuthTabsProps) {
   const { notify } = useToasts();
   const { entered } = useSession();
   const { codeFor, askForCode } = useSecondStep(tab);
@@ -67,7 +67,13 @@ export function AuthTabs({ tab, onTab, then, onClose, emailId, typed }: AuthTabs
     askForCode(null);
     enter(PATHS.account.pattern);
   };
-  const signedUp = () => {
+  const signedUp = (invitationId: string | undefined) => {
+    if (invitationId !== undefined) {
+      onClose?.();
+      entered();
+      goTo(PATHS.onboardingConfirmation.to({ invitationId }), { replace: true });
+      return;
+    }
     enter(PATHS.signUpSuccess.pattern);
     if (then)
       notify({
@@ -88,7 +94,7 @@ export function AuthTabs({ tab, onTab, then, onClose, emailId, typed }: AuthTabs
     >
       <TabPanel value="login">
         <LogInForm
-          emailId={emailId}
+          emailId={invited?.emailId}
           onDone={loggedIn}
           onCode={askForCode}
           onForgot={onClose}
@@ -99,8 +105,8 @@ export function AuthTabs({ tab, onTab, then, onClose, emailId, typed }: AuthTabs
       </TabPanel>
       <TabPanel value="sign-up">
         <SignUpForm
-          emailId={emailId}
-          onDone={signedUp}
+          invited={invited}
+          onDone={({ invited: accepted }) => signedUp(accepted?.id)}
           onLogIn={() => onTab('login')}
           typed={typed}
           store={store}

@@ -18,7 +18,7 @@ import { useTyped, useTypedAgain, type Typed, type TypedStore } from '@/componen
 import { requireSession } from './require-session';
 
 interface LogInFormProps {
-  emailId?: string;
+  emailId?: string | undefined;
   onDone: () => void;
   /** A code was mailed to this address and must be entered next. */
   onCode: (emailId: string) => void;

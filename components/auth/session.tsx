@@ -5,6 +5,15 @@ import type { Account } from '@/lib/accounts/output';
 
 export type AuthTab = 'login' | 'sign-up';
 
+/** Whom an invitation is for, as the forms of the dialog need it. */
+export interface InvitedPerson {
+  /** What the invitation's link says. */
+  id: string;
+  emailId: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
 export interface Session {
   /** The signed-in person's record; null when signed out, and until it has arrived. */
   account: Account | null;
@@ -15,7 +24,8 @@ export interface Session {
   ready: boolean;
   /** Reads the record again, after it was changed. */
   refresh(): Promise<void>;
-  logOut(): Promise<void>;
+  /** @param to where it leads, the home page if absent */
+  logOut(to?: string): Promise<void>;
   /** Somebody has logged in, or is somebody else to the server now: every tab asks again. */
   entered(): void;
   /** Forgets the session in this browser, as after the account was deleted, and goes somewhere. */
@@ -24,8 +34,9 @@ export interface Session {
    * Opens the log-in and sign-up dialog.
    * @param then what the person wanted; runs after log-in, in place of going to the account
    * @param aim the same in words, for the dialog's title: 'save Charlotte'
+   * @param invited whose email the forms have; a sign-up accepts the invitation
    */
-  openDialog(tab: AuthTab, then?: () => void, aim?: string): void;
+  openDialog(tab: AuthTab, then?: () => void, aim?: string, invited?: InvitedPerson): void;
 }
 
 /** Null outside the shell, on pages that the server renders. */

@@ -5,10 +5,11 @@ import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { ADVISOR } from '@/lib/access/advisor';
+import { ADVISOR, COMMUNITY_REPRESENTATIVE } from '@/lib/access/advisor';
 import { signUpInput } from '@/lib/accounts/input';
 import { withRegisterToken } from '@/lib/client/host-type';
 import { solveRobotCheck } from '@/lib/client/robot-check';
+import type { CallOutput } from '@/lib/contract';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
@@ -17,15 +18,22 @@ import { PasswordField } from '@/components/forms/password-field';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { useTyped, useTypedAgain, type Typed, type TypedStore } from '@/components/forms/use-typed';
 import { requireSession } from './require-session';
+import type { InvitedPerson } from './session';
 
 /** What the contract has of a new account besides what its person enters; the server decides. */
-const OPEN_SIGN_UP = {
-  ...ADVISOR,
+const NEW_ACCOUNT = {
   isVerified: false,
   profilePic: null,
   city: null,
   state: null,
 } as const;
+
+const invitedAs = ({ id, emailId }: InvitedPerson) => ({
+  ...COMMUNITY_REPRESENTATIVE,
+  isVerified: true,
+  inviteId: id,
+  invitationDetails: { id, emailId },
+});
 
 /** What a person fills in. */
 const signUpForm = signUpInput.pick({
@@ -36,30 +44,39 @@ const signUpForm = signUpInput.pick({
 });
 
 interface SignUpFormProps {
-  /** Of an invitation: cannot be changed. */
-  emailId?: string;
-  onDone: () => void;
+  /** Whom an invitation is for: the email cannot be changed. */
+  invited?: InvitedPerson | undefined;
+  onDone: (answer: CallOutput<'user/sign-up'>) => void;
   onLogIn: () => void;
   typed?: RefObject<Typed | null> | undefined;
   store?: TypedStore;
 }
 
-export function SignUpForm({ emailId, onDone, onLogIn, typed, store }: SignUpFormProps) {
+export function SignUpForm({ invited, onDone, onLogIn, typed, store }: SignUpFormProps) {
   const client = useQueryClient();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/sign-up',
     schema: signUpForm,
-    defaultValues: { firstName: '', lastName: '', emailId: emailId ?? '', password: '' },
+    defaultValues: {
+      firstName: invited?.firstName ?? '',
+      lastName: invited?.lastName ?? '',
+      emailId: invited?.emailId ?? '',
+      password: '',
+    },
     prepare: async (values) => {
-      const input = await withRegisterToken(client, { ...values, ...OPEN_SIGN_UP });
+      const input = await withRegisterToken(client, {
+        ...values,
+        ...NEW_ACCOUNT,
+        ...(invited ? invitedAs(invited) : ADVISOR),
+      });
       return { ...input, recapToken: await solveRobotCheck() };
     },
     check: requireSession,
     // Every answer is asked for again once the whole shell knows who came in.
     invalidates: [],
-    onSuccess: () => {
+    onSuccess: (answer) => {
       guard.release();
-      onDone();
+      onDone(answer);
     },
   });
   const { errors, isDirty } = form.formState;
@@ -89,7 +106,8 @@ export function SignUpForm({ emailId, onDone, onLogIn, typed, store }: SignUpFor
         label="Email"
         type="email"
         autoComplete="username"
-        readOnly={emailId !== undefined}
+        readOnly={invited !== undefined}
+        hint={invited && 'Your invitation is for this email.'}
         error={errors.emailId?.message}
       />
       <PasswordField

@@ -21,7 +21,12 @@ import { lazyPiece } from '@/components/ui/lazy-piece';
 import { loadTwice } from '@/components/ui/load-twice';
 import { NOT_OPENED } from '@/components/ui/piece-missing';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
-import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
+import {
+  SessionContext,
+  type AuthTab,
+  type InvitedPerson,
+  type Session,
+} from '@/components/auth/session';
 import type { SessionEnd } from './session-end';
 
 /** Milliseconds between tries of a log-out that did not reach the server. */
@@ -33,6 +38,7 @@ interface DialogRequest {
   tab: AuthTab;
   then: (() => void) | undefined;
   aim: string | undefined;
+  invited: InvitedPerson | undefined;
 }
 
 /** Knows who is signed in, in this tab and together with all others. */
@@ -144,23 +150,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const sendCall = useSendCall();
   /** Where the server is out of reach, it hears of it later. */
-  const logOut = useCallback(async () => {
-    const end = await withSessionEnd();
-    if (!end) return;
-    end.ignoreLateAnswers();
-    const until = sessionExpiry();
-    const options = { invalidates: [], expectsSessionEnd: true, showError: 'inline' } as const;
-    try {
-      const { message } = await sendCall('user/logout', {}, options);
-      end.forget(PATHS.home.pattern);
-      notify({ tone: 'success', text: message });
-    } catch (error) {
-      const wasOver = error instanceof CallFailure && error.httpStatus === 401;
-      if (!wasOver) oweLogOut(until);
-      end.forget(PATHS.home.pattern);
-      if (!wasOver) notify({ tone: 'error', text: ACCOUNT_MESSAGES.loggedOutHere });
-    }
-  }, [withSessionEnd, sendCall, notify]);
+  const logOut = useCallback(
+    async (to: string = PATHS.home.pattern) => {
+      const end = await withSessionEnd();
+      if (!end) return;
+      end.ignoreLateAnswers();
+      const until = sessionExpiry();
+      const options = { invalidates: [], expectsSessionEnd: true, showError: 'inline' } as const;
+      try {
+        const { message } = await sendCall('user/logout', {}, options);
+        end.forget(to);
+        notify({ tone: 'success', text: message });
+      } catch (error) {
+        const wasOver = error instanceof CallFailure && error.httpStatus === 401;
+        if (!wasOver) oweLogOut(until);
+        end.forget(to);
+        if (!wasOver) notify({ tone: 'error', text: ACCOUNT_MESSAGES.loggedOutHere });
+      }
+    },
+    [withSessionEnd, sendCall, notify],
+  );
 
   // So that one can log out without a network too.
   useEffect(() => {
@@ -188,7 +197,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ready,
       refresh: () => client.invalidateQueries({ queryKey: accountKeys.own }),
       entered: () => channel.current?.announce('entered'),
-      openDialog: (tab, then, aim) => setDialog({ tab, then, aim }),
+      openDialog: (tab, then, aim, invited) => setDialog({ tab, then, aim, invited }),
       leave: (to) => void withSessionEnd().then((end) => end?.forget(to)),
       logOut,
     }),

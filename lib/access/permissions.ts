@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'representative:edit': { about: 'account', 0: 'never', 1: 'own', 2: 'any' },
   'community:administer': { about: 'community', 0: 'never', 1: 'never', 2: 'any' },
   'community:create': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
+  'community:invite': { about: 'community', 0: 'never', 1: 'never', 2: 'any' },
   'community:leave': { about: 'community', 0: 'never', 1: 'own', 2: 'never' },
   /** The page that lists them all; one facility is added and changed by whoever edits the community. */
   'community:manage-facilities': { about: 'community', 0: 'never', 1: 'own', 2: 'never' },

@@ -17,6 +17,7 @@ export const ACCOUNT_MESSAGES = {
   logInEnded: 'This log-in has ended. Please go back and enter your password again.',
   codeSent: 'We emailed you a code. Please enter it.',
   emailTaken: 'An account with this email already exists. Please log in.',
+  invitedEmail: 'Use the email that the invitation was sent to.',
   sameEmail: 'This is already your email.',
   robot: 'We couldn’t confirm that you’re not a robot. Please try again.',
   linkEnded: 'This link no longer works. Please ask for a new one.',

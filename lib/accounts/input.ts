@@ -53,7 +53,8 @@ const givenPassword = (required: string) =>
     .min(1, required)
     .max(1000, SAY.password);
 
-const personName = (message: string, required: string) =>
+/** A name of a person, as people write theirs. */
+export const personName = (message: string, required: string) =>
   z
     .string({ error: absentOr(required, message) })
     .transform((name) => name.normalize('NFC').trim())
@@ -80,6 +81,9 @@ const recapToken = z.string(SAY.robot).min(1, SAY.robot).max(ROBOT_TOKEN_LONGEST
 
 /** Named by the contract and accepted, whatever it holds; the server decides by itself. */
 const notTrusted = (description: string) => z.unknown().optional().meta({ description });
+
+/** What a link in a letter says. Anything else is no invitation, as where there is none. */
+const LINK_ID = /^[\w-]{43}$/;
 
 const registerToken = notTrusted(
   'From the address of the screen. user/register-token-validate checks it.',
@@ -130,8 +134,12 @@ export const signUpInput = z.object({
   isVerified: notTrusted('The emailed link verifies the account.'),
   userDesignationText: notTrusted('The role sets it.'),
   userDescription: notTrusted('The role sets it.'),
-  inviteId: notTrusted('From an invitation.'),
-  invitationDetails: notTrusted('From an invitation.'),
+  inviteId: z
+    .unknown()
+    .optional()
+    .transform((id) => (typeof id === 'string' && LINK_ID.test(id) ? id : null))
+    .meta({ description: 'The id at the end of the link of an invitation to this email.' }),
+  invitationDetails: notTrusted('The invitation, as the server knows it by inviteId.'),
   registerToken,
 });
 

@@ -41,6 +41,11 @@ export const sessionOutput = z.object({
   message: z.string().optional(),
 });
 
+export const signedUpOutput = sessionOutput.extend({
+  /** Of the invitation that was accepted with the sign-up. */
+  invited: z.object({ id: z.string(), emailId: z.string() }).optional(),
+});
+
 export const keepActiveOutput = z.object({ deviceAuth: z.string(), endsAt: z.iso.datetime() });
 export const messageOutput = z.object({ message: z.string() });
 

@@ -1,9 +1,11 @@
+import type { Db } from '@/db/client';
 import { findUser, insertUser } from '@/db/queries/users';
 import { ADVISOR } from '@/lib/access/advisor';
 import { hashPassword } from '@/lib/auth/passwords';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import { ACCOUNT_MESSAGES } from './constants';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
+import { isFor, requireLive, takeInvitation } from '@/lib/invitations';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -11,23 +13,28 @@ import { countTry } from '@/lib/server/rate-limit';
 import { finishLogIn } from './finish-log-in';
 import { mailVerification } from './mail-verification';
 import { refuseCommon } from './new-password';
-import { sessionOutput } from './output';
+import { signedUpOutput } from './output';
 import { signUpInput } from './input';
 
 export const signUp = operation({
   path: 'user/sign-up',
-  summary: 'Create an account and log in. Emails a verification link.',
+  summary:
+    'Create an account and log in. Emails a verification link. With a live invitation, its email is verified and the account represents its community.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,
   input: signUpInput,
-  output: sessionOutput,
+  output: signedUpOutput,
   async run({ db, input, address, network, browser }) {
-    const { firstName, lastName, emailId, password, city, state, recapToken } = input;
+    const { firstName, lastName, password, city, state, recapToken, inviteId } = input;
     refuseCommon(password, 'password');
     await countTry(db, `sign-up ${network}`, RATE_LIMITS.signUpPerNetwork);
     if (!(await passesRobotCheck(db, recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+    const invitation = inviteId === null ? null : await requireLive(db, inviteId);
+    if (invitation && !isFor(invitation, input.emailId))
+      throw new Refusal('invalid', ACCOUNT_MESSAGES.invitedEmail, { field: 'emailId' });
+    const emailId = invitation?.invitation.emailId ?? input.emailId;
     const passwordHash = await hashPassword(password);
     const answer = await db.transaction(async (tx) => {
       const user = await insertUser(tx, {
@@ -40,13 +47,20 @@ export const signUp = operation({
         ...ADVISOR,
       });
       if (!user) throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
-      const receiver = `sign-up of ${emailId.toLowerCase()}`;
-      await countTry(tx, receiver, RATE_LIMITS.lettersPerReceiver);
-      await mailVerification(tx, user);
+      if (invitation) await takeInvitation(tx, invitation, user.id);
+      else await askToVerify(tx, user);
       const row = await findUser(tx, user.id);
       if (!row) throw new LoggableError('The new account was not stored.');
       return finishLogIn(tx, row, browser);
     });
-    return answer;
+    return inviteId ? { ...answer, invited: { id: inviteId, emailId } } : answer;
   },
 });
+
+type NewUser = NonNullable<Awaited<ReturnType<typeof insertUser>>>;
+
+async function askToVerify(tx: Db, user: NewUser): Promise<void> {
+  const receiver = `sign-up of ${user.emailId?.toLowerCase()}`;
+  await countTry(tx, receiver, RATE_LIMITS.lettersPerReceiver);
+  await mailVerification(tx, user);
+}

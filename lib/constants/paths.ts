@@ -86,6 +86,24 @@ export const PATHS = {
   uploads: path('/app/program-detail/create-new-task'),
   adminVideoReview: path('/app/admin-video-review/:communityName/:requestId'),
   adminVideoDeny: path('/app/admin-video-deny/:communityName/:requestId'),
+  inviteCommunityRepresentative: path('/app/invite-community-representative'),
+  inviteToCommunity: path('/app/invite-community-representative/:inviteCommunityId', {
+    ids: ['inviteCommunityId'],
+  }),
+  invitation: path('/app/invitation/:invitationId', { also: '/invitation/:invitationId' }),
+  invitationLinkExpired: path('/app/invitation-link-expired', { also: '/invitation-link-expired' }),
+  invitationLinkExpiredBecause: path('/app/invitation-link-expired/:reason', {
+    also: '/invitation-link-expired/:reason',
+  }),
+  onboardingConfirmation: path('/app/onboarding-confirmation/:invitationId', {
+    also: '/onboarding-confirmation/:invitationId',
+  }),
+  declineInvitation: path('/app/decline-invitation/:id', { also: '/decline-invitation/:id' }),
+  // The specification spells it with a capital letter too; addresses are read in any case.
+  declineInvitationSuccess: path('/app/decline-invitation-success', {
+    also: '/decline-invitation-success',
+  }),
+  declineInviteInfo: path('/app/decline-invite-info/:id', { also: '/decline-invite-info/:id' }),
   leaveCommunity: path('/app/leave-community/:id', { ids: ['id'] }),
   adminCenter: path('/app/admin-center/:tab1/:tab2'),
   adminCenterHome: path('/app/admin-center'),

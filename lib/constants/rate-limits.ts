@@ -33,6 +33,11 @@ export const RATE_LIMITS = {
   sharesNoted: { hits: 60, seconds: HOUR },
   /** Letters of one kind that other people's clicks send to one address. */
   lettersPerReceiver: { hits: 5, seconds: HOUR },
+  /** Invitations sent, sent again and cancelled by one administrator. */
+  invitations: { hits: 200, seconds: HOUR },
+  invitationsPerReceiver: { hits: 10, seconds: HOUR },
+  /** Looks at invitations by their links, and answers to them. */
+  invitationLinks: { hits: 200, seconds: 15 * MINUTE },
   /** Requests for a video consultation, each a letter to a representative. */
   consultations: { hits: 10, seconds: HOUR },
   /** Calls that may bring a picture, which takes a second or two to encode. */

@@ -37,9 +37,17 @@ function headersOf({ replyTo, unsubscribe }: LetterOptions): Record<string, stri
  * @param tx the transaction of what the letter tells of
  * @param to one address, checked by the caller
  */
-export async function queueLetter(
+export const queueLetter = (
   tx: Db,
   to: string,
+  letter: Letter,
+  options: LetterOptions = {},
+): Promise<void> => queueLetters(tx, [to], letter, options);
+
+/** The same letter to several people, each of whom gets their own. */
+export async function queueLetters(
+  tx: Db,
+  addresses: readonly string[],
   letter: Letter,
   options: LetterOptions = {},
 ): Promise<void> {
@@ -48,14 +56,16 @@ export async function queueLetter(
   const rendered = await renderLetter(letter);
   const sender = env().MAIL_FROM ?? `${BRAND} <hello@localhost>`;
   const { lifetime } = options;
-  const id = await insertMessage(tx, {
+  const message = {
     ...rendered,
-    recipient: to,
     sender,
     headers: headersOf(options),
     expiresAt: lifetime === undefined ? null : new Date(Date.now() + lifetime * 1000),
-  });
-  await enqueue(tx, sendLetter, { letter: id }, String(id));
+  };
+  for (const recipient of addresses) {
+    const id = await insertMessage(tx, { ...message, recipient });
+    await enqueue(tx, sendLetter, { letter: id }, String(id));
+  }
 }
 
 /** Loads what letters are made with, so that the first person who gets one need not wait for it. */

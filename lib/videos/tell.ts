@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { administratorAddresses, representativeAddress, type VideoRow } from '@/db/queries/videos';
 import { PATHS } from '@/lib/constants/paths';
 import { appUrl } from '@/lib/env';
-import { queueLetter } from '@/lib/mail';
+import { queueLetter, queueLetters } from '@/lib/mail';
 
 const shellLink = (address: string) => `${appUrl()}/#${address}`;
 
@@ -17,7 +17,7 @@ export async function tellAdministrators(tx: Db, row: VideoRow, isChange: boolea
     template: 'video-submitted',
     props: { place: placeOf(row), isChange, link: shellLink(review.to({ requestId: id })) },
   } as const;
-  for (const address of await administratorAddresses(tx)) await queueLetter(tx, address, letter);
+  await queueLetters(tx, await administratorAddresses(tx), letter);
 }
 
 /** Tells the representative what was decided of their video. */

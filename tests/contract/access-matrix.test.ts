@@ -3,7 +3,13 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAmenity, makeFacility, makeJob, makeJobBoard } from '@/db/factories/communities';
+import {
+  makeAmenity,
+  makeCommunity,
+  makeFacility,
+  makeJob,
+  makeJobBoard,
+} from '@/db/factories/communities';
 import { makeConsultation, makeVideo } from '@/db/factories/videos';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
@@ -16,6 +22,7 @@ import { methodsOf, type AnyOperation } from '@/lib/server/operation';
 import { account, newEmail, OTHER_PASSWORD, PASSWORD, robotToken } from '../support/accounts';
 import {
   CALLERS,
+  invitationTo,
   linkToken,
   mailedCode,
   sealedSession,
@@ -338,6 +345,21 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       feedback: 'Farewell.',
       recapToken: await robotToken(),
     }),
+  ],
+  'user/accept-invite': [
+    // An administrator is none by being a representative.
+    [401, 200, 200, 200, 409],
+    async ({ myId }) => ({ invitationId: await invitationTo(myId ?? '') }),
+  ],
+  'user/decline-invite': [EVERYONE, async () => ({ invitationId: await invitationTo() })],
+  'user/get-decline-invitation-by-id': [
+    EVERYONE,
+    async () => ({ id: await invitationTo('', { invitationStatus: 'Declined' }) }),
+  ],
+  'user/get-invitation-details': [EVERYONE, async () => ({ invitationId: await invitationTo() })],
+  'user/invite-details': [
+    ADMINISTRATOR,
+    async () => ({ communityId: await makeCommunity(testDb()), emailId: newEmail() }),
   ],
   'user/list-sessions': [SIGNED_IN, nothing],
   'user/login': [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
+import { makeInvitation } from '@/db/factories/invitations';
 import { makeSession, makeUser } from '@/db/factories/people';
 import { insertToken, type TokenPurpose } from '@/db/queries/account-tokens';
 import { setCode } from '@/db/queries/one-time-codes';
@@ -78,6 +79,16 @@ export async function linkToken(purpose: TokenPurpose): Promise<string> {
     newEmailId: purpose === 'change-email' ? `${randomUUID()}@example.test` : null,
   });
   return token;
+}
+
+/** What the link of an invitation to somebody says, or to nobody in particular. */
+export async function invitationTo(
+  userId: string = '',
+  given: Parameters<typeof makeInvitation>[1] = {},
+): Promise<string> {
+  // The address that `makeUser` gives.
+  const emailId = `${userId || randomUUID()}@example.test`;
+  return (await makeInvitation(testDb(), { emailId, ...given })).linkId;
 }
 
 /** Somebody who has entered their password and was mailed a code that ends their log-in. */

@@ -48,6 +48,18 @@ const EXAMPLES: Letter[] = [
       link,
     },
   },
+  {
+    template: 'invitation',
+    props: { firstName, place: 'Asheville, NC', inviter: 'Grace Lane', link, declineLink: link },
+  },
+  {
+    template: 'invitation-accepted',
+    props: { invitee: 'Grace Lane (grace@example.test)', place: 'Asheville, NC', link },
+  },
+  {
+    template: 'invitation-declined',
+    props: { invitee: 'grace@example.test', place: 'Asheville, NC', reason: 'Look!', link },
+  },
   { template: 'representation-ended', props: { firstName, place: 'Asheville, NC', link } },
   {
     template: 'section-changes',
@@ -79,11 +91,15 @@ const EXAMPLES: Letter[] = [
 
 /** Letters about what happened to a community, where there is no question who asked for it. */
 const isOfCommunity = ({ template }: Letter): boolean =>
-  /^(video|consultation|section|representation)-/.test(template);
+  /^(video|consultation|section|representation|invitation)-/.test(template);
 
 /** Whom a letter greets: the reader of a shared community need not be known. */
 const greeting = ({ template }: Letter): string =>
-  ['shared-community', 'video-submitted'].includes(template) ? 'Hello,' : 'Hello Ada,';
+  ['shared-community', 'video-submitted', 'invitation-accepted', 'invitation-declined'].includes(
+    template,
+  )
+    ? 'Hello,'
+    : 'Hello Ada,';
 
 const SUBJECTS: Record<Letter['template'], string> = {
   'verify-email': 'Please confirm your email',
@@ -100,6 +116,9 @@ const SUBJECTS: Record<Letter['template'], string> = {
   'video-approved': 'Your video for Asheville, NC is live',
   'video-rejected': 'About your video for Asheville, NC',
   'consultation-request': 'A video call about Asheville, NC',
+  invitation: 'You’re invited to represent Asheville, NC',
+  'invitation-accepted': 'Invitation accepted for Asheville, NC',
+  'invitation-declined': 'Invitation declined for Asheville, NC',
   'representation-ended': 'Asheville, NC has a new representative',
 };
 
@@ -109,6 +128,7 @@ const LIFETIMES: Partial<Record<Letter['template'], RegExp>> = {
   'set-password': /works once, for 14 days/,
   'change-email': /works once, for one hour/,
   'change-email-notice': /within one hour/,
+  invitation: /works for 14 days/,
   'one-time-code': /works for 10 minutes and allows five tries/,
 };
 

@@ -1,6 +1,7 @@
 import { ACCOUNT_ROUTES } from './account';
 import { AUTH_ROUTES } from './auth';
 import { DATA_ROUTES } from './data';
+import { INVITATION_ROUTES } from './invitations';
 import { MANAGE_ROUTES } from './manage';
 import { PROFILE_ROUTES } from './profile';
 import type { ScreenRoute } from './route';
@@ -10,6 +11,7 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,
   ...PROFILE_ROUTES,
+  ...INVITATION_ROUTES,
   ...MANAGE_ROUTES,
   ...DATA_ROUTES,
 ];

@@ -10,9 +10,9 @@ import type { CommunitySummary } from '@/lib/communities/output';
 import { handOver } from '@/lib/client/visit';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
 import { PAGES, PATHS } from '@/lib/constants/paths';
-import { Suggestion } from './suggestion';
+import { Suggestion } from '@/components/communities/suggestion';
 import { useLateCombobox } from './use-late-combobox';
-import { useSuggestions } from './use-suggestions';
+import { useSuggestions } from '@/components/communities/use-suggestions';
 
 /** Searches all communities as you type: a combobox with a list of suggestions. */
 export function CommunitySearch() {

@@ -1,5 +1,5 @@
 import { countyName } from '@/lib/format/places';
-import { populationWords } from '@/components/communities/community-card-words';
+import { populationWords } from './community-card-words';
 import type { CommunitySummary } from '@/lib/communities/output';
 
 /** One suggestion of the search: name, state, county and how many people live there. */

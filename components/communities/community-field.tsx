@@ -1,0 +1,68 @@
+import Combobox from '@/components/ui/combobox';
+import { Button } from '@/components/ui/button';
+import type { CommunitySummary } from '@/lib/communities/output';
+import { SEARCH_LIMIT } from '@/lib/constants/limits';
+import { Suggestion } from './suggestion';
+import { useSuggestions } from './use-suggestions';
+
+interface CommunityFieldProps {
+  label: string;
+  hint?: string;
+  /** The chosen one; null for none. */
+  value: CommunitySummary | null;
+  onValueChange: (community: CommunitySummary | null) => void;
+}
+
+/** One community of all, searched as one types. What is chosen stands in its place and can be changed. */
+export function CommunityField({ label, hint, value, onValueChange }: CommunityFieldProps) {
+  const { text, setText, communities, settled, failed } = useSuggestions();
+  return (
+    <div role="group" aria-label={label} className="min-w-0">
+      <p aria-hidden className="text-14 text-ink mb-1.5 font-semibold">
+        {label}
+      </p>
+      {value ? (
+        <div className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <div className="min-w-0 flex-1">
+            <Suggestion community={value} />
+          </div>
+          <Button variant="secondary" onClick={() => onValueChange(null)}>
+            Change
+            <span className="sr-only"> the community</span>
+          </Button>
+        </div>
+      ) : (
+        <>
+          <div className="rounded-control border-line-strong bg-surface hover:border-spruce relative border px-3">
+            <Combobox
+              field={{
+                label,
+                placeholder: 'City, town or state',
+                maxLength: SEARCH_LIMIT,
+                text,
+                onText: setText,
+              }}
+              focused={null}
+              listLabel="Suggested communities"
+              items={communities}
+              keyOf={({ id }) => id}
+              renderItem={(community) => <Suggestion community={community} />}
+              onChoose={(community) => {
+                setText('');
+                onValueChange(community);
+              }}
+              status={settled ? statusWords(communities.length, failed) : null}
+            />
+          </div>
+          {hint && <p className="text-14 text-ink-soft mt-1.5">{hint}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function statusWords(count: number, failed: boolean): string {
+  if (failed) return 'Suggestions aren’t available right now. Try again in a moment.';
+  if (count === 0) return 'No community by that name. Check the spelling.';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

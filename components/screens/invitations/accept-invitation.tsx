@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@/components/auth/session';
+import { FormError } from '@/components/forms/form-error';
+import { Button, buttonClass } from '@/components/ui/button';
+import type { Account } from '@/lib/accounts/output';
+import { goTo } from '@/lib/client/go-to';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
+import { PATHS, shellHref } from '@/lib/constants/paths';
+import type { Invitation } from '@/lib/invitations/output';
+import { placeOf } from './with-invitation';
+
+interface AcceptInvitationProps {
+  invitation: Invitation;
+  /** Whoever is logged in has the invitation's email. */
+  account: Account | null;
+}
+
+/** Both answers. A new person signs up, one with an account logs in first. */
+export function AcceptInvitation({ invitation, account }: AcceptInvitationProps) {
+  const { id: invitationId, emailId, firstName, lastName, hasAccount } = invitation;
+  const { openDialog, entered } = useSession();
+  const { mutate, isPending, isSuccess, error } = useCallMutation('user/accept-invite', {
+    // Every tab asks anew: with another role, the same person sees other things.
+    invalidates: [],
+    showError: 'inline',
+    onSuccess: () => {
+      goTo(PATHS.onboardingConfirmation.to({ invitationId }), { replace: true });
+      entered();
+    },
+  });
+  const accept = () => {
+    if (account) return mutate({ invitationId });
+    const aim = `represent ${placeOf(invitation)}`;
+    const stay = () => {};
+    const person = { id: invitationId, emailId, firstName, lastName };
+    openDialog(hasAccount ? 'login' : 'sign-up', stay, aim, person);
+  };
+  return (
+    <div className="mt-8 space-y-4">
+      <FormError message={error?.message} />
+      {!account && hasAccount && (
+        <p>
+          There’s an account for <strong className="break-words">{emailId}</strong> already. Log in
+          to accept.
+        </p>
+      )}
+      {account && <p className="text-ink-soft">You’re logged in as {account.emailId}.</p>}
+      {account?.communityId && account.communityId !== invitation.crInvComMapId.id && (
+        <LeavesOther communityId={account.communityId} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending || isSuccess} busyLabel="Accepting…" onClick={accept}>
+          Accept Invitation
+        </Button>
+        <a
+          href={shellHref(PATHS.declineInvitation.to({ id: invitationId }))}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          Decline Invitation
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** A person represents one community. */
+function LeavesOther({ communityId }: { communityId: number }) {
+  const place = useQuery(communityQueries.basicInfo(communityId)).data?.data;
+  const name = place?.communityNameText ?? 'another community';
+  return (
+    <p role="note" className="rounded-card bg-clay-soft px-5 py-4">
+      You represent {name} now. If you accept, {place ? name : 'it'} will have no representative
+      until someone new is found. Your insights stay there.
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { NotLoaded } from '@/components/ui/not-loaded';
+import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
+import { CallFailure } from '@/lib/client/call';
+import { invitationQueries } from '@/lib/client/queries/invitations';
+import { PATHS } from '@/lib/constants/paths';
+import type { Invitation } from '@/lib/invitations/output';
+import { addressOfEnded } from './ended';
+
+interface WithInvitationProps {
+  invitationId: string;
+  /** The status of which the screen is. */
+  status: 'Pending' | 'Accepted';
+  children: (invitation: Invitation) => ReactNode;
+}
+
+/** Shows an invitation of one status, and leads to the page of any other. */
+export function WithInvitation({ invitationId, status, children }: WithInvitationProps) {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(
+    invitationQueries.details(invitationId),
+  );
+  if (error instanceof CallFailure && error.httpStatus === 404)
+    return <Navigate to={PATHS.invitationLinkExpired.to({})} replace />;
+  if (error)
+    return (
+      <NotLoaded
+        title="We couldn’t load your invitation"
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  // What was known before may have been decided since.
+  if (!data || !isFetchedAfterMount) return <ScreenSkeleton />;
+  const invitation = data.data;
+  if (invitation.invitationStatus !== status)
+    return <Navigate to={addressOfEnded(invitation)} replace />;
+  return children(invitation);
+}
+
+/** 'Asheville, NC'. */
+export const placeOf = ({
+  crInvComMapId: { communityNameText, stateCommunities },
+}: Pick<Invitation, 'crInvComMapId'>): string =>
+  `${communityNameText}, ${stateCommunities.stateShortName}`;

@@ -1,0 +1,26 @@
+import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
+
+interface InvitationAcceptedProps {
+  /** Name and address of whoever was invited. */
+  invitee: string;
+  /** Such as 'Asheville, NC'. */
+  place: string;
+  /** The community's page. */
+  link: string;
+}
+
+/** To the administrator who sent the invitation. */
+function InvitationAccepted({ invitee, place, link }: InvitationAcceptedProps) {
+  return (
+    <Layout title={`${place} has a new representative`} firstName={null}>
+      <Paragraph>{`${invitee} accepted the invitation and now represents ${place}.`}</Paragraph>
+      <Action label="See the page" link={link} />
+    </Layout>
+  );
+}
+
+export const invitationAccepted = letter({
+  subject: ({ place }) => `Invitation accepted for ${place}`,
+  Component: InvitationAccepted,
+});

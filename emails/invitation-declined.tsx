@@ -1,0 +1,33 @@
+import { Text } from '@react-email/components';
+import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
+import { LOOK } from './styles';
+
+interface InvitationDeclinedProps {
+  /** Name and address of whoever was invited. */
+  invitee: string;
+  /** Such as 'Asheville, NC'. */
+  place: string;
+  /** In their own words; null for none. */
+  reason: string | null;
+  /** What the product keeps of it. */
+  link: string;
+}
+
+/** To the administrator who sent the invitation. */
+function InvitationDeclined({ invitee, place, reason, link }: InvitationDeclinedProps) {
+  return (
+    <Layout title="Invitation declined" firstName={null}>
+      <Paragraph>
+        {`${invitee} declined the invitation to represent ${place}${reason ? ', and writes:' : ', without giving a reason.'}`}
+      </Paragraph>
+      {reason && <Text style={LOOK.quote}>{reason}</Text>}
+      <Action label="See the details" link={link} />
+    </Layout>
+  );
+}
+
+export const invitationDeclined = letter({
+  subject: ({ place }) => `Invitation declined for ${place}`,
+  Component: InvitationDeclined,
+});

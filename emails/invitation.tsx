@@ -1,0 +1,46 @@
+import { Text } from '@react-email/components';
+import { BRAND } from '@/lib/constants/brand';
+import { durationInWords } from '@/lib/format/in-words';
+import { INVITATION_LIFETIME } from '@/lib/invitations/constants';
+import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
+import { LOOK } from './styles';
+
+interface InvitationProps {
+  firstName: string | null;
+  /** Such as 'Asheville, NC'. */
+  place: string;
+  /** The administrator's name; null where they have none. */
+  inviter: string | null;
+  link: string;
+  declineLink: string;
+}
+
+/** To somebody who need not know us. */
+function Invitation({ firstName, place, inviter, link, declineLink }: InvitationProps) {
+  return (
+    <Layout
+      title={`Represent ${place}`}
+      firstName={firstName}
+      notYou="Then this email was meant for someone else. You can ignore it, or decline the invitation with the link above."
+    >
+      <Paragraph>
+        {`${inviter ? `${inviter} from ${BRAND}` : BRAND} invites you to be the Community Representative for ${place}. People who look for a place to live read on ${BRAND} what it’s like there, and you’d be the one to tell them.`}
+      </Paragraph>
+      <Action label="See the invitation" link={link} />
+      <Paragraph>
+        {`The link works for ${durationInWords(INVITATION_LIFETIME)} and is only for you. Please don’t forward it.`}
+      </Paragraph>
+      <Text style={LOOK.soft}>
+        Would you rather not?
+        <br />
+        {`You can decline here: ${declineLink}`}
+      </Text>
+    </Layout>
+  );
+}
+
+export const invitation = letter({
+  subject: ({ place }) => `You’re invited to represent ${place}`,
+  Component: Invitation,
+});

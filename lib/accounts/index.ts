@@ -1,0 +1,3 @@
+export { appointRepresentative } from './appoint-representative';
+export { finishLogIn } from './finish-log-in';
+export { shellAddress } from './links';

@@ -1,0 +1,46 @@
+/** Seconds for which an invitation works: 14 days. */
+export const INVITATION_LIFETIME = 14 * 24 * 60 * 60;
+
+export const INVITATION_STATUSES = [
+  'Pending',
+  'Accepted',
+  'Declined',
+  'Expired',
+  'Cancelled',
+] as const;
+
+/** Why an invitation was cancelled: by an administrator, for a newer one, or for someone else. */
+export const CANCELLED_BECAUSE = ['administrator', 'newer', 'represented'] as const;
+
+export type CancelledBecause = (typeof CANCELLED_BECAUSE)[number];
+
+/** Sentences of the calls and screens of invitations. */
+export const INVITATION_MESSAGES = {
+  unknown: 'This invitation doesn’t exist.',
+  sent: 'The invitation is on its way.',
+  sentAgain: 'We sent a new invitation. The link in the earlier one no longer works.',
+  cancelled: 'The invitation was cancelled.',
+  declined: 'Your invitation has been declined',
+  accepted: 'You’re now the Community Representative.',
+  alreadyAccepted: 'This invitation was already accepted.',
+  alreadyDeclined: 'This invitation was declined.',
+  alreadyCancelled: 'This invitation was cancelled.',
+  alreadyExpired: 'This invitation has expired.',
+  administrator:
+    'This is an administrator’s email. Administrators can edit every community, so they can’t represent one.',
+  youAdminister: 'You’re an administrator, so you can’t represent a community.',
+  otherEmail: 'This invitation is for another email.',
+  oneThing: 'Choose one: cancel or resend.',
+  whichOne: 'Say which invitation.',
+} as const;
+
+/** Before an invitation goes to an address that represents the community already. */
+export const representsAlready = (place: string): string =>
+  `This person represents ${place} already.`;
+
+/** What an administrator has to confirm before the invitation goes out. */
+export const replacesRepresentative = (place: string): string =>
+  `${place} has a representative. If you invite someone else and they accept, they’ll replace the current one.`;
+
+export const leavesOther = (place: string): string =>
+  `This person represents ${place} now. If they accept, ${place} will have no representative.`;

@@ -1,0 +1,1 @@
+export { isFor, requireLive, takeInvitation } from './accept';
