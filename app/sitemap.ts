@@ -2,17 +2,26 @@ import type { MetadataRoute } from 'next';
 import { communitiesOfSitemap } from '@/lib/communities/public-pages';
 import { communitySlug, PAGES } from '@/lib/constants/paths';
 import { appUrl } from '@/lib/env';
+import { jobsOfSitemap } from '@/lib/jobs/public-pages';
+
+/** What search engines take in one sitemap. */
+const MOST_ADDRESSES = 50_000;
 
 export const dynamic = 'force-dynamic';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const base = appUrl();
   const communities = await communitiesOfSitemap();
+  const jobs = await jobsOfSitemap(MOST_ADDRESSES - communities.length - 2);
   return [
     { url: `${base}${PAGES.home}` },
     { url: `${base}${PAGES.aboutTheData}` },
     ...communities.map(({ id, name, stateShortName, updatedAt }) => ({
       url: base + PAGES.community(id, communitySlug(name, stateShortName)),
+      lastModified: updatedAt,
+    })),
+    ...jobs.map(({ communityId, name, stateShortName, jobId, updatedAt }) => ({
+      url: base + PAGES.job(communityId, communitySlug(name, stateShortName), jobId),
       lastModified: updatedAt,
     })),
   ];

@@ -13,7 +13,14 @@ export interface CopyAgeProps {
 /** A copy is refreshed when somebody reads it after a quarter of an hour: beyond this, that failed. */
 const OLD_MS = 30 * 60_000;
 
-/** As of when a list of jobs is true. Shown where it was read, in the reader's own time. */
+/** 'As of' a moment, in the reader's own time. */
+export const AsOf = ({ moment }: { moment: string }) => (
+  <>
+    As of <time dateTime={moment}>{formatMoment(moment)}</time>
+  </>
+);
+
+/** As of when a list of jobs is true. */
 export function CopyAge({ asOf, refreshing, className }: CopyAgeProps) {
   const [now] = useState(() => Date.now());
   if (asOf === null) return null;
@@ -21,7 +28,7 @@ export function CopyAge({ asOf, refreshing, className }: CopyAgeProps) {
   return (
     <p className={clsx('text-14 text-ink-soft', className)}>
       {isOld && !refreshing && 'The job board can’t be reached right now. '}
-      As of <time dateTime={asOf}>{formatMoment(asOf)}</time>
+      <AsOf moment={asOf} />
       {refreshing && '. Looking for newer jobs…'}
     </p>
   );

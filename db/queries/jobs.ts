@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, sql, type SQL } from
 import type { Db } from '../client';
 import { communities } from '../schema/communities';
 import { employers, jobs } from '../schema/jobs';
+import { states } from '../schema/reference';
 
 const columns = {
   job: {
@@ -111,5 +112,23 @@ export function importedJobsOf(db: Db, communityId: number, limit: number): Prom
   return select(db)
     .where(and(eq(jobs.communityId, communityId), isNotNull(jobs.importId)))
     .orderBy(desc(jobs.postedAt), asc(jobs.id))
+    .limit(limit);
+}
+
+/** Where the newest postings are that are real. */
+export function jobAddresses(db: Db, limit: number) {
+  return db
+    .select({
+      communityId: jobs.communityId,
+      name: communities.name,
+      stateShortName: states.stateShortName,
+      jobId: jobs.id,
+      updatedAt: jobs.updatedAt,
+    })
+    .from(jobs)
+    .innerJoin(communities, eq(communities.id, jobs.communityId))
+    .innerJoin(states, eq(states.id, communities.stateId))
+    .where(and(eq(jobs.isSample, false), inItsPlace))
+    .orderBy(desc(jobs.postedAt), asc(jobs.communityId), asc(jobs.id))
     .limit(limit);
 }

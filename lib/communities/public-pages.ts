@@ -3,9 +3,10 @@ import { readAsVisitor } from '@/lib/server/page';
 import { FEATURED_LIST } from './constants';
 import { listAddresses } from './addresses';
 import { getAll } from './get-all';
+import { getCommunityBasicInfo } from './get-community-basic-info';
 import { getCommunityDetails } from './get-community-details';
 import { getAllInput } from './input';
-import type { CommunitySummary, CommunityDetails } from './output';
+import type { BasicInfo, CommunityDetails, CommunitySummary } from './output';
 
 /** The first communities that a search finds, or of the whole list, for pages the server renders. */
 export async function firstCommunities(
@@ -20,9 +21,16 @@ export async function firstCommunities(
 export const featuredCommunities = () => readAsVisitor(getAll, FEATURED_LIST);
 
 /** A community as anyone may see it; null where there is none of that id. */
-export async function publicDetails(communityId: number): Promise<CommunityDetails | null> {
+export const publicDetails = (communityId: number): Promise<CommunityDetails | null> =>
+  unlessMissing(async () => (await readAsVisitor(getCommunityDetails, { communityId })).data);
+
+/** Its key facts alone. */
+export const publicBasicInfo = (communityId: number): Promise<BasicInfo | null> =>
+  unlessMissing(async () => (await readAsVisitor(getCommunityBasicInfo, { communityId })).data);
+
+async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
-    return (await readAsVisitor(getCommunityDetails, { communityId })).data;
+    return await read();
   } catch (error) {
     if (error instanceof Refusal && error.code === 'missing') return null;
     throw error;

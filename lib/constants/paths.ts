@@ -170,6 +170,8 @@ export const PAGES = {
   adminExport: (list: string, query: string) => `/api/admin-center/${list}${query}`,
   unsubscribe: (token: string) => `/api/unsubscribe/${token}`,
   community: (id: number, slug: string) => `/community/${id}/${slug}`,
+  job: (id: number, slug: string, jobId: string) =>
+    `/community/${id}/${slug}/jobs/${encodeURIComponent(jobId)}`,
 } as const;
 
 /** A whole address of the shell as the browser shows it, `/#/app/…`. */

@@ -14,6 +14,9 @@ import {
 
 export const communityJobsInput = z.object({ communityId: recordId });
 
+/** How many addresses the sitemap has room for. */
+export const jobAddressesInput = z.object({ room: z.number().int().min(0) });
+
 const oneOf = (ids: readonly (number | null)[], message: string) =>
   z.number(message).refine((id) => ids.includes(id), message);
 

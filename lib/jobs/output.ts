@@ -66,6 +66,19 @@ export const jobBoardsOutput = z.object({ data: importIds, refresh });
 export const importIdsOutput = z.object({ data: importIds, message: z.string() });
 export const refreshJobsOutput = z.object({ data: refresh, message: z.string() });
 
+/** Of postings that are real and current, for the sitemap. */
+export const jobAddressesOutput = z.object({
+  addresses: z.array(
+    z.object({
+      communityId: z.number().int(),
+      name: z.string(),
+      stateShortName: z.string(),
+      jobId: z.string(),
+      updatedAt: z.date(),
+    }),
+  ),
+});
+
 export type Job = z.output<typeof job>;
 export type ImportIds = z.output<typeof importIds>;
 export type Refresh = z.output<typeof refresh>;

@@ -147,3 +147,24 @@ test('a new search asks for page 1, and a skeleton stands there until it is answ
   await searched.give(listed([{ ...JOB, title: 'Remote Librarian' }]));
   expect(await screen.findByText('Remote Librarian')).toBeInTheDocument();
 });
+
+test('a job leads out to where one applies, in a new tab that knows nothing of this one', async () => {
+  const job = { ...JOB, apply_url: 'https://jobs.example/apply/1' };
+  openJob('e-1', { 'jobs/j-1': { data: job, asOf: AS_OF } });
+  const apply = await screen.findByRole('link', { name: /^Apply/ });
+  expect(apply).toHaveAttribute('href', 'https://jobs.example/apply/1');
+  expect(apply).toHaveAttribute('target', '_blank');
+  expect(apply.getAttribute('rel')).toContain('noopener');
+  const page = '/community/14348/sidney-il/jobs/j-1';
+  expect(screen.getByRole('link', { name: 'Link to this job' })).toHaveAttribute('href', page);
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', page);
+  expect(screen.getByText(/^As of/)).toBeVisible();
+});
+
+test('a job without an address to apply at, a location or a description is still worth reading', async () => {
+  const job = { ...JOB, location: null, description: '' };
+  openJob('e-1', { 'jobs/j-1': { data: job, asOf: null } });
+  expect(await screen.findByText('This posting has no description.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
+  expect(screen.getByText('Location').nextSibling).toHaveTextContent('Not provided');
+});

@@ -9,8 +9,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { jobQueries } from '@/lib/client/queries/jobs';
-import { PATHS, shellHref } from '@/lib/constants/paths';
-import { JobPosting } from './job-details/job-posting';
+import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/constants/paths';
+import { JobPosting } from '@/components/jobs/job-posting';
 import { JobPostingSkeleton } from './job-details/job-posting-skeleton';
 
 interface JobDetailsScreenProps {
@@ -37,11 +37,21 @@ export default function JobDetailsScreen({
   if (!place && isMissing(community.error)) return <NoContent />;
   if (!posting && isMissing(job.error)) return <NotFound />;
 
+  const pageHref =
+    posting &&
+    place &&
+    PAGES.job(
+      communityId,
+      communitySlug(place.communityNameText, place.stateCommunities.stateShortName),
+      posting.id,
+    );
+
   // An address may name an employer that is not the job's.
   const isOwnEmployer = posting?.employer_id === employerId;
   const settled = posting && !(isOwnEmployer && employer.isPending);
   return (
     <div className="page-frame py-8">
+      {pageHref && <link rel="canonical" href={pageHref} />}
       <a
         href={shellHref(PATHS.jobList.to({ id: communityId }))}
         className="link text-16 mb-4 inline-flex min-h-11 items-center gap-1.5 font-semibold"
@@ -65,6 +75,8 @@ export default function JobDetailsScreen({
         <JobPosting
           job={posting}
           employer={(isOwnEmployer && employer.data?.data) || posting.employer}
+          asOf={job.data?.asOf ?? null}
+          {...(pageHref && { pageHref })}
         />
       ) : (
         <JobPostingSkeleton />
