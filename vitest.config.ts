@@ -45,6 +45,7 @@ const ON_BOTH_DATABASES = [
   'tests/contract/profile.test.ts',
   'tests/database/mail-outbox.test.ts',
   'tests/database/media-store.test.ts',
+  'tests/database/named-statements.test.ts',
   'tests/database/robot-check.test.ts',
   'tests/database/tasks.test.ts',
 ];

@@ -5,6 +5,7 @@ import { dataDir, env } from '@/lib/env';
 import { withAfterCommit } from './after-commit';
 import type { Db } from './db';
 import { freshSocketPath, startEmbedded } from './embedded';
+import { withNamedStatements } from './named-statements';
 import { Replicas } from './replicas';
 
 export type { Db };
@@ -72,7 +73,7 @@ async function openEmbedded(): Promise<Database> {
     idle_timeout: undefined,
     max_lifetime: null,
   });
-  const primary = withAfterCommit(drizzle(client));
+  const primary = withAfterCommit(drizzle(withNamedStatements(client)));
   return {
     primary,
     replicas: new Replicas([], client),
@@ -87,11 +88,11 @@ async function openEmbedded(): Promise<Database> {
 
 function openServer(url: string): Database {
   const client = pool(url);
-  const primary = withAfterCommit(drizzle(client));
+  const primary = withAfterCommit(drizzle(withNamedStatements(client)));
   const replicaPools = env().DATABASE_REPLICA_URLS.map(pool);
   const direct = directly(url);
   const replicas = new Replicas(
-    replicaPools.map((replica) => drizzle(replica)),
+    replicaPools.map((replica) => drizzle(withNamedStatements(replica))),
     direct,
   );
   return {

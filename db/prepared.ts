@@ -1,18 +1,23 @@
+import type { PostgresJsSession } from 'drizzle-orm/postgres-js';
 import type { Db } from './client';
 
-const kept = new WeakMap<Db, Map<string, unknown>>();
+type Session = PostgresJsSession<never, never, never>;
+
+/** By their keys, as they were built with whatever database came first. */
+const built = new Map<string, object>();
 
 /**
- * A statement that is put together once for each database, for `.prepare(name)`: each connection
- * then plans it once as well, instead of at every call.
+ * A statement whose text Drizzle puts together once, for `.prepare(name)` with placeholders for all
+ * values. It runs on the database or transaction that is given.
  * @param key decides the statement's text. Every connection keeps every text, so there must be few.
  */
-export function prepared<Statement>(db: Db, key: string, make: () => Statement): Statement {
-  let statements = kept.get(db);
-  if (!statements) kept.set(db, (statements = new Map<string, unknown>()));
-  const known = statements.get(key) as Statement | undefined;
-  if (known !== undefined) return known;
-  const made = make();
-  statements.set(key, made);
-  return made;
+export function prepared<Statement extends object>(
+  db: Db,
+  key: string,
+  make: () => Statement,
+): Statement {
+  let known = built.get(key);
+  if (!known) built.set(key, (known = make()));
+  const { client } = db._.session as unknown as Session;
+  return Object.create(known, { client: { value: client } }) as Statement;
 }

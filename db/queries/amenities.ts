@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MEDIA_PREFIX } from '@/lib/media/constants';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
 import { amenities, amenityImages } from '../schema/amenities';
 import { mediaFiles } from '../schema/platform';
 import { amenityCategories, amenityTypes } from '../schema/reference';
@@ -38,6 +40,10 @@ const select = (db: Db) =>
 
 export type AmenityRow = Awaited<ReturnType<typeof select>>[number];
 
+/** Those of one page, found first: pictures are looked up for them and no others. */
+const among = (db: Db, page: SQLWrapper) =>
+  select(db).where(sql`${amenities.id} = any(array(${page}))`);
+
 const inOrder = [asc(amenities.position), asc(amenities.createdAt), asc(amenities.id)];
 
 export interface AmenityFilter {
@@ -61,12 +67,15 @@ function withoutTypes(filter: AmenityFilter): SQL | undefined {
   );
 }
 
+/** One text however many there are. */
+const isAnyOf = (column: PgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`;
+
 const matching = (filter: AmenityFilter) =>
   and(
     withoutTypes(filter),
-    filter.amenityTypes.length > 0 ? inArray(amenities.typeId, filter.amenityTypes) : undefined,
+    filter.amenityTypes.length > 0 ? isAnyOf(amenities.typeId, filter.amenityTypes) : undefined,
     filter.amenityCategories.length > 0
-      ? inArray(amenityTypes.categoryId, filter.amenityCategories)
+      ? isAnyOf(amenityTypes.categoryId, filter.amenityCategories)
       : undefined,
   );
 
@@ -75,11 +84,15 @@ export function amenityPage(
   filter: AmenityFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AmenityRow[]> {
-  return select(db)
+  const page = db
+    .select({ id: amenities.id })
+    .from(amenities)
+    .innerJoin(amenityTypes, eq(amenityTypes.id, amenities.typeId))
     .where(matching(filter))
     .orderBy(...inOrder)
     .limit(limit)
     .offset(offset);
+  return among(db, page).orderBy(...inOrder);
 }
 
 export async function countAmenities(db: Db, filter: AmenityFilter): Promise<number> {
@@ -113,15 +126,24 @@ export function firstAmenities(
   communityId: number,
   { limit, featuredOnly }: { limit: number; featuredOnly: boolean },
 ): Promise<AmenityRow[]> {
-  return select(db)
-    .where(
-      and(
-        eq(amenities.communityId, communityId),
-        featuredOnly ? eq(amenities.featured, true) : undefined,
-      ),
-    )
-    .orderBy(desc(amenities.featured), ...inOrder)
-    .limit(limit);
+  const order = [desc(amenities.featured), ...inOrder];
+  const statement = prepared(db, `first amenities ${featuredOnly}`, () => {
+    const page = db
+      .select({ id: amenities.id })
+      .from(amenities)
+      .where(
+        and(
+          eq(amenities.communityId, sql.placeholder('communityId')),
+          featuredOnly ? eq(amenities.featured, true) : undefined,
+        ),
+      )
+      .orderBy(...order)
+      .limit(sql.placeholder('limit'));
+    return among(db, page)
+      .orderBy(...order)
+      .prepare('first_amenities');
+  });
+  return statement.execute({ communityId, limit });
 }
 
 export async function findAmenity(db: Db, id: number): Promise<AmenityRow | null> {

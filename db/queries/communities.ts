@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { InsightName } from '@/lib/insights/sections';
 import type { Db } from '../client';
 import { byName } from '../by-name';
@@ -12,27 +11,8 @@ import { favorites, recommendations } from '../schema/matching';
 import { states } from '../schema/reference';
 import { schools } from '../schema/schools';
 import { communityVideos } from '../schema/videos';
-
-/** What is shown of an author; a deleted account has no names left. */
-export const authorColumns = {
-  // First, because the first column of a left join tells whether there is a row: names may be gone.
-  roleId: users.roleId,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  profilePic: users.profilePic,
-  deletedAt: users.deletedAt,
-};
-
-/** Who brought an earlier version back, beside its author. */
-export const restorers = alias(users, 'restorers');
-
-export const restorerColumns = {
-  roleId: restorers.roleId,
-  firstName: restorers.firstName,
-  lastName: restorers.lastName,
-  profilePic: restorers.profilePic,
-  deletedAt: restorers.deletedAt,
-};
+import { authorColumns } from './authors';
+import { mediansVersion } from './figures';
 
 const representative = {
   id: users.id,
@@ -126,20 +106,29 @@ export async function communityWithInsights(
   id: number,
   userId: string | null,
 ): Promise<CommunityRow | null> {
-  const query = db
-    .select({ ...cardSelection(userId), community: communityColumns, ...INSIGHT_TABLES })
-    .from(communities)
-    .innerJoin(states, eq(states.id, communities.stateId))
-    .leftJoin(users, eq(users.id, communities.representativeId))
-    .leftJoin(communityFigures, homePriceFigure)
-    .where(eq(communities.id, id))
-    .$dynamic();
-  const tables = Object.values(INSIGHT_TABLES) as (typeof climateInsights)[];
-  for (const table of tables) query.leftJoin(table, eq(table.communityId, communities.id));
-  const [row] = await query;
+  const viewer = userId ? sql.placeholder('userId') : null;
+  const statement = prepared(db, `community with insights ${viewer ? 'of a user' : ''}`, () => {
+    const query = db
+      .select({
+        ...cardSelection(viewer),
+        community: communityColumns,
+        mediansVersion,
+        ...INSIGHT_TABLES,
+      })
+      .from(communities)
+      .innerJoin(states, eq(states.id, communities.stateId))
+      .leftJoin(users, eq(users.id, communities.representativeId))
+      .leftJoin(communityFigures, homePriceFigure)
+      .where(eq(communities.id, sql.placeholder('id')))
+      .$dynamic();
+    const tables = Object.values(INSIGHT_TABLES) as (typeof climateInsights)[];
+    for (const table of tables) query.leftJoin(table, eq(table.communityId, communities.id));
+    return query.prepare('community_with_insights');
+  });
+  const [row] = await statement.execute({ id, userId });
   if (!row) return null;
   const { community, state, representative, climateType, medianHomePriceSource, ...rest } = row;
-  const { isFavourite, isRecommended, ...insights } = rest;
+  const { isFavourite, isRecommended, mediansVersion: version, ...insights } = rest;
   return {
     community,
     state,
@@ -148,6 +137,7 @@ export async function communityWithInsights(
     medianHomePriceSource,
     isFavourite,
     isRecommended,
+    mediansVersion: version,
     // The types know nothing of joins that a loop makes.
     insights: insights as CommunityRow['insights'],
   };
@@ -155,38 +145,32 @@ export async function communityWithInsights(
 
 export interface CommunityRow extends Omit<CardRow, 'community'> {
   community: CardRow['community'] & Pick<typeof communities.$inferSelect, MoreColumns>;
+  mediansVersion: number;
   insights: { [Insight in InsightName]: InsightRow<Insight> | null };
 }
 
-/** Names and pictures of authors. */
-export function authorsOf(db: Db, ids: string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db
-    .select({ id: users.id, ...authorColumns })
-    .from(users)
-    .where(inArray(users.id, ids));
-}
-
-export type AuthorRow = Awaited<ReturnType<typeof authorsOf>>[number];
-
 export function approvedVideo(db: Db, communityId: number) {
-  return db
-    .select({
-      id: communityVideos.id,
-      approvedStatus: communityVideos.approvedStatus,
-      video: communityVideos.video,
-      poster: communityVideos.poster,
-      captions: communityVideos.captions,
-    })
-    .from(communityVideos)
-    .where(
-      and(
-        eq(communityVideos.communityId, communityId),
-        eq(communityVideos.approvedStatus, 'Approved'),
-      ),
-    )
-    .orderBy(sql`${communityVideos.createdAt} desc`)
-    .limit(1);
+  const statement = prepared(db, 'approved video', () =>
+    db
+      .select({
+        id: communityVideos.id,
+        approvedStatus: communityVideos.approvedStatus,
+        video: communityVideos.video,
+        poster: communityVideos.poster,
+        captions: communityVideos.captions,
+      })
+      .from(communityVideos)
+      .where(
+        and(
+          eq(communityVideos.communityId, sql.placeholder('communityId')),
+          eq(communityVideos.approvedStatus, 'Approved'),
+        ),
+      )
+      .orderBy(sql`${communityVideos.createdAt} desc`)
+      .limit(1)
+      .prepare('approved_video'),
+  );
+  return statement.execute({ communityId });
 }
 
 export function schoolsOf(db: Db, communityId: number) {
@@ -199,10 +183,14 @@ export function schoolsOf(db: Db, communityId: number) {
 
 /** @returns the community's id, or null where there is no such community */
 export async function findCommunity(db: Db, id: number): Promise<number | null> {
-  const [row] = await db
-    .select({ id: communities.id })
-    .from(communities)
-    .where(eq(communities.id, id));
+  const statement = prepared(db, 'community id', () =>
+    db
+      .select({ id: communities.id })
+      .from(communities)
+      .where(eq(communities.id, sql.placeholder('id')))
+      .prepare('community_id'),
+  );
+  const [row] = await statement.execute({ id });
   return row?.id ?? null;
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { NO_POPULATION_LIMIT, TABS } from '@/lib/communities/constants';
 import type { Db } from '../client';
+import { PLANNED_FOR_VALUES } from '../named-statements';
 import { prepared } from '../prepared';
 import { communities } from '../schema/communities';
 import { costOfLivingInsights, educationInsights, gettingAroundInsights } from '../schema/insights';
@@ -58,9 +59,11 @@ const isBound = (population: number | null) =>
   population !== null && population !== NO_POPULATION_LIMIT;
 
 /** What is asked for, without the values: it decides the text of the SQL. */
-function shapeOf({ filter, search, viewer }: ListQuery) {
+function shapeOf(query: ListQuery) {
+  const { filter, search, viewer } = query;
   const { userId, visitorId } = viewer;
   return {
+    kept: isKept(query),
     tab: filter.tab,
     viewer: filter.tab === TABS.all ? 'any' : userId ? 'user' : visitorId ? 'visitor' : 'nobody',
     states: filter.states.length > 0,
@@ -217,7 +220,12 @@ function tabSource({ tab, viewer }: Shape) {
 }
 
 const conditions = (db: Db, shape: Shape) =>
-  and(...filterConditions(shape), ...insightConditions(db, shape), searchCondition(shape));
+  and(
+    ...filterConditions(shape),
+    ...insightConditions(db, shape),
+    searchCondition(shape),
+    shape.kept ? undefined : sql.raw(`true ${PLANNED_FOR_VALUES}`),
+  );
 
 function idsStatement(db: Db, shape: Shape) {
   const source = tabSource(shape);

@@ -4,7 +4,7 @@ import { COVERS_KEPT } from '@/lib/media/constants';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities, coverVersions } from '../schema/communities';
-import { authorColumns } from './communities';
+import { authorColumns } from './authors';
 
 interface CoverChange {
   communityId: number;

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { byName } from '../by-name';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
 import { healthFacilities } from '../schema/facilities';
 import { facilityTypes } from '../schema/reference';
 
@@ -47,6 +48,18 @@ export function facilityPage(
     .orderBy(byName(healthFacilities.name), asc(healthFacilities.id))
     .limit(limit)
     .offset(isOffset ? from : 0);
+}
+
+/** The first facilities by name. */
+export function firstFacilities(db: Db, communityId: number, limit: number) {
+  const statement = prepared(db, 'first facilities', () =>
+    select(db)
+      .where(eq(healthFacilities.communityId, sql.placeholder('communityId')))
+      .orderBy(byName(healthFacilities.name), asc(healthFacilities.id))
+      .limit(sql.placeholder('limit'))
+      .prepare('first_facilities'),
+  );
+  return statement.execute({ communityId, limit });
 }
 
 export async function countFacilities(db: Db, filter: FacilityFilter): Promise<number> {

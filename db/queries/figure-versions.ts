@@ -3,7 +3,7 @@ import type { EditableFigure } from '@/lib/figures/constants';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities, communityFigures, figureVersions } from '../schema/communities';
-import { authorColumns, restorerColumns, restorers } from './communities';
+import { authorColumns, restorerColumns, restorers } from './authors';
 
 /** Of one community's figures, as many as a history shows. */
 const MOST = 200;

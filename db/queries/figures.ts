@@ -1,17 +1,23 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { EditableFigure } from '@/lib/figures/constants';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
 import { users } from '../schema/accounts';
 import { communities, communityFigures, figureMedians } from '../schema/communities';
-import { authorColumns } from './communities';
+import { listVersions } from '../schema/platform';
+import { authorColumns } from './authors';
 
 /** Source, vintage and cautions of a community's figures, and which editor entered them. */
 export function figuresOf(db: Db, communityId: number) {
-  return db
-    .select({ figure: communityFigures, author: authorColumns })
-    .from(communityFigures)
-    .leftJoin(users, eq(users.id, communityFigures.enteredBy))
-    .where(eq(communityFigures.communityId, communityId));
+  const statement = prepared(db, 'figures', () =>
+    db
+      .select({ figure: communityFigures, author: authorColumns })
+      .from(communityFigures)
+      .leftJoin(users, eq(users.id, communityFigures.enteredBy))
+      .where(eq(communityFigures.communityId, sql.placeholder('communityId')))
+      .prepare('figures'),
+  );
+  return statement.execute({ communityId });
 }
 
 /** A figure with where its value comes from; null while nothing is known of it. */
@@ -72,12 +78,10 @@ export async function setFigure(
 
 export type FigureRow = Awaited<ReturnType<typeof figuresOf>>[number];
 
-/** The middle places of a state and of the country. */
-export function mediansOf(db: Db, stateId: number) {
-  return db
-    .select()
-    .from(figureMedians)
-    .where(or(eq(figureMedians.stateId, stateId), isNull(figureMedians.stateId)));
-}
+/** The middle places of every state and of the country. */
+export const allMedians = (db: Db) => db.select().from(figureMedians);
 
-export type MedianRow = Awaited<ReturnType<typeof mediansOf>>[number];
+/** The version of them as it stands where a statement reads: it changes whenever one of them does. */
+export const mediansVersion = sql<number>`coalesce((select ${listVersions.version} from ${listVersions} where ${listVersions.list} = 'figure_medians'), 0)`;
+
+export type MedianRow = Awaited<ReturnType<typeof allMedians>>[number];

@@ -1,4 +1,4 @@
-import { authorColumns, restorerColumns, restorers } from './communities';
+import { authorColumns, restorerColumns, restorers } from './authors';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Editor } from '@/lib/access/editor';
 import { LoggableError } from '@/lib/constants/loggable-error';

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { RECENT_LIMIT } from '@/lib/constants/limits';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
+import { communities } from '../schema/communities';
 import { communityVisits, favorites } from '../schema/matching';
 
 /** Marks a community as seen now and forgets what was seen longest ago beyond RECENT_LIMIT. */
@@ -40,31 +42,46 @@ export async function pruneVisits(db: Db, olderThanDays: number): Promise<void> 
     .where(and(isNotNull(communityVisits.visitorId), lt(communityVisits.visitedAt, before)));
 }
 
-/** Adds the favorite, or removes it where it stands. @returns whether it stands now */
-/** @returns whether it was one and is none any more */
-async function removeFavorite(tx: Db, userId: string, communityId: number): Promise<boolean> {
-  const removed = await tx
-    .delete(favorites)
-    .where(and(eq(favorites.userId, userId), eq(favorites.communityId, communityId)))
-    .returning({ communityId: favorites.communityId });
-  return removed.length > 0;
-}
-
 /**
- * Makes a community a favorite of a person, or takes it out.
+ * Makes a community a favorite of a person, or takes it out, in one statement.
  * @param wanted undefined for the opposite of what it is
- * @returns whether it is a favorite now
+ * @returns whether it is a favorite now; null where there is no such community
  */
 export async function setFavorite(
   tx: Db,
   userId: string,
   communityId: number,
   wanted: boolean | undefined,
-): Promise<boolean> {
-  if (wanted !== true) {
-    const wasOne = await removeFavorite(tx, userId, communityId);
-    if (wanted === false || wasOne) return false;
-  }
-  await tx.insert(favorites).values({ userId, communityId }).onConflictDoNothing();
-  return true;
+): Promise<boolean | null> {
+  const statement = prepared(tx, `favorite ${wanted ?? 'toggled'}`, () => {
+    const mine = and(
+      eq(favorites.userId, sql.placeholder('userId')),
+      eq(favorites.communityId, sql.placeholder('communityId')),
+    );
+    const removed = tx.$with('removed').as(
+      tx
+        .delete(favorites)
+        .where(and(mine, wanted === true ? sql`false` : undefined))
+        .returning({ communityId: favorites.communityId }),
+    );
+    const stays =
+      wanted === undefined ? sql`not exists (select 1 from removed)` : sql`${wanted}::bool`;
+    const added = tx.$with('added').as(
+      tx
+        .insert(favorites)
+        .select(
+          sql`select ${sql.placeholder('userId')}::uuid, ${communities.id}, now() from ${communities} where ${communities.id} = ${sql.placeholder('communityId')} and ${stays}`,
+        )
+        .onConflictDoNothing()
+        .returning({ communityId: favorites.communityId }),
+    );
+    return tx
+      .with(removed, added)
+      .select({ stays: sql<boolean>`${stays}` })
+      .from(communities)
+      .where(eq(communities.id, sql.placeholder('communityId')))
+      .prepare('favorite');
+  });
+  const [row] = await statement.execute({ userId, communityId });
+  return row?.stays ?? null;
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../client';
 import { profileVersions, users } from '../schema/accounts';
-import { authorColumns, restorerColumns, restorers } from './communities';
+import { authorColumns, restorerColumns, restorers } from './authors';
 
 /** What a person says of themselves. */
 export interface Profile {

@@ -39,6 +39,13 @@ export const amenities = pgTable(
   },
   (t) => [
     index('amenities_community_order_idx').on(t.communityId, t.position, t.createdAt, t.id),
+    index('amenities_first_idx').on(
+      t.communityId,
+      t.featured.desc().nullsFirst(),
+      t.position,
+      t.createdAt,
+      t.id,
+    ),
     index('amenities_community_type_idx').on(t.communityId, t.typeId),
     index('amenities_type_id_idx').on(t.typeId),
     index('amenities_rep_id_idx').on(t.repId),

@@ -13,6 +13,12 @@ import {
 import { AUDIT_ACTOR_KINDS, type AuditAction } from '@/lib/constants/audit';
 import { users } from './accounts';
 
+/** A number for each list that processes keep in memory; a trigger counts it up with every change. */
+export const listVersions = pgTable('list_versions', {
+  list: text().primaryKey(),
+  version: integer().notNull().default(1),
+});
+
 /** The record of letters: written in the transaction they tell of, sent by a task afterwards. */
 export const outboxMessages = pgTable(
   'outbox_messages',

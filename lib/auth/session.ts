@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { decode, encode } from 'next-auth/jwt';
 import type { Db } from '@/db/client';
+import { prepared } from '@/db/prepared';
 import { communities } from '@/db/schema/communities';
 import { wasJustReplaced } from '@/db/queries/sessions';
 import { sessions, users } from '@/db/schema/accounts';
@@ -68,26 +69,30 @@ export async function isJustReplaced(token: string, db: Db): Promise<boolean> {
 export async function actorOf(token: string, db: Db, demoIsOpen: boolean): Promise<Actor | null> {
   const claims = await openSession(token);
   if (!claims) return null;
-  const [row] = await db
-    .select({
-      id: users.id,
-      sessionId: sessions.id,
-      roleId: users.roleId,
-      communityId: communities.id,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(communities, eq(communities.representativeId, users.id))
-    .where(
-      and(
-        eq(sessions.id, claims.sessionId),
-        eq(sessions.userId, claims.userId),
-        eq(sessions.sessionVersion, users.sessionVersion),
-        gt(sessions.expiresAt, sql`now()`),
-        isNull(sessions.revokedAt),
-        isNull(users.deletedAt),
-        demoIsOpen ? undefined : eq(users.isDemo, false),
-      ),
-    );
+  const statement = prepared(db, `actor ${demoIsOpen}`, () =>
+    db
+      .select({
+        id: users.id,
+        sessionId: sessions.id,
+        roleId: users.roleId,
+        communityId: communities.id,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(communities, eq(communities.representativeId, users.id))
+      .where(
+        and(
+          eq(sessions.id, sql.placeholder('sessionId')),
+          eq(sessions.userId, sql.placeholder('userId')),
+          eq(sessions.sessionVersion, users.sessionVersion),
+          gt(sessions.expiresAt, sql`now()`),
+          isNull(sessions.revokedAt),
+          isNull(users.deletedAt),
+          demoIsOpen ? undefined : eq(users.isDemo, false),
+        ),
+      )
+      .prepare('actor'),
+  );
+  const [row] = await statement.execute({ ...claims });
   return row ? { ...row, roleId: row.roleId as RoleId } : null;
 }

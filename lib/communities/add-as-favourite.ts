@@ -1,6 +1,7 @@
 import { setFavorite } from '@/db/queries/matching';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
-import { requireCommunity } from './require-community';
 import { favoriteInput } from './input';
 import { favoriteOutput } from './output';
 
@@ -13,8 +14,8 @@ export const addAsFavourite = operation({
   input: favoriteInput,
   output: favoriteOutput,
   async run({ actor, db, input }) {
-    await requireCommunity(db, input.communityId);
     const isFavourite = await setFavorite(db, actor.id, input.communityId, input.isFavourite);
+    if (isFavourite === null) throw new Refusal('missing', REFUSALS.noCommunity);
     return { responseData: { isFavourite } };
   },
 });

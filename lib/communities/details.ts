@@ -1,14 +1,9 @@
 import type { Db } from '@/db/client';
 import { firstAmenities } from '@/db/queries/amenities';
-import {
-  approvedVideo,
-  authorsOf,
-  communityWithInsights,
-  type AuthorRow,
-  type CommunityRow,
-} from '@/db/queries/communities';
-import { facilityPage } from '@/db/queries/facilities';
-import { figuresOf, mediansOf } from '@/db/queries/figures';
+import { sectionAuthors, type AuthorRow } from '@/db/queries/authors';
+import { approvedVideo, communityWithInsights, type CommunityRow } from '@/db/queries/communities';
+import { firstFacilities } from '@/db/queries/facilities';
+import { figuresOf } from '@/db/queries/figures';
 import { presentAmenity } from '@/lib/amenities';
 import { AMENITIES_WITH_DETAILS, PAGE_SIZES } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
@@ -16,6 +11,7 @@ import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
 import { presentFacility } from '@/lib/facilities';
 import { Refusal } from '@/lib/server/errors';
 import { presentSections } from '@/lib/insights';
+import { mediansOf } from './medians';
 import { presentBasicInfo, presentMedians } from './present';
 import type { CommunityDetails } from './output';
 
@@ -28,17 +24,18 @@ export async function readDetails(
   id: number,
   { userId, featuredOnly }: { userId: string | null; featuredOnly: boolean },
 ): Promise<CommunityDetails> {
-  const row = await communityWithInsights(db, id, userId);
-  if (!row) throw new Refusal('missing', REFUSALS.noCommunity);
-  const { community } = row;
-  const [figures, medians, authors, amenities, facilities, videos] = await Promise.all([
+  // All at once: none needs what another finds.
+  const [row, figures, authors, amenities, facilities, videos] = await Promise.all([
+    communityWithInsights(db, id, userId),
     figuresOf(db, id),
-    mediansOf(db, community.stateId),
-    authorsOf(db, authorIds(row)),
+    sectionAuthors(db, id),
     firstAmenities(db, id, { limit: AMENITIES_WITH_DETAILS, featuredOnly }),
-    facilityPage(db, { communityId: id }, { limit: PAGE_SIZES.facilitiesByType.default, from: 0 }),
+    firstFacilities(db, id, PAGE_SIZES.facilitiesByType.default),
     approvedVideo(db, id),
   ]);
+  if (!row) throw new Refusal('missing', REFUSALS.noCommunity);
+  const { community } = row;
+  const medians = await mediansOf(db, community.stateId, row.mediansVersion);
   return {
     ...presentBasicInfo(row, figures),
     ...presentWritten(row, authors),
@@ -53,11 +50,6 @@ export async function readDetails(
     amenities: amenities.map(presentAmenity),
     amenityCategories: categoriesOf(community.amenityTypeIds),
   };
-}
-
-function authorIds({ insights }: CommunityRow): string[] {
-  const ids = Object.values(insights).map((record) => record?.repId);
-  return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
 /** The sections, and the about text once more where the specification has it. */

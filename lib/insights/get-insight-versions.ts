@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { authorsOf } from '@/db/queries/communities';
+import { authorsOf } from '@/db/queries/authors';
 import { figureVersionsOf } from '@/db/queries/figure-versions';
 import { countVersions, insightOf, versionsOf } from '@/db/queries/insights';
 import { paginate } from '@/lib/input/pagination';

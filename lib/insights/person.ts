@@ -1,4 +1,4 @@
-import type { AuthorRow } from '@/db/queries/communities';
+import type { AuthorRow } from '@/db/queries/authors';
 import type { Person } from './output';
 
 /** What is known of a person's name; a deleted account has none left. */

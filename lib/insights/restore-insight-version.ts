@@ -7,7 +7,7 @@ import {
   type Authorship,
   type InsightContent,
 } from '@/db/queries/insights';
-import { authorsOf } from '@/db/queries/communities';
+import { authorsOf } from '@/db/queries/authors';
 import type { Db } from '@/db/client';
 import { editorOf, type Editor } from '@/lib/access/editor';
 import { readBasicInfo } from '@/lib/communities';
