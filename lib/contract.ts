@@ -63,6 +63,13 @@ import { listUsers } from '@/lib/center/list-users';
 import { listVideoRequests } from '@/lib/center/list-video-requests';
 import { updateAcsField } from '@/lib/figures/update-acs-field';
 import { updateCoverPhoto } from '@/lib/communities/update-cover-photo';
+import { decideDifference as decideDataDifference } from '@/lib/data/decide-difference';
+import { decideMatch } from '@/lib/data/decide-match';
+import { getRun as getDataRun } from '@/lib/data/get-run';
+import { listDifferences as listDataDifferences } from '@/lib/data/list-differences';
+import { listMatches } from '@/lib/data/list-matches';
+import { listRuns as listDataRuns } from '@/lib/data/list-runs';
+import { startRun } from '@/lib/data/start-run';
 import { addCommunityHealthFacility } from '@/lib/facilities/add-community-health-facility';
 import { deleteCommunityHealthFacility } from '@/lib/facilities/delete-community-health-facility';
 import { getAllCommunityHealthFacilities } from '@/lib/facilities/get-all-community-health-facilities';
@@ -146,6 +153,15 @@ export const CALLS = {
     getAmenityCategories,
     getAmenityType,
     getSchoolsEducation,
+  ],
+  data: [
+    startRun,
+    listDataRuns,
+    getDataRun,
+    listDataDifferences,
+    decideDataDifference,
+    listMatches,
+    decideMatch,
   ],
   insights: [
     addAmenityDescription,

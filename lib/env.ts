@@ -121,6 +121,7 @@ const schema = z
         .regex(/^[!-~]{8,}$/, 'must have at least 8 letters, numbers and signs, and no spaces'),
     ),
     JOB_BOARD_TIMEOUT_MS: withDefault(wholeNumber(100, 30_000), '10000'),
+    PUBLIC_DATA_URL: optional(webUrl),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
       'info',

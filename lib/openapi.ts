@@ -9,6 +9,7 @@ import { methodsOf, type AnyOperation } from '@/lib/server/operation';
 
 const TAGS = {
   communities: 'Community lists, details, favorites and cover photos.',
+  data: 'Figures and facts from public sources, and what administrators decide about them.',
   insights: 'What representatives and administrators write about a community.',
   figures: 'Community figures that editors can correct.',
   amenities: 'Amenities in a community.',

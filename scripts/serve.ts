@@ -23,6 +23,7 @@ function announce(mode: Mode, demo: boolean): void {
     say(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
     for (const [who, emailId] of Object.entries(DEMO_ACCOUNTS)) say(`  ${who}: ${emailId}`);
     say(`Their email: http://localhost:${PORT}/dev/outbox`);
+    say('To fill every community with public figures, stop the demo and run: npm run data');
   } else if (mode !== 'start')
     say('\nThis database has no demo accounts. To run the demo, set DATA_DIR to another folder.');
   say(`\nServing on http://localhost:${PORT} (Ctrl+C to stop).`);

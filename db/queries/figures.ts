@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { EditableFigure } from '@/lib/figures/constants';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/figures/constants';
 import type { Db } from '../client';
 import { prepared } from '../prepared';
 import { users } from '../schema/accounts';
@@ -7,14 +7,19 @@ import { communities, communityFigures, figureMedians } from '../schema/communit
 import { listVersions } from '../schema/platform';
 import { authorColumns } from './authors';
 
-/** Source, vintage and cautions of a community's figures, and which editor entered them. */
+/** Source, vintage and cautions of the figures that editors may replace, and who entered them. */
 export function figuresOf(db: Db, communityId: number) {
   const statement = prepared(db, 'figures', () =>
     db
       .select({ figure: communityFigures, author: authorColumns })
       .from(communityFigures)
       .leftJoin(users, eq(users.id, communityFigures.enteredBy))
-      .where(eq(communityFigures.communityId, sql.placeholder('communityId')))
+      .where(
+        and(
+          eq(communityFigures.communityId, sql.placeholder('communityId')),
+          inArray(communityFigures.field, EDITABLE_FIGURE_NAMES),
+        ),
+      )
       .prepare('figures'),
   );
   return statement.execute({ communityId });

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { ROW_FAULTS } from '@/lib/imports/constants';
 import type { Db } from '../client';
 import type { importRuns } from '../schema/imports';
+import { factStatement } from './fact-rows';
 
 type Run = typeof importRuns.$inferSelect;
 
@@ -70,7 +71,8 @@ export async function workOnNextPart(db: Db, runId: string): Promise<boolean> {
     const [run] = await tx.execute<Pick<Run, 'kind' | 'status'> & { dry_run: boolean }>(
       sql`select kind, status, dry_run from import_runs where id = ${runId} for update`,
     );
-    if (run?.status !== 'running' || !isRowKind(run.kind)) return false;
+    const statement = run?.status === 'running' ? statementOf(run.kind) : null;
+    if (!run || !statement) return false;
     const [part] = await tx.execute<{ id: string }>(
       sql`select id from import_chunks where import_run_id = ${runId} order by id limit 1`,
     );
@@ -80,9 +82,17 @@ export async function workOnNextPart(db: Db, runId: string): Promise<boolean> {
       select 1 from communities
       where id = any((select community_ids from import_chunks where id = ${part.id})::int[])
       order by id for no key update`);
-    await tx.execute(statement(TARGETS[run.kind], runId, part.id, run.dry_run));
+    await tx.execute(statement(runId, part.id, run.dry_run));
     return true;
   });
+}
+
+type PartStatement = (runId: string, partId: string, dryRun: boolean) => SQL;
+
+/** What works on a part of a run; null where its rows are none of these. */
+function statementOf(kind: Run['kind']): PartStatement | null {
+  if (kind === 'census') return factStatement;
+  return isRowKind(kind) ? (...part) => rowStatement(TARGETS[kind], ...part) : null;
 }
 
 const isRowKind = (kind: Run['kind']): kind is RowKind => Object.hasOwn(TARGETS, kind);
@@ -91,7 +101,7 @@ const ident = (name: string) => sql.raw(`"${name}"`);
 const list = (parts: readonly SQL[], between: SQL = sql`, `) => sql.join([...parts], between);
 
 /** One statement: what it reads is what was there before it, whatever it writes. */
-function statement(target: Target, runId: string, partId: string, dryRun: boolean): SQL {
+function rowStatement(target: Target, runId: string, partId: string, dryRun: boolean): SQL {
   const table = ident(target.table);
   const type = ident(target.type);
   const record = ident(target.record);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../client';
 import { recordEvent } from './audit';
 import { users } from '../schema/accounts';
@@ -136,14 +136,14 @@ export async function deleteEndedKeys(db: Db, most: number): Promise<boolean> {
 
 /** Runs whose file broke off with the process that took it in. */
 export async function deleteBrokenOff(db: Db, afterMinutes: number): Promise<void> {
-  await db
-    .delete(importRuns)
-    .where(
-      and(
-        eq(importRuns.status, 'receiving'),
-        lt(importRuns.updatedAt, sql`now() - make_interval(mins => ${afterMinutes})`),
-      ),
-    );
+  await db.delete(importRuns).where(
+    and(
+      eq(importRuns.status, 'receiving'),
+      // What comes from public servers can be continued.
+      isNull(importRuns.source),
+      lt(importRuns.updatedAt, sql`now() - make_interval(mins => ${afterMinutes})`),
+    ),
+  );
 }
 
 const starter = {

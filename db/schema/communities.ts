@@ -102,16 +102,32 @@ const FIELDS = sql.raw(
   `('population', 'landAreaSqMile', 'medianAge', 'medianHomePrice', 'medianIncome')`,
 );
 
-/** Where a community's figure comes from. The value itself stands on the community as well. */
+/** Those that stand on the community as well, and those that public sources alone know. */
+const KNOWN_FIGURES = [
+  'population',
+  'landAreaSqMile',
+  'medianAge',
+  'medianHomePrice',
+  'medianIncome',
+  'medianRent',
+  'homeOwnership',
+  'bachelorsDegree',
+  'commuteMinutes',
+  'priceLevel',
+] as const;
+
+/**
+ * A community's figures with where they come from. The values that lists are filtered by stand on the
+ * community as well. Rent in dollars a month, ownership and degrees in percent, commutes in minutes one
+ * way, the price level as 100 for the country.
+ */
 export const communityFigures = pgTable(
   'community_figures',
   {
     communityId: integer('community_id')
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
-    field: text({
-      enum: ['population', 'landAreaSqMile', 'medianAge', 'medianHomePrice', 'medianIncome'],
-    }).notNull(),
+    field: text({ enum: KNOWN_FIGURES }).notNull(),
     value: doublePrecision(),
     source: text().notNull(),
     sourceTable: text('source_table'),
@@ -125,7 +141,10 @@ export const communityFigures = pgTable(
   (t) => [
     primaryKey({ columns: [t.communityId, t.field] }),
     index('community_figures_entered_by_idx').on(t.enteredBy),
-    check('community_figures_field_check', sql`${t.field} in ${FIELDS}`),
+    check(
+      'community_figures_field_check',
+      sql`${t.field} in (${sql.raw(KNOWN_FIGURES.map((name) => `'${name}'`).join(', '))})`,
+    ),
     check('community_figures_value_check', sql`${t.value} >= 0`),
   ],
 );

@@ -17,6 +17,7 @@ import {
 import { users } from './accounts';
 import { amenities } from './amenities';
 import { timestamps } from './columns';
+import { communities } from './communities';
 import { healthFacilities } from './facilities';
 import { amenityTypes, facilityTypes } from './reference';
 
@@ -24,8 +25,23 @@ export const importRuns = pgTable(
   'import_runs',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** What its rows become; 'census' are figures and what follows from other public records. */
     kind: text({ enum: ['amenities', 'healthcare', 'schools', 'census'] }).notNull(),
     fileName: text('file_name').notNull(),
+    /** The public source that fills it; null where a person sent the file. */
+    source: text(),
+    /** The states it is limited to, as 'CA'; null for all. */
+    states: text().array(),
+    /** What it is doing, in words, while it is under way. */
+    progress: text(),
+    /** Why it failed. */
+    fault: text(),
+    /** The years that its figures are of. */
+    vintage: text(),
+    /** Rows about places that are not here. */
+    elsewhere: integer().notNull().default(0),
+    /** Until when a process has it in hand; it says so again while it works. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
     dryRun: boolean('dry_run').notNull().default(false),
     /** 'receiving' while the file comes; what is not received whole is not imported. */
     status: text({ enum: ['receiving', 'running', 'finished', 'failed'] })
@@ -45,6 +61,10 @@ export const importRuns = pgTable(
   (t) => [
     index('import_runs_created_at_idx').on(t.createdAt.desc().nullsFirst()),
     index('import_runs_started_by_idx').on(t.startedBy),
+    // One run of a source at a time.
+    uniqueIndex('import_runs_source_key')
+      .on(t.source)
+      .where(sql`status in ('receiving', 'running')`),
     check(
       'import_runs_kind_check',
       sql`${t.kind} in ('amenities', 'healthcare', 'schools', 'census')`,
@@ -127,11 +147,14 @@ export const importDifferences = pgTable(
     importRunId: uuid('import_run_id')
       .notNull()
       .references(() => importRuns.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['amenities', 'healthcare'] }).notNull(),
+    kind: text({ enum: ['amenities', 'healthcare', 'census'] }).notNull(),
     amenityId: integer('amenity_id').references(() => amenities.id, { onDelete: 'cascade' }),
     facilityId: integer('facility_id').references(() => healthFacilities.id, {
       onDelete: 'cascade',
     }),
+    /** Of 'census': the figure of a community. */
+    communityId: integer('community_id').references(() => communities.id, { onDelete: 'cascade' }),
+    field: text(),
     line: integer().notNull(),
     /** The fields that differ, by their columns, as the file has them. */
     proposed: jsonb().notNull(),
@@ -150,6 +173,10 @@ export const importDifferences = pgTable(
     uniqueIndex('import_differences_facility_open_key')
       .on(t.facilityId)
       .where(sql`decision = 'open'`),
+    uniqueIndex('import_differences_fact_open_key')
+      .on(t.communityId, t.field)
+      .where(sql`decision = 'open'`),
+    index('import_differences_community_id_idx').on(t.communityId, t.field),
     index('import_differences_amenity_id_idx').on(t.amenityId),
     index('import_differences_facility_id_idx').on(t.facilityId),
     index('import_differences_import_run_id_idx').on(t.importRunId),
@@ -157,11 +184,11 @@ export const importDifferences = pgTable(
     index('import_differences_open_idx')
       .on(t.kind, t.id)
       .where(sql`decision = 'open'`),
-    check('import_differences_kind_check', sql`${t.kind} in ('amenities', 'healthcare')`),
+    check('import_differences_kind_check', sql`${t.kind} in ('amenities', 'healthcare', 'census')`),
     check('import_differences_decision_check', sql`${t.decision} in ('open', 'taken', 'kept')`),
     check(
       'import_differences_record_check',
-      sql`(${t.kind} = 'amenities' and ${t.facilityId} is null) or (${t.kind} = 'healthcare' and ${t.amenityId} is null)`,
+      sql`num_nonnulls(${t.amenityId}, ${t.facilityId}, ${t.communityId}) <= 1 and case ${t.kind} when 'amenities' then num_nulls(${t.facilityId}, ${t.communityId}) = 2 when 'healthcare' then num_nulls(${t.amenityId}, ${t.communityId}) = 2 else ${t.communityId} is not null and ${t.field} is not null end`,
     ),
   ],
 );

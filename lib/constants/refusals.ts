@@ -50,6 +50,13 @@ export const REFUSALS = {
   unknownTab: 'This list has no such tab.',
   unknownSort: 'This list can’t be sorted by that.',
   direction: 'Choose asc or desc.',
+  noDataRun: 'Run not found.',
+  dataSource: 'Choose the sources to fill from.',
+  dataStates: 'Choose states by their two letters, such as CA.',
+  dataUnderWay:
+    'Some of these sources are already being filled. Please wait until they have finished.',
+  noMatch: 'This match was not found, or someone has already decided it.',
+  placeTaken: 'Another community already has this census place.',
   noEmployer: 'Employer not found.',
   otherUser: 'You can only do this for your own account.',
   required: 'This is required.',

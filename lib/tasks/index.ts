@@ -1,5 +1,6 @@
 import { deleteSentLetters } from './delete-sent-letters';
 import { pruneCountsTask } from './prune-counts';
+import { fillFromSource } from './fill-from-source';
 import { pruneExpired } from './prune-expired';
 import { pruneImports } from './prune-imports';
 import { pruneMedia } from './prune-media';
@@ -16,6 +17,7 @@ import type { AnyTask } from './task';
 export const TASKS: readonly AnyTask[] = [
   deleteSentLetters,
   pruneCountsTask,
+  fillFromSource,
   pruneExpired,
   pruneImports,
   pruneMedia,

@@ -15,7 +15,8 @@ import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeUser } from '@/db/factories/people';
 import { insertRun } from '@/db/queries/imports';
-import { importedTypeNames } from '@/db/schema/imports';
+import { importedTypeNames, importRuns } from '@/db/schema/imports';
+import { placeMatches } from '@/db/schema/public-data';
 import { jobs } from '@/db/schema/jobs';
 import { CONTRACT, type CallInput, type CallPath } from '@/lib/contract';
 import { methodsOf, type AnyOperation } from '@/lib/server/operation';
@@ -305,6 +306,16 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     ADMINISTRATOR,
     () => ({ kind: 'amenities', file: new File(['communityId,name,type\n1,A,Museum'], 'a.csv') }),
   ],
+  'data/start-run': [ADMINISTRATOR, async () => ({ sources: [await freeSource()], dryRun: true })],
+  'data/list-runs': [ADMINISTRATOR, nothing],
+  'data/get-run': [ADMINISTRATOR, async () => ({ id: await dataRun() })],
+  'data/list-differences': [ADMINISTRATOR, nothing],
+  'data/decide-difference': [ADMINISTRATOR, () => ({ decision: 'keep' })],
+  'data/list-matches': [ADMINISTRATOR, nothing],
+  'data/decide-match': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({ decision: 'keep', id: await placeMatch(communityId) }),
+  ],
   'user/auto-login': [EVERYONE, async () => ({ authTOken: await sealedSession() })],
   'user/change-email': [SIGNED_IN, () => ({ newEmailId: newEmail(), password: PASSWORD })],
   'user/change-password': [
@@ -477,6 +488,30 @@ const importRun = async () =>
     dryRun: false,
     startedBy: await makeUser(testDb()),
   });
+
+/** A source that nothing fills from right now. */
+async function freeSource() {
+  await testDb().delete(importRuns).where(eq(importRuns.source, 'land-area'));
+  return 'land-area' as const;
+}
+
+async function dataRun(): Promise<string> {
+  const [row] = await testDb()
+    .insert(importRuns)
+    .values({ kind: 'census', fileName: 'Census', source: 'census', status: 'finished' })
+    .returning({ id: importRuns.id });
+  return row?.id ?? '';
+}
+
+async function placeMatch(communityId: number): Promise<number> {
+  const geoid = String((serial += 1)).padStart(7, '0');
+  const at = { lat: 38, long: -98, distanceMiles: 9 };
+  const [row] = await testDb()
+    .insert(placeMatches)
+    .values({ communityId, geoid, name: 'Sometown city', reason: 'far', ...at })
+    .returning({ id: placeMatches.id });
+  return row?.id ?? 0;
+}
 
 async function importedTypeName(): Promise<number> {
   const typeText = `A type ${(serial += 1)}`;

@@ -29,6 +29,7 @@ test('stopping to represent a community is in the audit log', () => {
 /** What tasks do of which nobody needs to know who did it, and what the audit log has of the others. */
 const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof AUDIT_ACTIONS> = {
   'delete-sent-letters': 'nothing is decided',
+  'fill-from-source': 'import-finished',
   'prune-counts': 'nothing is decided',
   'prune-expired': 'nothing is decided',
   'prune-imports': 'nothing is decided',

@@ -76,6 +76,7 @@ describe('settings', () => {
       'DATABASE_DIRECT_URL',
       'AUTH_SECRET',
       'HOME_LISTINGS_URL',
+      'PUBLIC_DATA_URL',
     ];
     const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM'];
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { communities } from './communities';
+
+/** Places of the census that may be a community, until an administrator says whether they are. */
+export const placeMatches = pgTable(
+  'place_matches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    communityId: integer('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    geoid: text().notNull(),
+    /** As the census writes it: 'Amherst town'. */
+    name: text().notNull(),
+    lat: doublePrecision().notNull(),
+    long: doublePrecision().notNull(),
+    distanceMiles: real('distance_miles').notNull(),
+    /** 'far': some miles away; 'several': as near as another; 'taken': another community's as well. */
+    reason: text({ enum: ['far', 'several', 'taken'] }).notNull(),
+    decision: text({ enum: ['open', 'taken', 'kept'] })
+      .notNull()
+      .default('open'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('place_matches_community_geoid_key').on(t.communityId, t.geoid),
+    index('place_matches_decided_by_idx').on(t.decidedBy),
+    index('place_matches_open_idx')
+      .on(t.id)
+      .where(sql`decision = 'open'`),
+    check('place_matches_reason_check', sql`${t.reason} in ('far', 'several', 'taken')`),
+    check('place_matches_decision_check', sql`${t.decision} in ('open', 'taken', 'kept')`),
+  ],
+);
+
+/** Weather stations with their monthly normals, January first; null for a month that is not known. */
+export const climateStations = pgTable(
+  'climate_stations',
+  {
+    /** NOAA's, as 'USW00013874'. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    lat: doublePrecision().notNull(),
+    long: doublePrecision().notNull(),
+    elevationM: real('elevation_m'),
+    /** Mean daily highs and lows, °F. */
+    highs: real().array().notNull(),
+    lows: real().array().notNull(),
+    /** Inches in the month. */
+    precipitation: real().array().notNull(),
+    snow: real().array().notNull(),
+    source: text().notNull(),
+    vintage: text().notNull(),
+    retrievedOn: date('retrieved_on').notNull(),
+  },
+  (t) => [
+    check(
+      'climate_stations_months_check',
+      sql`cardinality(${t.highs}) = 12 and cardinality(${t.lows}) = 12 and cardinality(${t.precipitation}) = 12 and cardinality(${t.snow}) = 12`,
+    ),
+  ],
+);
+
+/** The station whose normals stand for a community. */
+export const communityClimate = pgTable(
+  'community_climate',
+  {
+    communityId: integer('community_id')
+      .primaryKey()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    stationId: text('station_id')
+      .notNull()
+      .references(() => climateStations.id),
+    distanceMiles: real('distance_miles').notNull(),
+  },
+  (t) => [index('community_climate_station_id_idx').on(t.stationId)],
+);

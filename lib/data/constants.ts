@@ -1,0 +1,27 @@
+/** What can be filled from public servers, in the order that a full run takes. */
+export const DATA_SOURCES = {
+  census: 'Population, age, income, homes, degrees and commutes (Census Bureau, ACS)',
+  'land-area': 'Land area (Census Bureau, Gazetteer)',
+} as const;
+
+export type DataSource = keyof typeof DATA_SOURCES;
+
+export const DATA_SOURCE_NAMES = Object.keys(DATA_SOURCES) as [DataSource, ...DataSource[]];
+
+export const isDataSource = (name: string): name is DataSource =>
+  (DATA_SOURCE_NAMES as readonly string[]).includes(name);
+
+/** Figures that public sources know besides the five that editors may replace. */
+export const PUBLIC_FIGURES = {
+  medianRent: 'Median gross rent',
+  homeOwnership: 'Homes lived in by their owners',
+  bachelorsDegree: 'Adults with a bachelor’s degree or higher',
+  commuteMinutes: 'Average commute',
+  priceLevel: 'Price level',
+} as const;
+
+export type PublicFigure = keyof typeof PUBLIC_FIGURES;
+
+/** Why a place of the census is not given to a community without being asked. */
+export const MATCH_REASONS = ['far', 'several', 'taken'] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];

@@ -1,0 +1,107 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { dataDir, env } from '@/lib/env';
+import { MissingFile } from '../faults';
+import { download, pause, type Downloading } from './download';
+
+/** A file as its publisher has it. */
+export interface PublicFile {
+  /** Its name on disk. */
+  name: string;
+  address: string;
+  /** What else it may be called in a folder: unpacked, for instance. */
+  otherNames?: readonly string[];
+}
+
+export interface LocalFile {
+  path: string;
+  /** The day it was brought here, as '2026-11-22'. */
+  retrievedOn: string;
+}
+
+/** Where the files of a source come from: their servers, or a folder. */
+export interface Origin {
+  /** @throws MissingFile, and what a download throws */
+  open(file: PublicFile): Promise<LocalFile>;
+  /** Forgets a file that could not be read, so that the next run brings it anew. */
+  discard(file: LocalFile): Promise<void>;
+}
+
+/** Servers of public files are not to be rushed. */
+const BETWEEN_REQUESTS = 250;
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The same path under a mirror: https://a.gov/b → https://mirror/a.gov/b. */
+const under = (mirror: string | undefined, address: string): string =>
+  mirror ? `${mirror.replace(/\/+$/, '')}/${address.replace(/^https?:\/\//, '')}` : address;
+
+interface Internet extends Downloading {
+  /** The server that is asked for everything: PUBLIC_DATA_URL unless told otherwise. */
+  mirror?: string | undefined;
+  /** Where files are kept: a folder below DATA_DIR unless told otherwise. */
+  keptIn?: string;
+  onFile?(name: string): void;
+  /** Milliseconds between two requests. */
+  between?: number;
+}
+
+/** The servers of the publishers. What they send is kept in the data folder. */
+export function internet({
+  onFile,
+  mirror = env().PUBLIC_DATA_URL,
+  keptIn = path.join(dataDir(), 'public-data'),
+  between = BETWEEN_REQUESTS,
+  ...downloading
+}: Internet = {}): Origin {
+  let asked = false;
+  return {
+    async open(file) {
+      onFile?.(file.name);
+      if (asked) await pause(between, downloading.signal);
+      asked = true;
+      const target = path.join(keptIn, file.name);
+      await download(under(mirror, file.address), target, downloading);
+      return { path: target, retrievedOn: dayOf((await stat(target)).mtime) };
+    },
+    async discard(file) {
+      await rm(file.path, { force: true });
+      await rm(`${file.path}.json`, { force: true });
+    },
+  };
+}
+
+/** Files that somebody has put in a folder, by their publishers' names. */
+export function folder(from: string): Origin {
+  const resolved = path.resolve(from);
+  return {
+    async open({ name, otherNames = [] }) {
+      const present = await readdir(resolved).catch(() => null);
+      if (!present) throw new MissingFile(`There is no folder ${from}.`);
+      const wanted = [name, ...otherNames].map((one) => one.toLowerCase());
+      const found = present.find((one) => wanted.includes(one.toLowerCase()));
+      if (!found) throw new MissingFile(`${name} is not in ${from}.`);
+      const file = path.join(resolved, found);
+      return { path: file, retrievedOn: dayOf((await stat(file)).mtime) };
+    },
+    discard: () => Promise.resolve(),
+  };
+}
+
+/**
+ * The newest year that a file is there for.
+ * @throws MissingFile where there is none of the last years
+ */
+export async function newestOf(
+  origin: Origin,
+  fileOf: (year: number) => PublicFile,
+  years = 6,
+): Promise<{ year: number; file: LocalFile }> {
+  const latest = new Date().getUTCFullYear();
+  for (let year = latest; ; year -= 1)
+    try {
+      return { year, file: await origin.open(fileOf(year)) };
+    } catch (error) {
+      if (!(error instanceof MissingFile) || year <= latest - years) throw error;
+    }
+}

@@ -1,0 +1,4 @@
+export { Unreachable } from './faults';
+export { folder, internet } from './files/origin';
+export { fillNow } from './fill-now';
+export { runSource } from './run-source';

@@ -1,0 +1,13 @@
+import type { ImportRun } from '@/db/queries/imports';
+import { DATA_SOURCES, type DataSource } from './constants';
+
+const KINDS: Record<DataSource, ImportRun['kind']> = {
+  census: 'census',
+  'land-area': 'census',
+};
+
+/** What a source's rows become. */
+export const kindOf = (source: DataSource): ImportRun['kind'] => KINDS[source];
+
+/** What lists of imports call a run. */
+export const fileNameOf = (source: DataSource): string => DATA_SOURCES[source];

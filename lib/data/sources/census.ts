@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { SourceFault } from '../faults';
+import { columnsOf, contentOf, linesOf } from '../files/lines';
+import { newestOf, type LocalFile, type PublicFile } from '../files/origin';
+import { openGazetteer } from '../places/gazetteer';
+import { matchPlaces } from '../places/match-places';
+import type { FactWithOrigin, Source } from '../source';
+import { measure, TABLES, type Estimate, type Row, type TableId } from './census-tables';
+
+const SUMMARY_FILE = 'https://www2.census.gov/programs-surveys/acs/summary_file';
+
+const fileOf = (year: number, table: TableId): PublicFile => {
+  const name = `acsdt5y${year}-${table.toLowerCase()}.dat`;
+  return { name, address: `${SUMMARY_FILE}/${year}/table-based-SF/data/5YRData/${name}` };
+};
+
+/** Places, and county subdivisions, of all that the file is about. */
+const GEOGRAPHIES = ['1600000US', '0600000US'];
+
+/** Rows of a table: each place's cells that are wanted, in their order. */
+async function* rowsOf(
+  { path: file }: LocalFile,
+  table: TableId,
+): AsyncGenerator<{ geoid: string; row: Row }> {
+  const name = path.basename(file);
+  const wanted = TABLES[table].lines.map((line) => String(line).padStart(3, '0'));
+  let read: ((cells: string[]) => Row) | undefined;
+  let some = false;
+  for await (const line of linesOf(await contentOf(file, /\.dat$/i))) {
+    if (!read) {
+      const names = wanted.flatMap((one) => [`${table}_E${one}`, `${table}_M${one}`]);
+      const header = line.split('|');
+      const at = columnsOf(header, ['GEO_ID', ...names], name);
+      if (at.GEO_ID !== 0) throw new SourceFault(`${name} doesn’t begin with GEO_ID.`);
+      const places = wanted.map((one) => [at[`${table}_E${one}`], at[`${table}_M${one}`]] as const);
+      read = (cells) =>
+        places.map(([estimate, margin]) => ({
+          estimate: numberOf(cells[estimate ?? -1]),
+          margin: numberOf(cells[margin ?? -1]),
+        }));
+      continue;
+    }
+    if (!GEOGRAPHIES.some((prefix) => line.startsWith(prefix))) continue;
+    const cells = line.split('|');
+    some = true;
+    yield { geoid: (cells[0] ?? '').slice(GEOGRAPHIES[0]?.length), row: read(cells) };
+  }
+  if (!some) throw new SourceFault(`${name} has no places.`);
+}
+
+/** NaN where the cell is empty or no number: the file's own marks for that are negative. */
+const numberOf = (cell: string | undefined): number =>
+  cell === undefined || cell.trim() === '' ? NaN : Number(cell);
+
+/** The American Community Survey's 5-year estimates, of the newest year. */
+export const census: Source = {
+  async *read({ origin, communities, onMatches, onFiles, onVintage, onElsewhere, onProgress }) {
+    onProgress('Getting the newest census files');
+    const { year, file: people } = await newestOf(origin, (at) => fileOf(at, 'B01003'));
+    const gazetteer = await openGazetteer(origin);
+    onFiles([people, ...gazetteer.files]);
+    const vintage = `${year - 4}–${year}`;
+    onVintage(vintage);
+
+    onProgress('Matching places');
+    const populations = new Map<string, number>();
+    for await (const { geoid, row } of rowsOf(people, 'B01003'))
+      if (row[0] && row[0].estimate >= 0) populations.set(geoid, row[0].estimate);
+    const populationOf = (geoid: string) => populations.get(geoid) ?? null;
+    const matches = matchPlaces(communities, gazetteer.places, populationOf);
+    await onMatches(matches);
+    const communityOf = new Map([...matches.geoids].map(([id, geoid]) => [geoid, id]));
+    onElsewhere([...populations.keys()].filter((geoid) => !communityOf.has(geoid)).length);
+
+    const known = new Map<string, Map<TableId, Row>>();
+    const retrieved = new Map<TableId, string>();
+    for (const table of Object.keys(TABLES) as TableId[]) {
+      onProgress(`Reading table ${table}`);
+      const file = table === 'B01003' ? people : await origin.open(fileOf(year, table));
+      onFiles([file]);
+      retrieved.set(table, file.retrievedOn);
+      for await (const { geoid, row } of rowsOf(file, table)) {
+        if (!communityOf.has(geoid)) continue;
+        const tables = known.get(geoid) ?? new Map<TableId, Row>();
+        known.set(geoid, tables.set(table, row));
+      }
+    }
+    onProgress('Comparing figures');
+    for (const [geoid, tables] of known) {
+      const community = communityOf.get(geoid);
+      if (community !== undefined)
+        yield* factsOf(community, measure(tables), { vintage, retrieved });
+    }
+  },
+};
+
+function* factsOf(
+  community: number,
+  estimates: Estimate[],
+  { vintage, retrieved }: { vintage: string; retrieved: Map<TableId, string> },
+): Generator<FactWithOrigin> {
+  for (const { field, tables, value, margin, caution } of estimates)
+    yield {
+      community,
+      field,
+      value,
+      margin,
+      origin: {
+        source: 'U.S. Census Bureau, American Community Survey 5-year estimates',
+        table: `ACS ${tables.join(', ')}`,
+        vintage,
+        retrievedOn: retrieved.get(tables[0]) ?? '',
+        caution,
+      },
+    };
+}

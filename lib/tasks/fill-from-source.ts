@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { database } from '@/db/client';
+import { failDataRun } from '@/db/queries/data-runs';
+import { internet, runSource } from '@/lib/data';
+import { enqueue } from './enqueue';
+import { task } from './task';
+
+/** Milliseconds after which it is looked whether a process that had a run in hand has died. */
+const LOOK_AGAIN_MS = 90_000;
+
+/** Fills communities from a public source. What has come of its files, and what is stored, stays. */
+export const fillFromSource = task({
+  name: 'fill-from-source',
+  input: z.object({ run: z.uuid() }),
+  timeLimit: 1800,
+  retries: { limit: 5, firstDelay: 60 },
+  async run({ input, db, signal, log }) {
+    const outcome = await runSource(db, input.run, { origin: internet({ signal }), signal });
+    if (outcome === 'held') {
+      await enqueue(db, fillFromSource, input, undefined, new Date(Date.now() + LOOK_AGAIN_MS));
+      return;
+    }
+    log.info({ run: input.run, outcome }, 'a run of a public source has ended');
+    const { replicas } = await database();
+    await replicas.tellChange(db);
+  },
+  givenUp: ({ input, db }) =>
+    failDataRun(db, input.run, 'The server could not be reached. Start it again to go on.'),
+});

@@ -1,0 +1,192 @@
+import { parseArgs } from 'node:util';
+import { closeDatabase, database } from '@/db/client';
+import { migrate } from '@/db/migrate';
+import { countMatches } from '@/db/queries/place-matches';
+import type { ImportRun } from '@/db/queries/imports';
+import { isEmpty } from '@/db/seed/seed';
+import { LoggableError } from '@/lib/constants/loggable-error';
+import { fillNow, folder, internet, Unreachable } from '@/lib/data';
+import {
+  DATA_SOURCE_NAMES,
+  DATA_SOURCES,
+  isDataSource,
+  type DataSource,
+} from '@/lib/data/constants';
+import { formatCount } from '@/lib/format/numbers';
+import { STATES } from '@/lib/reference/states';
+import { summaryOf } from '@/lib/server/error-report';
+import { logCrashes } from '@/lib/server/log';
+
+const USAGE = `Usage: npm run data -- [sources] [--only CA,NV] [--from FOLDER] [--dry-run]
+
+Fills communities from public sources; without names, from all of them:
+${DATA_SOURCE_NAMES.map((name) => `  ${name.padEnd(16)} ${DATA_SOURCES[name]}`).join('\n')}
+
+  --only CA,NV   these states only
+  --from FOLDER  read the files, by their publishers' names, from a folder
+  --dry-run      report what would change, and change nothing
+
+Stop it at any time: the same command goes on where it was.
+`;
+
+interface Asked {
+  sources: DataSource[];
+  states: string[] | null;
+  from: string | undefined;
+  dryRun: boolean;
+}
+
+/** @throws LoggableError where the command can't be understood */
+function readCommand(args: string[]): Asked | 'help' {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        only: { type: 'string', multiple: true },
+        from: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new LoggableError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return 'help';
+  const unknown = positionals.find((name) => !isDataSource(name));
+  if (unknown !== undefined) throw new LoggableError(`There is no source ${unknown}.\n\n${USAGE}`);
+  const states = values.only?.flatMap((list) => list.toUpperCase().split(/[\s,]+/)).filter(Boolean);
+  const codes: readonly string[] = STATES.map(({ stateShortName }) => stateShortName);
+  const stranger = states?.find((code) => !codes.includes(code));
+  if (stranger !== undefined)
+    throw new LoggableError(`There is no state ${stranger}. Give two letters, such as CA.`);
+  const named = DATA_SOURCE_NAMES.filter((name) => positionals.includes(name));
+  return {
+    sources: named.length > 0 ? named : DATA_SOURCE_NAMES,
+    states: states?.length ? [...new Set(states)].sort() : null,
+    from: values.from,
+    dryRun: values['dry-run'] === true,
+  };
+}
+
+const say = (text: string) => process.stdout.write(text);
+
+/** Shows what is being done: in one place on a terminal, else a line for each new thing. */
+function progressLine(source: DataSource) {
+  const inPlace = process.stdout.isTTY;
+  let last = '';
+  return {
+    show(words: string) {
+      const topic = words.replace(/[\d.,]+ ?(%|[kMG]?B)?/g, '').trim();
+      if (inPlace) say(`\r\u001b[K${source}: ${words}`);
+      else if (topic !== last) say(`${source}: ${words}\n`);
+      last = topic;
+    },
+    end: () => {
+      if (inPlace) say('\r\u001b[K');
+    },
+  };
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** 'census: 120,345 facts (2020–2024): 118,000 new, …' */
+function report(source: DataSource, run: ImportRun, seconds: number): string {
+  if (run.status !== 'finished') return `${source}: failed. ${run.fault ?? ''}`;
+  const parts = [
+    `${formatCount(run.added)} new`,
+    `${formatCount(run.updated)} changed`,
+    `${formatCount(run.unchanged)} as before`,
+    run.refused > 0 && `${formatCount(run.refused)} refused`,
+    run.differences > 0 &&
+      `${formatCount(run.differences)} that people wrote otherwise, left alone`,
+  ].filter(Boolean);
+  const vintage = run.vintage ? ` of ${run.vintage}` : '';
+  const dry = run.dryRun ? ' Nothing was written: this was a dry run.' : '';
+  return `${source}: ${formatCount(run.read)} facts${vintage}: ${parts.join(', ')}. ${seconds.toFixed(0)} s.${dry}`;
+}
+
+async function main(args: string[], signal: AbortSignal): Promise<number> {
+  const asked = readCommand(args);
+  if (asked === 'help') {
+    say(USAGE);
+    return 0;
+  }
+  const open = await database();
+  try {
+    await migrate(open);
+    if (await isEmpty(open.primary))
+      throw new LoggableError(
+        'There are no communities to fill yet. Start the app once (npm run demo or npm start).',
+      );
+    let failed = false;
+    for (const source of asked.sources) {
+      const line = progressLine(source);
+      const started = Date.now();
+      let file = '';
+      const origin =
+        asked.from === undefined
+          ? internet({
+              signal,
+              onFile: (name) => (file = name),
+              onBytes: (done, total) =>
+                line.show(
+                  `Getting ${file}, ${megabytes(done)}${total ? ` of ${megabytes(total)}` : ''}`,
+                ),
+            })
+          : folder(asked.from);
+      try {
+        const run = await fillNow(open.primary, source, {
+          origin,
+          signal,
+          states: asked.states,
+          dryRun: asked.dryRun,
+          startedBy: null,
+          onProgress: line.show,
+        });
+        line.end();
+        if (run === 'held') say(`${source}: another process is filling from it right now.\n`);
+        else say(`${report(source, run, (Date.now() - started) / 1000)}\n`);
+        failed ||= run === 'held' || run.status !== 'finished';
+      } catch (error) {
+        line.end();
+        if (signal.aborted) throw error;
+        if (!(error instanceof Unreachable)) throw error;
+        say(`${source}: ${error.message} Run the same command again to go on.\n`);
+        failed = true;
+      }
+    }
+    await open.replicas.tellChange(open.primary);
+    const doubtful = await countMatches(open.primary);
+    if (doubtful > 0)
+      say(
+        `${formatCount(doubtful)} places of the census may be communities here: administrators decide in the admin center.\n`,
+      );
+    return failed ? 1 : 0;
+  } finally {
+    await closeDatabase();
+  }
+}
+
+process.env.LOG_LEVEL ??= 'warn';
+logCrashes();
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => stop.abort(new LoggableError('Stopped.')));
+
+await main(process.argv.slice(2), stop.signal).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(
+      stop.signal.aborted
+        ? 'Stopped. The same command goes on from here.\n'
+        : `${summaryOf(error)}\n`,
+    );
+    process.exitCode = stop.signal.aborted ? 130 : 1;
+  },
+);
