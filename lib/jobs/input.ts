@@ -70,19 +70,24 @@ const importId = z
     REFUSALS.importId,
   );
 
-export const importIdsInput = communityJobsInput
-  .extend({
-    jBoardId1: importId,
-    jBoardId2: importId,
-    jBoardId3: importId,
-    jBoardId4: importId,
-  })
-  .superRefine((input, ctx) => {
-    const seen = new Set<string>();
-    for (const key of JOB_BOARD_IDS) {
-      const value = input[key];
-      if (value && seen.has(value))
-        ctx.addIssue({ code: 'custom', path: [key], message: REFUSALS.importIdTwice });
-      if (value) seen.add(value);
-    }
-  });
+const importIds = {
+  jBoardId1: importId,
+  jBoardId2: importId,
+  jBoardId3: importId,
+  jBoardId4: importId,
+};
+
+function noneTwice(ids: z.output<z.ZodObject<typeof importIds>>, ctx: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const key of JOB_BOARD_IDS) {
+    const value = ids[key];
+    if (value && seen.has(value))
+      ctx.addIssue({ code: 'custom', path: [key], message: REFUSALS.importIdTwice });
+    if (value) seen.add(value);
+  }
+}
+
+/** What a form has of it. */
+export const importIdsFields = z.object(importIds).superRefine(noneTwice);
+
+export const importIdsInput = communityJobsInput.extend(importIds).superRefine(noneTwice);

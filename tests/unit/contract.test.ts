@@ -11,7 +11,7 @@ const FILES: Record<string, string> = {
 };
 
 /** What a page of the server asks for, and no call. */
-const PAGES = ['sitemap'];
+const PAGES = ['sitemap', 'sitemap of jobs'];
 
 const LIB = path.resolve('lib');
 

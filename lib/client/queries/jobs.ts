@@ -1,6 +1,6 @@
 import type { CallInput } from '@/lib/contract';
 import { PAGE_SIZES } from '@/lib/constants/limits';
-import { callQuery } from './call-query';
+import { callKey, callQuery, type CallKey } from './call-query';
 
 type JobFilter = Omit<CallInput<'community/get-job-list'>, 'communityId' | 'page' | 'limit'>;
 
@@ -32,4 +32,24 @@ export const jobQueries = {
   /** One job of a community, by the board's own id. */
   job: (id: string, communityId: number) => callQuery('jobs/{id}', { id, communityId }),
   employer: (id: string) => callQuery('employers/{id}', { id }),
+};
+
+/** How a community's import ids stand, looked at again while its jobs are being read. */
+export const jobBoardQuery = (communityId: number) => ({
+  ...callQuery('community/get-jboards', { communityId }, 0),
+  refetchInterval: ({ state: { data, dataUpdateCount } }: Asked) =>
+    data?.refresh.refreshing ? (dataUpdateCount < 100 ? 1500 : 15_000) : (false as const),
+});
+
+interface Asked {
+  state: { data: { refresh: { refreshing: boolean } } | undefined; dataUpdateCount: number };
+}
+
+/** What shows a community's jobs, or how they were read. */
+export const jobKeys = {
+  of: (communityId: number): readonly CallKey[] => [
+    callKey('community/get-jboards', { communityId }),
+    callKey('community/get-job-list', { communityId }),
+    callKey('community/get-recent-job-list', { communityId }),
+  ],
 };
