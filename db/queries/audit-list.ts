@@ -105,6 +105,7 @@ export const auditSource = ({
   communityId,
 }: AuditFilter): ListSource<ListTab<'audit'>, ListSort<'audit'>> => ({
   from,
+  alone: communityId === null ? { from: sql`${auditEvents}`, sorts: ['when', 'what'] } : undefined,
   id: { value: sql`${auditEvents.id}`, type: 'bigint' },
   only: and(
     userId === null

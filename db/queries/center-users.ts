@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { ROLES } from '@/lib/access/roles';
 import type { ListSort, ListTab } from '@/lib/center/constants';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { states } from '../schema/reference';
-import { hasAll, nameKey, type ListSource, type RowId } from './listing';
+import { hasAll, isIndexed, nameKey, type ListSource, type RowId } from './listing';
 
 const ROLE_OF_TAB = {
   shoppers: ROLES.shopper,
@@ -22,13 +22,17 @@ export const userSource: ListSource<ListTab<'users'>, ListSort<'users'>> = {
   id: { value: sql`${users.id}`, type: 'uuid' },
   only: sql`${users.deletedAt} is null`,
   isIn: (tab) => (tab === 'all' ? undefined : sql`${users.roleId} = ${ROLE_OF_TAB[tab]}`),
-  // Each half has an index; one condition over both tables would have none.
-  finds: (search) => sql`${users.id} in (
-    select found.id from ${users} as found where ${hasAll(sql`found.search_text`, search)}
-    union all
-    select place.representative_id from ${communities} as place
-    where place.representative_id is not null
-      and place.search_document @@ to_tsquery('simple', ${search.placeWords ?? ''}))`,
+  finds: (search) => {
+    const represents = sql`select place.representative_id from ${communities} as place
+      where place.representative_id is not null
+        and place.search_document @@ to_tsquery('simple', ${search.placeWords ?? ''})`;
+    if (!isIndexed(search))
+      return or(hasAll(sql`${users.searchText}`, search), sql`${users.id} in (${represents})`);
+    // Each half has an index; one condition over both tables would have none.
+    return sql`${users.id} in (
+      select found.id from ${users} as found where ${hasAll(sql`found.search_text`, search)}
+      union all ${represents})`;
+  },
   sorts: {
     name: () => [name],
     email: () => [{ value: sql`lower(${users.emailId})`, type: 'text' }],

@@ -19,6 +19,8 @@ export interface ListSearch {
 export interface ListSource<Tab extends string, Sort extends string> {
   /** The tables that everything below speaks of. */
   from: SQL;
+  /** The one table that is enough without a search, where rows are sorted by one of these or counted. */
+  alone?: { from: SQL; sorts: readonly Sort[] } | undefined;
   id: { value: SQL; type: 'uuid' | 'integer' | 'bigint' };
   /** What all of its rows have in common. */
   only?: SQL | undefined;
@@ -43,6 +45,13 @@ const conditions = <Tab extends string, Sort extends string>(
   { tab, search }: ListQuery<Tab, Sort>,
 ) => and(source.only, source.isIn(tab), search ? source.finds(search) : undefined) ?? sql`true`;
 
+const tablesOf = <Tab extends string, Sort extends string>(
+  { from, alone }: ListSource<Tab, Sort>,
+  { search }: ListQuery<Tab, Sort>,
+  sort?: Sort,
+): SQL =>
+  alone && !search && (sort === undefined || alone.sorts.includes(sort)) ? alone.from : from;
+
 /** How many rows a list has. */
 export async function countListed<Tab extends string, Sort extends string>(
   db: Db,
@@ -50,7 +59,7 @@ export async function countListed<Tab extends string, Sort extends string>(
   query: ListQuery<Tab, Sort>,
 ): Promise<number> {
   const [row] = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${source.from} where ${conditions(source, query)}`,
+    sql`select count(*)::int as total from ${tablesOf(source, query)} where ${conditions(source, query)}`,
   );
   return row?.total ?? 0;
 }
@@ -87,7 +96,7 @@ export async function listedIds<Tab extends string, Sort extends string>(
         keys.map(({ value }) => sql`${value}::text`),
         comma,
       )}] as place
-    from ${source.from}
+    from ${tablesOf(source, query, query.sort)}
     where ${and(conditions(source, query), behind)}
     order by ${sql.join(
       keys.map(({ value }) => sql`${value} ${way}`),
@@ -132,3 +141,10 @@ export const likeFolded = (text: SQL, word: string): SQL =>
 /** Whether a folded text has every word. */
 export const hasAll = (text: SQL, { words }: ListSearch): SQL =>
   and(...words.map((word) => likeFolded(text, word))) ?? sql`true`;
+
+/** Letters that an index of parts of words needs. */
+const LEAST_INDEXED = 3;
+
+/** Whether an index can find any of the words; otherwise reading all rows is quicker. */
+export const isIndexed = ({ words }: ListSearch): boolean =>
+  words.some((word) => word.length >= LEAST_INDEXED);

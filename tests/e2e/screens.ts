@@ -77,6 +77,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     'communities/unrepresented',
     'videos/new',
     'data/amenities',
+    'audit-log/all',
   ].map((tab) => ({
     name: `admin-center-${tab.replace('/', '-')}`,
     address: (page: Page) => own(page, 'admin', `admin-center/${tab}`),

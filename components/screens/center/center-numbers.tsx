@@ -26,7 +26,7 @@ export function CenterNumbers() {
     <ul
       aria-label="Numbers"
       aria-busy={!numbers}
-      className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3"
+      className="tablet:grid-cols-4 tiny:grid-cols-1 mt-5 grid grid-cols-2 gap-3"
     >
       <NumberCard
         label="Communities"
@@ -75,7 +75,7 @@ function NumberCard({ label, count, of, share, waits = false, to }: NumberCardPr
     <li>
       <a
         href={centerHref(to)}
-        className="card hover:border-spruce flex h-full min-h-24 flex-col px-4 py-3 transition-colors"
+        className="card hover:border-spruce flex h-full flex-col px-4 py-3 transition-colors"
       >
         <span className="text-14 text-ink-soft">{label}</span>
         {count === undefined ? (
@@ -87,7 +87,7 @@ function NumberCard({ label, count, of, share, waits = false, to }: NumberCardPr
           </span>
         )}
         {share !== undefined && (
-          <span aria-hidden className="bg-line mt-auto block h-1.5 overflow-hidden rounded-full">
+          <span aria-hidden className="bg-line mt-1.5 block h-1.5 overflow-hidden rounded-full">
             <span
               className="bg-spruce block h-full min-w-1 rounded-full"
               style={{ width: `${share}%` }}
@@ -95,7 +95,7 @@ function NumberCard({ label, count, of, share, waits = false, to }: NumberCardPr
           </span>
         )}
         {waits && count !== undefined && count > 0 && (
-          <span className="text-14 text-spruce mt-auto font-semibold">Review them</span>
+          <span className="text-14 text-spruce font-semibold">Review them</span>
         )}
       </a>
     </li>

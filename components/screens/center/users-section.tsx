@@ -4,9 +4,9 @@ import type { TableColumn } from '@/components/ui/data-table';
 import { roleWord } from '@/lib/access/roles';
 import type { ListSort } from '@/lib/center/constants';
 import type { ListRow } from '@/lib/client/queries/center';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/constants/paths';
 import { fullName } from '@/lib/format/contact';
-import { None, PersonLink, PlaceLink, When } from './cells';
+import { None, PlaceLink, When } from './cells';
 import { ADDRESSES } from './links';
 import { RowMenu } from './row-menu';
 import type { TabName } from './sections';
@@ -21,8 +21,15 @@ const COLUMNS: readonly (TableColumn<User> & { sort?: ListSort<'users'> })[] = [
     header: 'Name',
     sort: 'name',
     cell: (user) => (
-      <PersonLink person={{ id: user.id, name: nameOf(user), emailId: user.emailId }} />
+      <a href={shellHref(PATHS.editAccountAdmin.to({ userId: user.id }))} className="link">
+        {nameOf(user)}
+      </a>
     ),
+  },
+  {
+    header: 'Email',
+    sort: 'email',
+    cell: ({ emailId }) => <span className="break-all">{emailId}</span>,
   },
   {
     header: 'Role',
