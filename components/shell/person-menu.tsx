@@ -36,7 +36,11 @@ const LINKS = [
 
 const administratorLinks = (userId: string) => [
   { label: 'Admin center', to: PATHS.adminCenterHome.pattern, Icon: LayoutList },
-  { label: 'Invite a representative', to: '/app/invite-community-representative', Icon: MailPlus },
+  {
+    label: 'Invite a representative',
+    to: PATHS.inviteCommunityRepresentative.pattern,
+    Icon: MailPlus,
+  },
   { label: 'Import data', to: PATHS.addAmenitiesData.pattern, Icon: Database },
   { label: 'Edit account', to: PATHS.editAccountAdmin.to({ userId }), Icon: UserPen },
 ];

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../client';
 import { sessions, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
-import { invitations } from '../schema/invitations';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,22 +43,4 @@ export async function makeSession(
 /** Appoints someone to a community. */
 export async function representCommunity(db: Db, id: number, userId: string): Promise<void> {
   await db.update(communities).set({ representativeId: userId }).where(eq(communities.id, id));
-}
-
-/** An invitation to represent a community that waits for its answer; its link is nobody's. @returns its id */
-export async function makeInvitation(
-  db: Db,
-  communityId: number,
-  given: Partial<typeof invitations.$inferInsert> = {},
-): Promise<string> {
-  const id = randomUUID();
-  await db.insert(invitations).values({
-    id,
-    secretHash: id,
-    emailId: `${id}@example.test`,
-    communityId,
-    expiresAt: new Date(Date.now() + 14 * 24 * HOUR_MS),
-    ...given,
-  });
-  return id;
 }

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { makeInvitation, makeUser, representCommunity } from '@/db/factories/people';
+import { makeInvitation } from '@/db/factories/invitations';
+import { makeUser, representCommunity } from '@/db/factories/people';
 import { makeVideo } from '@/db/factories/videos';
 import { insertRun } from '@/db/queries/imports';
 import { users } from '@/db/schema/accounts';
@@ -164,12 +165,11 @@ describe('people', () => {
 test('invitations stand where they belong, also when nobody has said that they expired', async () => {
   const word = newWord();
   const communityId = await makeCommunity(testDb(), { name: `Town ${word}` });
-  const make = (status: string, given = {}) =>
-    makeInvitation(testDb(), communityId, {
-      emailId: `${status}-${word}@example.test`,
-      invitationStatus: status as 'Pending',
-      ...given,
-    });
+  const make = async (status: string, given = {}) => {
+    const emailId = `${status}-${word}@example.test`;
+    const asked = { communityId, emailId, invitationStatus: status as 'Pending', ...given };
+    return (await makeInvitation(testDb(), asked)).id;
+  };
   const pending = await make('Pending');
   const late = await make('Pending', {
     emailId: `late-${word}@example.test`,
@@ -274,8 +274,11 @@ test('the numbers count what is there and what waits', async () => {
     approvedStatus: 'Approved',
     editedStatus: 'Pending',
   });
-  await makeInvitation(testDb(), communityId);
-  await makeInvitation(testDb(), communityId, { expiresAt: daysFromNow(-1) });
+  await makeInvitation(testDb(), { communityId });
+  await makeInvitation(testDb(), {
+    communityId,
+    expiresAt: daysFromNow(-1),
+  });
   expect(await numbers()).toEqual({
     users: before.users + 1,
     communities: before.communities + 2,

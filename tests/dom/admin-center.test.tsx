@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import AdminCenterHomeScreen from '@/components/screens/center/admin-center-home-screen';
 import AdminCenterScreen from '@/components/screens/center/admin-center-screen';
 import { ROLES } from '@/lib/access/roles';
-import type { ListedUser } from '@/lib/center/output';
+import type { ListedInvitation, ListedUser } from '@/lib/center/output';
 import type { CallInput } from '@/lib/contract';
 import { later, Refused, show, type Answers } from '../support/dom';
 
@@ -270,23 +270,28 @@ test('data says what is there, how it comes in, and its imports with their repor
         census: there,
       },
     },
-    'import/list-imports': pageOf([
-      {
-        id: 'run-1',
-        kind: 'amenities' as const,
-        fileName: 'parks.csv',
-        dryRun: true,
-        status: 'finished' as const,
-        read: 1200,
-        added: 1,
-        updated: 2,
-        unchanged: 3,
-        refused: 4,
-        startedBy: 'Ada Lane',
-        startedAt: '2026-11-20T10:00:00Z',
-        finishedAt: null,
-      },
-    ]),
+    'import/list-imports': ({ tab }) =>
+      pageOf(
+        tab === 'amenities'
+          ? [
+              {
+                id: 'run-1',
+                kind: 'amenities' as const,
+                fileName: 'parks.csv',
+                dryRun: true,
+                status: 'finished' as const,
+                read: 1200,
+                added: 1,
+                updated: 2,
+                unchanged: 3,
+                refused: 4,
+                startedBy: 'Ada Lane',
+                startedAt: '2026-11-20T10:00:00Z',
+                finishedAt: null,
+              },
+            ]
+          : [],
+      ),
   };
   const { unmount } = show(<AdminCenterScreen tab1="data" tab2="amenities" />, { answers });
   expect(await screen.findByText(/40 amenities in 12 of 20,000 communities/)).toBeTruthy();
@@ -297,4 +302,76 @@ test('data says what is there, how it comes in, and its imports with their repor
   show(<AdminCenterScreen tab1="data" tab2="schools" />, { answers });
   expect(await screen.findByText('No schools yet.')).toBeTruthy();
   expect(screen.getByText(/Schools can’t be imported here yet/)).toBeTruthy();
+});
+
+describe('an invitation', () => {
+  const invitation: ListedInvitation = {
+    id: 'i1',
+    emailId: 'ada@example.test',
+    firstName: 'Ada',
+    lastName: '',
+    communityId: 7,
+    communityNameText: 'Ames',
+    stateShortName: 'IA',
+    invitationStatus: 'Pending',
+    invitedBy: 'Bob',
+    createdAt: '2026-11-20T10:00:00Z',
+    expiresAt: '2026-12-04T10:00:00Z',
+    decidedAt: null,
+  };
+  const showInvitations = (answers: Answers, tab2 = 'pending', row = invitation) =>
+    show(<AdminCenterScreen tab1="invitations" tab2={tab2} />, {
+      answers: {
+        'user/get-admin-numbers': NUMBERS,
+        'user/list-invitations': pageOf([row]),
+        ...answers,
+      },
+    });
+
+  test('is cancelled after a question that names it, once, and the list and the numbers are read again', async () => {
+    const { user: person, sent } = showInvitations({
+      'user/invite-details': { message: 'The invitation was cancelled.' },
+    });
+    await person.click(
+      await screen.findByRole('button', { name: /^Cancel the invitation of ada/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this invitation?' }));
+    expect(dialog.getByText(/ada@example.test for Ames, IA/)).toBeTruthy();
+    expect(sent.some(({ to }) => to === 'user/invite-details')).toBe(false);
+    await person.dblClick(dialog.getByRole('button', { name: 'Cancel Invitation' }));
+    expect(await screen.findByText('The invitation was cancelled.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    const calls = sent.map(({ to }) => to);
+    expect(calls.filter((to) => to === 'user/invite-details')).toHaveLength(1);
+    expect(calls.filter((to) => to === 'user/list-invitations')).toHaveLength(2);
+    expect(calls.filter((to) => to === 'user/get-admin-numbers')).toHaveLength(2);
+  });
+
+  test('is sent again; where it would replace somebody, after a question', async () => {
+    const { user: person, sent } = showInvitations({
+      'user/invite-details': ({ confirmed }) =>
+        confirmed
+          ? { message: 'We sent a new invitation.' }
+          : new Refused(409, 'Ames, IA has a representative.', 'confirmed'),
+    });
+    await person.click(
+      await screen.findByRole('button', { name: /^Resend the invitation of ada/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite them anyway?' }));
+    expect(dialog.getByText('Ames, IA has a representative.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Invite Anyway' }));
+    expect(await screen.findByText('We sent a new invitation.')).toBeTruthy();
+    const inputs = sent.filter(({ to }) => to === 'user/invite-details').map(({ input }) => input);
+    expect(inputs).toEqual([
+      { resend: 'i1', confirmed: false },
+      { resend: 'i1', confirmed: true },
+    ]);
+  });
+
+  test('that was declined leads to the reason', async () => {
+    showInvitations({}, 'declined', { ...invitation, invitationStatus: 'Declined' });
+    const reason = await screen.findByRole('link', { name: /^View reason/ });
+    expect(reason.getAttribute('href')).toBe('/#/app/decline-invite-info/i1');
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  });
 });

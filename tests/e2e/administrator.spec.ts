@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { communityId, expect, test } from './fixtures';
 import {
   ADMINISTRATOR,
@@ -137,5 +138,58 @@ test('an administrator tries a file without saving, imports it, and assigns a ty
     await page.getByRole('button', { name: 'Import file' }).click();
     await expect(count('Import report', 'Added')).toHaveText('1');
     await expect(count('Import report', 'Unchanged')).toHaveText('1');
+  });
+});
+
+test('an administrator finds a person in the admin center, and the list stays where it was', async ({
+  page,
+}) => {
+  const users = page.getByRole('region', { name: 'users' });
+  const rows = users.getByRole('row');
+  await logInByCall(page, ADMINISTRATOR);
+
+  await test.step('comes from the menu, and sees what there is', async () => {
+    await page.goto('/#/app/home-page');
+    await yourMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Admin center' }).click();
+    await expect(heading(page, 'Users')).toBeVisible();
+    const numbers = page.getByRole('list', { name: 'Numbers' });
+    await expect(numbers.getByRole('link', { name: /^Represented [1-9]/ })).toBeVisible();
+  });
+
+  await test.step('searches and sorts; reload and Back bring the same list', async () => {
+    await page.getByRole('link', { name: 'Representatives', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('rep@demo');
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: 'Email' }).click();
+    const address = /users\/representatives\?q=rep%40demo&sort=email$/;
+    await expect(page).toHaveURL(address);
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await users.getByRole('link', { name: 'Asheville, NC' }).click();
+    await expect(page).toHaveURL(/community-details/);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(rows).toHaveCount(2);
+  });
+
+  await test.step('downloads what is shown', async () => {
+    const download = page.waitForEvent('download');
+    await users.getByRole('link', { name: 'Download CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^users-[\d-]+\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('rep@demo.wherewell.test');
+  });
+
+  await test.step('opens the menu of a row by the keyboard', async () => {
+    await users.getByRole('button', { name: /^Actions for/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit account' }).press('Enter');
+    await expect(page).toHaveURL(/edit-account-admin/);
   });
 });

@@ -110,7 +110,7 @@ export const CommunitiesSection = ({ tab }: { tab: TabName<'communities'> }) => 
             },
             {
               label: 'Invite representative',
-              to: ADDRESSES.inviteTo(id),
+              to: PATHS.inviteToCommunity.to({ inviteCommunityId: id }),
               icon: <MailPlus size={18} />,
             },
           ]}

@@ -45,11 +45,17 @@ const COLUMNS: readonly (TableColumn<Import> & { sort?: ListSort<'imports'> })[]
   {
     header: 'File',
     sort: 'file',
-    cell: ({ id, kind, fileName }) => (
-      <a href={shellHref(`${REPORTS[kind] ?? ''}?tab=imports&run=${id}`)} className="link">
-        {fileName || 'Unnamed file'}
-      </a>
-    ),
+    cell: ({ id, kind, fileName }) => {
+      const report = REPORTS[kind];
+      const name = fileName || 'Unnamed file';
+      return report === undefined ? (
+        name
+      ) : (
+        <a href={shellHref(`${report}?tab=imports&run=${id}`)} className="link">
+          {name}
+        </a>
+      );
+    },
   },
   {
     header: 'Status',
@@ -77,29 +83,27 @@ export function DataSection({ tab }: { tab: TabName<'data'> }) {
     <>
       <Summary kind={kind} />
       {importPath && reviewPath && (
-        <>
-          <p className="mt-5 flex flex-wrap gap-3">
-            <a href={shellHref(importPath)} className={buttonClass()}>
-              Import a file
-            </a>
-            <a href={shellHref(reviewPath)} className={buttonClass({ variant: 'secondary' })}>
-              Review types and differences
-            </a>
-          </p>
-          <h2 className="text-22 mt-8 mb-4">Imports</h2>
-          <ServerTable
-            name="imports"
-            tab={kind}
-            words={['import', 'imports']}
-            searchHint="File or person"
-            columns={COLUMNS}
-            empty={{
-              title: 'No imports yet',
-              text: `Files of ${records} that you import are listed here with their reports.`,
-            }}
-          />
-        </>
+        <p className="mt-5 flex flex-wrap gap-3">
+          <a href={shellHref(importPath)} className={buttonClass()}>
+            Import a file
+          </a>
+          <a href={shellHref(reviewPath)} className={buttonClass({ variant: 'secondary' })}>
+            Review types and differences
+          </a>
+        </p>
       )}
+      <h2 className="text-22 mt-8 mb-4">Imports</h2>
+      <ServerTable
+        name="imports"
+        tab={kind}
+        words={['import', 'imports']}
+        searchHint="File or person"
+        columns={COLUMNS}
+        empty={{
+          title: 'No imports yet',
+          text: `Imports of ${records} are listed here with their reports.`,
+        }}
+      />
     </>
   );
 }

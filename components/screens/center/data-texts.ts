@@ -32,6 +32,6 @@ export const DATA_TEXTS: Readonly<Record<DataKind, DataTexts>> = {
   census: {
     records: 'figures',
     source:
-      'Figures come with the site’s own data from the Census Bureau, each with its source and year. They can’t be imported here yet; you can correct a figure on its community’s page, and the old value stays in its history.',
+      'From the Census Bureau’s own files, each figure with its source, year and margin of error. The person who runs the site starts a run; figures that an editor has corrected stay. Every run is listed below.',
   },
 };

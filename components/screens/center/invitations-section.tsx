@@ -2,10 +2,10 @@ import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
 import type { ListSort } from '@/lib/center/constants';
 import type { ListRow } from '@/lib/client/queries/center';
-import { shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/constants/paths';
 import { fullName } from '@/lib/format/contact';
 import { None, PlaceLink, When } from './cells';
-import { ADDRESSES } from './links';
+import { InvitationActions } from './invitation-actions';
 import type { TabName } from './sections';
 import { ServerTable } from './server-table';
 
@@ -65,7 +65,7 @@ const EMPTY = {
 } as const;
 
 const invite = (
-  <a href={shellHref(ADDRESSES.invite)} className={buttonClass()}>
+  <a href={shellHref(PATHS.inviteCommunityRepresentative.pattern)} className={buttonClass()}>
     Invite a representative
   </a>
 );
@@ -79,6 +79,9 @@ export const InvitationsSection = ({ tab }: { tab: TabName<'invitations'> }) => 
       words={['invitation', 'invitations']}
       searchHint="Name, email or community"
       columns={[...SENT, LAST_COLUMN[tab]]}
+      {...(tab !== 'accepted' && {
+        actions: (invitation: Invitation) => <InvitationActions invitation={invitation} />,
+      })}
       empty={{
         title: EMPTY[tab],
         text: 'Invitations to represent a community are listed here once you send them.',

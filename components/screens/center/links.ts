@@ -3,7 +3,4 @@ export const ADDRESSES = {
   changeAccountType: (userId: string) => `/app/change-account-type/${userId}`,
   createNewCommunity: '/app/create-new-community',
   adminCreateCommunity: (id: number) => `/app/admin-create-community/${id}`,
-  invite: '/app/invite-community-representative',
-  inviteTo: (id: number) => `/app/invite-community-representative/${id}`,
-  declineInfo: (id: string) => `/app/decline-invite-info/${id}`,
 } as const;

@@ -10,6 +10,7 @@ import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
 import { SearchInput } from '@/components/ui/search-input';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
+import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
 import { useLate } from '@/components/ui/use-late';
 import type { ListName, ListSort, ListTab } from '@/lib/center/constants';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
@@ -56,6 +57,8 @@ export function ServerTable<Name extends ListName>({
   const totalPages = data?.pagination.totalPages ?? 1;
   const top = useRef<HTMLDivElement>(null);
 
+  const keepFocus = useFocusKeeper(top, data);
+
   // The last row of the last page has gone.
   const tooFar = !isPlaceholderData && total !== undefined && page > Math.max(1, totalPages);
   useEffect(() => {
@@ -80,6 +83,7 @@ export function ServerTable<Name extends ListName>({
       aria-label={many}
       tabIndex={-1}
       className="scroll-mt-24 outline-none"
+      {...keepFocus}
     >
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <Search label={`Search ${many}`} hint={searchHint} q={q} onSearch={table.setSearch} />

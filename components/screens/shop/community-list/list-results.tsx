@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { CommunityCard } from '@/components/communities/community-card';
 import {
   CommunityCardSkeleton,
@@ -10,6 +10,7 @@ import {
 } from '@/components/communities/community-card-skeleton';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
+import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
 import { useLate } from '@/components/ui/use-late';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS, PAGE_SIZES } from '@/lib/constants/limits';
@@ -138,22 +139,4 @@ function EmptyPlace({ card }: { card: CommunitySummary }) {
       <p className="text-ink-soft absolute inset-0 flex items-center justify-center">Removed</p>
     </li>
   );
-}
-
-/** A card can leave the list with the focus on its heart: the list keeps it then. */
-function useFocusKeeper(region: React.RefObject<HTMLElement | null>, cards: unknown) {
-  const inside = useRef(false);
-  useEffect(() => {
-    if (inside.current && document.activeElement === document.body) {
-      region.current?.focus({ preventScroll: true });
-    }
-  }, [cards, region]);
-  return {
-    onFocus: () => {
-      inside.current = true;
-    },
-    onBlur: (event: FocusEvent) => {
-      if (event.relatedTarget) inside.current = event.currentTarget.contains(event.relatedTarget);
-    },
-  };
 }
