@@ -130,6 +130,12 @@ export const PATHS = {
   editAccount: path('/app/editaccount', { also: '/editaccount' }),
   editUserAccount: path('/app/edit-user-account/:userId'),
   editAccountAdmin: path('/app/edit-account-admin/:userId'),
+  editUserDetails: path('/app/edit-user-details'),
+  changeAccountType: path('/app/change-account-type/:userId'),
+  createNewCommunity: path('/app/create-new-community'),
+  adminCreateCommunity: path('/app/admin-create-community/:communityId', {
+    ids: ['communityId'],
+  }),
   editPassword: path('/app/edit-password', { also: '/edit-password' }),
   editEmail: path('/app/edit-email', { also: '/edit-email' }),
   changeEmailSent: path('/app/change-email-sent', { also: '/change-email-sent' }),

@@ -82,6 +82,15 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     name: `admin-center-${tab.replace('/', '-')}`,
     address: (page: Page) => own(page, 'admin', `admin-center/${tab}`),
   })),
+  { name: 'edit-user-details', address: (page) => own(page, 'admin', 'edit-user-details') },
+  { name: 'create-new-community', address: (page) => own(page, 'admin', 'create-new-community') },
+  {
+    name: 'admin-create-community',
+    address: async (page) => {
+      await actAs(page, ADMINISTRATOR);
+      return shell(page, 'admin-create-community', 'asheville nc');
+    },
+  },
   {
     name: 'update-cover-photo',
     address: (page) =>

@@ -1,6 +1,8 @@
+import { PATHS } from '@/lib/constants/paths';
+
 /** Screens that the lists lead to. */
 export const ADDRESSES = {
-  changeAccountType: (userId: string) => `/app/change-account-type/${userId}`,
-  createNewCommunity: '/app/create-new-community',
-  adminCreateCommunity: (id: number) => `/app/admin-create-community/${id}`,
+  changeAccountType: (userId: string) => PATHS.changeAccountType.to({ userId }),
+  createNewCommunity: PATHS.createNewCommunity.to({}),
+  adminCreateCommunity: (id: number) => PATHS.adminCreateCommunity.to({ communityId: id }),
 } as const;

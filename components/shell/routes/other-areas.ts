@@ -4,6 +4,7 @@ import { DATA_ROUTES } from './data';
 import { INVITATION_ROUTES } from './invitations';
 import { MANAGE_ROUTES } from './manage';
 import { PROFILE_ROUTES } from './profile';
+import { RECORD_ROUTES } from './records';
 import type { ScreenRoute } from './route';
 
 /** The areas that few visits begin with: what they can open stays out of the first load. */
@@ -14,4 +15,5 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...INVITATION_ROUTES,
   ...MANAGE_ROUTES,
   ...DATA_ROUTES,
+  ...RECORD_ROUTES,
 ];

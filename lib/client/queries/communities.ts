@@ -9,6 +9,8 @@ export const communityQueries = {
   details: (communityId: number) => callQuery('community/get-community-details', { communityId }),
   basicInfo: (communityId: number) =>
     callQuery('community/get-community-basic-info', { communityId }),
+  /** What administrators write of a community, as it is now. */
+  facts: (communityId: number) => callQuery('community/get-facts', { communityId }, 0),
   status: (communityId: number) => callQuery('community/get-status', { communityId }),
   /** The last cover photos as they are now: somebody else may have published since. */
   coverVersions: (communityId: number) =>
@@ -31,5 +33,6 @@ export const communityKeys = {
   details: (communityId: number) => communityQueries.details(communityId).queryKey,
   basicInfo: (communityId: number) => communityQueries.basicInfo(communityId).queryKey,
   coverVersions: (communityId: number) => communityQueries.coverVersions(communityId).queryKey,
+  facts: (communityId: number) => communityQueries.facts(communityId).queryKey,
   status: (communityId: number) => communityQueries.status(communityId).queryKey,
 };

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import AdminCreateCommunityScreen from '@/components/screens/records/admin-create-community-screen';
+import ChangeAccountTypeScreen from '@/components/screens/records/change-account-type-screen';
+import CreateNewCommunityScreen from '@/components/screens/records/create-new-community-screen';
+import EditUserDetailsScreen from '@/components/screens/records/edit-user-details-screen';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { Refused, show, type Answers } from '../support/dom';
+import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
+import { bareCommunity } from '../unit/section-community';
+
+const pagination = {
+  totalCount: 2,
+  totalPages: 1,
+  currentPage: 1,
+  limit: 25,
+  hasNextPage: false,
+  hasPrevPage: false,
+};
+
+const listed = {
+  stateShortName: 'IA',
+  stateName: 'Iowa',
+  population: null,
+  hasCover: false,
+  pendingInvitations: 0,
+  createdAt: '2026-11-20T10:00:00Z',
+};
+
+const AMES = { ...listed, id: 7, communityNameText: 'Ames', representative: null };
+const AMANA = {
+  ...listed,
+  id: 8,
+  communityNameText: 'Amana',
+  representative: { id: 'rep-9', name: 'Rosa Keller', emailId: 'rosa@example.test' },
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('changing an account type', () => {
+  const open = (answers: Answers = {}) =>
+    show(<ChangeAccountTypeScreen userId={SHOPPER.id} />, {
+      account: ADMINISTRATOR,
+      answers: {
+        'user/get-user-details-to-admin': { usersResult: SHOPPER },
+        'community/list-communities': { data: [AMES, AMANA], pagination },
+        ...answers,
+      },
+    });
+
+  const chooseCommunity = async ({ user }: ReturnType<typeof open>, name: RegExp) => {
+    await user.click(await screen.findByRole('radio', { name: /^Community representative/ }));
+    await user.type(screen.getByLabelText('Find the community'), 'am');
+    await user.click(await screen.findByRole('radio', { name }));
+  };
+
+  test('a representative needs a community, and nobody is replaced without a question', async () => {
+    const shown = open({
+      'user/change-account-type': {
+        usersResult: SHOPPER,
+        message: 'The account type was changed.',
+      },
+    });
+    expect(await screen.findByText('Home shopper now.')).toBeVisible();
+    expect(button('Change account type')).toBeDisabled();
+    await chooseCommunity(shown, /^Amana, IA\s*Represented by Rosa Keller/);
+    await shown.user.click(button('Change account type'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Rosa Keller represents Amana, IA/)).toBeVisible();
+    expect(shown.sent.map(({ to }) => to)).not.toContain('user/change-account-type');
+    await shown.user.click(dialog.getByRole('button', { name: 'No, go back' }));
+    await shown.user.click(button('Change account type'));
+    await shown.user.click(await screen.findByRole('button', { name: 'Yes, replace' }));
+    await waitFor(() =>
+      expect(shown.sent).toContainEqual({
+        to: 'user/change-account-type',
+        input: { userId: SHOPPER.id, roleId: 1, communityId: 8, mayReplace: 'rep-9' },
+      }),
+    );
+    expect(await screen.findByText('The account type was changed.')).toBeVisible();
+    expect(window.location.hash).toBe('#/app/admin-center/users/all');
+  });
+
+  test('a refusal stays with the form, and what was chosen stays chosen', async () => {
+    const shown = open({
+      'user/change-account-type': new Refused(
+        409,
+        'Someone else represents this community now.',
+        'communityId',
+      ),
+    });
+    await chooseCommunity(shown, /^Ames, IA\s*No representative/);
+    await shown.user.click(button('Change account type'));
+    expect(await screen.findByText('Someone else represents this community now.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Ames/ })).toBeChecked();
+  });
+});
+
+describe('creating a community', () => {
+  test('a place of the same name is refused with the way to it, and nothing is lost', async () => {
+    const { user, sent } = show(<CreateNewCommunityScreen />, {
+      account: ADMINISTRATOR,
+      answers: {
+        'community/create': new Refused(409, REFUSALS.placeExists, 'communityNameText'),
+        'community/get-all': { dataResult: [bareCommunity] },
+      },
+    });
+    await user.selectOptions(screen.getByLabelText(/^State/), 'Iowa');
+    await user.type(screen.getByLabelText(/^City/), 'Ames');
+    await user.type(screen.getByLabelText(/^Community name/), 'Ames');
+    await user.type(screen.getByLabelText(/^Latitude/), '12');
+    await user.type(screen.getByLabelText(/^Longitude/), '-93.6');
+    await user.click(button('Create community'));
+    expect(await screen.findByText(REFUSALS.latitude)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(screen.getByLabelText(/^Latitude/));
+    await user.type(screen.getByLabelText(/^Latitude/), '42.03');
+    await user.click(button('Create community'));
+    expect(await screen.findByText(REFUSALS.placeExists)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'open its page' })).toHaveAttribute(
+      'href',
+      `/#/app/community-details/${bareCommunity.id}`,
+    );
+    expect(sent[0]?.input).toEqual({
+      communityNameText: 'Ames',
+      state: 19,
+      city: 'Ames',
+      lat: 42.03,
+      long: -93.6,
+    });
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Ames');
+  });
+});
+
+describe('a community’s facts', () => {
+  const FACTS = {
+    communityId: 7,
+    communityNameText: 'Ames',
+    state: 19,
+    city: 'Ames',
+    county: 'Story',
+    lat: 42.03,
+    long: -93.6,
+    planetReCommunityId: null,
+    geoid: '1901855',
+    geonamesId: 4846834,
+    images: null,
+    representative: { id: 'rep-9', name: 'Rosa Keller' },
+  };
+
+  test('are shown, changed and cleared, with their identifiers', async () => {
+    const save = vi.fn((input: object) => ({
+      data: { ...FACTS, ...input, geonamesId: null },
+      message: 'Ames was saved.',
+    }));
+    const { user, sent } = show(<AdminCreateCommunityScreen communityId={7} />, {
+      account: ADMINISTRATOR,
+      answers: {
+        'community/get-facts': { data: FACTS },
+        'community/get-community-basic-info': { data: bareCommunity },
+        'community/get-jboards': new Promise(() => {}),
+        'community/update-facts': save,
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Rosa Keller' })).toHaveAttribute(
+      'href',
+      '/#/app/edit-account-admin/rep-9',
+    );
+    expect(button('Save facts')).toBeDisabled();
+    await user.type(screen.getByLabelText(/^PlanetRE community id/), 'pre-7');
+    await user.clear(screen.getByLabelText(/^GeoNames id/));
+    await user.click(button('Save facts'));
+    expect(await screen.findByText('Ames was saved.')).toBeVisible();
+    expect(sent.find(({ to }) => to === 'community/update-facts')?.input).toEqual({
+      communityId: 7,
+      communityNameText: 'Ames',
+      state: 19,
+      city: 'Ames',
+      county: 'Story',
+      lat: 42.03,
+      long: -93.6,
+      planetReCommunityId: 'pre-7',
+      geoid: '1901855',
+      geonamesId: null,
+    });
+    await waitFor(() => expect(button('Save facts')).toBeDisabled());
+  });
+});
+
+test('finding a person leads to their record', async () => {
+  const { user, sent } = show(<EditUserDetailsScreen />, {
+    account: ADMINISTRATOR,
+    answers: {
+      'user/list-users': ({ searchText }) => ({
+        data: searchText
+          ? [
+              {
+                id: 'u1',
+                emailId: 'ada@example.test',
+                firstName: 'Ada',
+                lastName: 'Lane',
+                roleId: 0,
+                isVerified: true,
+                createdAt: '2026-11-20T10:00:00Z',
+                communityId: null,
+                communityNameText: null,
+                stateShortName: null,
+              },
+            ]
+          : [],
+        pagination: { ...pagination, totalCount: searchText ? 1 : 0 },
+      }),
+    },
+  });
+  expect(await screen.findByText('Nobody found')).toBeVisible();
+  await user.type(screen.getByLabelText('Find a person'), 'ada');
+  expect(await screen.findByRole('link', { name: 'Edit Ada Lane' })).toHaveAttribute(
+    'href',
+    '/#/app/edit-account-admin/u1',
+  );
+  expect(screen.getByRole('link', { name: 'Change type Ada Lane' })).toHaveAttribute(
+    'href',
+    '/#/app/change-account-type/u1',
+  );
+  expect(sent.at(-1)?.input).toMatchObject({ searchText: 'ada' });
+});
