@@ -9,6 +9,7 @@ import { invitationDeclined } from './invitation-declined';
 import { oneTimeCode } from './one-time-code';
 import { passwordChanged } from './password-changed';
 import { representationEnded } from './representation-ended';
+import { representativeLeft } from './representative-left';
 import { resetPasswordLetter } from './reset-password';
 import { sectionChanges } from './section-changes';
 import { setPasswordLetter } from './set-password';
@@ -38,6 +39,7 @@ export const LETTERS = {
   'invitation-accepted': invitationAccepted,
   'invitation-declined': invitationDeclined,
   'representation-ended': representationEnded,
+  'representative-left': representativeLeft,
 } as const;
 
 type LetterName = keyof typeof LETTERS;

@@ -16,12 +16,19 @@ export interface NewMessage {
 
 /** Writes a letter down. @returns its id */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
-  const [row] = await db
+  const [id] = await insertMessages(db, [message]);
+  if (id === undefined) throw new LoggableError('The email was not stored.');
+  return id;
+}
+
+/** Writes letters down. @returns their ids */
+export async function insertMessages(db: Db, messages: NewMessage[]): Promise<number[]> {
+  if (messages.length === 0) return [];
+  const rows = await db
     .insert(outboxMessages)
-    .values(message)
+    .values(messages)
     .returning({ id: outboxMessages.id });
-  if (!row) throw new LoggableError('The email was not stored.');
-  return row.id;
+  return rows.map(({ id }) => id);
 }
 
 /**

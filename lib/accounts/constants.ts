@@ -47,6 +47,14 @@ export const ACCOUNT_MESSAGES = {
   tooLong: 'This is too long.',
 } as const;
 
+/** Why somebody leaves a community, as the leave page and the letter about it say. */
+export const LEAVE_REASONS = [
+  { name: 'roleChanged', label: 'My role has changed' },
+  { name: 'handingOff', label: 'I am handing this off to someone else' },
+  { name: 'timeConsuming', label: 'It takes too much of my time' },
+  { name: 'ParticipationNotProvedValue', label: 'It hasn’t been worth my time' },
+] as const;
+
 /** What a password must have; the checklist shows each. */
 export const PASSWORD_RULES = [
   { id: 'length', label: 'At least 8 characters', test: (text: string) => [...text].length >= 8 },

@@ -1,15 +1,21 @@
 import type { z } from 'zod';
+import type { Db } from '@/db/client';
+import { placeName } from '@/db/queries/change-letters';
 import { endRepresentation } from '@/db/queries/departures';
 import { endSessions } from '@/db/queries/sessions';
-import { updateUser } from '@/db/queries/users';
+import { findUser, updateUser } from '@/db/queries/users';
+import { administratorAddresses } from '@/db/queries/videos';
 import { ADVISOR } from '@/lib/access/advisor';
 import { beginSession } from '@/lib/auth/begin-session';
-import { ACCOUNT_MESSAGES } from './constants';
+import { ACCOUNT_MESSAGES, LEAVE_REASONS } from './constants';
 import { MESSAGES } from '@/lib/constants/messages';
+import { PATHS } from '@/lib/constants/paths';
+import { queueLetters } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { leaveCommunityInput } from './input';
+import { shellAddress } from './links';
 import { leftCommunityOutput } from './output';
 
 /** Why somebody leaves, as it is stored. */
@@ -42,9 +48,30 @@ export const leaveCommunity = operation({
         throw new Refusal('forbidden', MESSAGES.noPermission);
       noteAfter(ADVISOR.roleId);
       await updateUser(tx, actor.id, ADVISOR);
+      await tellAdministrators(tx, actor.id, input);
       const sessionVersion = await endSessions(tx, actor.id);
       return beginSession(tx, { id: actor.id, sessionVersion }, browser);
     });
     return { deviceAuth, message: ACCOUNT_MESSAGES.communityLeft };
   },
 });
+
+async function tellAdministrators(
+  tx: Db,
+  userId: string,
+  input: z.output<typeof leaveCommunityInput>,
+): Promise<void> {
+  const { communityId, feedback } = input;
+  const user = (await findUser(tx, userId))?.user;
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  await queueLetters(tx, await administratorAddresses(tx), {
+    template: 'representative-left',
+    props: {
+      person: [name, user?.emailId && `(${user.emailId})`].filter(Boolean).join(' '),
+      place: await placeName(tx, communityId),
+      reasons: LEAVE_REASONS.filter(({ name }) => input[name]).map(({ label }) => label),
+      feedback,
+      link: shellAddress(PATHS.inviteToCommunity.to({ inviteCommunityId: communityId })),
+    },
+  });
+}

@@ -1,9 +1,9 @@
 import type { Db } from '@/db/client';
-import { insertMessage } from '@/db/queries/outbox';
+import { insertMessages } from '@/db/queries/outbox';
 import type { Letter } from '@/emails';
 import { BRAND } from '@/lib/constants/brand';
 import { env } from '@/lib/env';
-import { enqueue } from '@/lib/tasks/enqueue';
+import { enqueue, enqueueMissing } from '@/lib/tasks/enqueue';
 import { sendLetter } from '@/lib/tasks/send-letter';
 
 export type { Letter };
@@ -62,10 +62,14 @@ export async function queueLetters(
     headers: headersOf(options),
     expiresAt: lifetime === undefined ? null : new Date(Date.now() + lifetime * 1000),
   };
-  for (const recipient of addresses) {
-    const id = await insertMessage(tx, { ...message, recipient });
-    await enqueue(tx, sendLetter, { letter: id }, String(id));
-  }
+  const ids = await insertMessages(
+    tx,
+    addresses.map((recipient) => ({ ...message, recipient })),
+  );
+  const [first, ...others] = ids.map((letter) => ({ input: { letter }, key: String(letter) }));
+  if (first) await enqueue(tx, sendLetter, first.input, first.key);
+  // The queue is there by now.
+  await enqueueMissing(tx, sendLetter, others);
 }
 
 /** Loads what letters are made with, so that the first person who gets one need not wait for it. */

@@ -68,7 +68,7 @@ export async function enqueue<Input extends z.ZodType>(
   afterCommit(tx, () => wake(task.name));
 }
 
-/** Queues a run for each input that has none. For the task's own sweep: the queue is there. */
+/** Queues a run for each input that has none, where the queue is there already. */
 export async function enqueueMissing<Input extends z.ZodType>(
   db: Db,
   task: Task<Input>,

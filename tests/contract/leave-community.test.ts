@@ -1,12 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
+import { makeUser } from '@/db/factories/people';
+import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { communityDepartures } from '@/db/schema/invitations';
 import { auditEvents } from '@/db/schema/platform';
-import { robotToken } from '../support/accounts';
+import { appointRepresentative } from '@/lib/accounts/appoint-representative';
+import { newEmail, robotToken } from '../support/accounts';
 import type { Client } from '../support/client';
+import { letterTo } from '../support/letters';
 import {
   administrator,
   closeTestDb,
@@ -77,6 +82,37 @@ describe('leaving a community', () => {
       .from(auditEvents)
       .where(eq(auditEvents.subject, `community:${communityId}`));
     expect(events).toMatchObject([{ actorId: id, action: 'community-left' }]);
+  });
+
+  test('tells the administrators who left, why, and where to invite someone new', async () => {
+    const communityId = await makeCommunity(testDb(), { name: 'Leftford' });
+    const { id, client } = await representativeOf(communityId);
+    const adminEmail = newEmail();
+    await makeUser(testDb(), { emailId: adminEmail, roleId: 2 });
+    await leave(client, communityId, { timeConsuming: true });
+    const { text } = await letterTo(adminEmail, 'representative-left');
+    expect(text).toContain(`Test Person (${id}@example.test) left Leftford, `);
+    expect(text).toContain(
+      'I am handing this off to someone else; It takes too much of my time. They write:',
+    );
+    expect(text).toContain('Someone nearer takes over.');
+    expect(text).toContain(`/#/app/invite-community-representative/${communityId}`);
+  });
+
+  test('while an administrator appoints someone else leaves nobody with half a role', async () => {
+    const communityId = await makeCommunity(testDb());
+    const own = await representativeOf(communityId);
+    const other = await shopper();
+    const { primary } = await database();
+    await Promise.allSettled([
+      leave(own.client, communityId),
+      primary.transaction((tx) =>
+        appointRepresentative(tx, { communityId, userId: other.id, mayReplace: own.id }),
+      ),
+    ]);
+    expect(await representativeIdOf(communityId)).toBe(other.id);
+    const [row] = await testDb().select().from(users).where(eq(users.id, own.id));
+    expect(row?.roleId).toBe(0);
   });
 
   test('leaves the insights, by their author', async () => {

@@ -60,6 +60,16 @@ const EXAMPLES: Letter[] = [
     template: 'invitation-declined',
     props: { invitee: 'grace@example.test', place: 'Asheville, NC', reason: 'Look!', link },
   },
+  {
+    template: 'representative-left',
+    props: {
+      person: 'Grace Lane (grace@example.test)',
+      place: 'Asheville, NC',
+      reasons: ['My role has changed'],
+      feedback: 'Look!',
+      link,
+    },
+  },
   { template: 'representation-ended', props: { firstName, place: 'Asheville, NC', link } },
   {
     template: 'section-changes',
@@ -91,15 +101,19 @@ const EXAMPLES: Letter[] = [
 
 /** Letters about what happened to a community, where there is no question who asked for it. */
 const isOfCommunity = ({ template }: Letter): boolean =>
-  /^(video|consultation|section|representation|invitation)-/.test(template);
+  /^(video|consultation|section|representation|representative|invitation)-/.test(template);
 
 /** Whom a letter greets: the reader of a shared community need not be known. */
 const greeting = ({ template }: Letter): string =>
-  ['shared-community', 'video-submitted', 'invitation-accepted', 'invitation-declined'].includes(
-    template,
-  )
-    ? 'Hello,'
-    : 'Hello Ada,';
+  NOBODY_NAMED.includes(template) ? 'Hello,' : 'Hello Ada,';
+
+const NOBODY_NAMED: Letter['template'][] = [
+  'shared-community',
+  'video-submitted',
+  'invitation-accepted',
+  'invitation-declined',
+  'representative-left',
+];
 
 const SUBJECTS: Record<Letter['template'], string> = {
   'verify-email': 'Please confirm your email',
@@ -119,6 +133,7 @@ const SUBJECTS: Record<Letter['template'], string> = {
   invitation: 'You’re invited to represent Asheville, NC',
   'invitation-accepted': 'Invitation accepted for Asheville, NC',
   'invitation-declined': 'Invitation declined for Asheville, NC',
+  'representative-left': 'The representative of Asheville, NC has left',
   'representation-ended': 'Asheville, NC has a new representative',
 };
 

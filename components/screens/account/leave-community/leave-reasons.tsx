@@ -1,13 +1,7 @@
 import { Controller, type Control } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
+import { LEAVE_REASONS } from '@/lib/accounts/constants';
 import type { LeaveCommunityForm } from '@/lib/accounts/input';
-
-const REASONS = [
-  { name: 'roleChanged', label: 'My role has changed' },
-  { name: 'handingOff', label: 'I am handing this off to someone else' },
-  { name: 'timeConsuming', label: 'It takes too much of my time' },
-  { name: 'ParticipationNotProvedValue', label: 'It hasn’t been worth my time' },
-] as const;
 
 /** Why a representative leaves: one reason or more. */
 export function LeaveReasons({ control }: { control: Control<LeaveCommunityForm> }) {
@@ -15,7 +9,7 @@ export function LeaveReasons({ control }: { control: Control<LeaveCommunityForm>
     <fieldset>
       <legend className="text-18 font-semibold">Why are you leaving?</legend>
       <p className="text-ink-soft mt-0.5 mb-2">Choose at least one reason.</p>
-      {REASONS.map(({ name, label }) => (
+      {LEAVE_REASONS.map(({ name, label }) => (
         <Controller
           key={name}
           control={control}
