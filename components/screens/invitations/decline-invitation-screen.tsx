@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
@@ -25,6 +26,7 @@ export default function DeclineInvitationScreen({ id }: { id: string }) {
 
 function Decline({ invitation }: { invitation: Invitation }) {
   const { id: invitationId } = invitation;
+  const [done, setDone] = useState(false);
   const { form, submit, busy, serverError } = useCallForm({
     path: 'user/decline-invite',
     schema: declineForm,
@@ -32,6 +34,7 @@ function Decline({ invitation }: { invitation: Invitation }) {
     prepare: ({ reason }) => ({ invitationId, reason }),
     invalidates: [],
     onSuccess: () => {
+      setDone(true);
       guard.release();
       goTo(PATHS.declineInvitationSuccess.to({}), { replace: true });
     },
@@ -55,7 +58,7 @@ function Decline({ invitation }: { invitation: Invitation }) {
           error={form.formState.errors.reason?.message}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" busy={busy} busyLabel="Declining…">
+          <Button type="submit" variant="danger" busy={busy || done} busyLabel="Declining…">
             Decline Invitation
           </Button>
           <a
