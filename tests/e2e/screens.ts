@@ -1,7 +1,14 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import { videoBytes } from '../support/video-files';
-import { communityId } from './fixtures';
-import { ADMINISTRATOR, logInByCall, REPRESENTATIVE, SHOPPER } from './steps';
+import { ask, communityId } from './fixtures';
+import {
+  ADMINISTRATOR,
+  linkFromLetter,
+  logInByCall,
+  newEmail,
+  REPRESENTATIVE,
+  SHOPPER,
+} from './steps';
 
 const EDIT_SCREENS = [
   'edit-about',
@@ -41,6 +48,19 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   {
     name: 'change-email-dead',
     address: () => Promise.resolve('/#/verify-change-email-token/dead'),
+  },
+  { name: 'invitation', address: (page) => invitationAddress(page, 'invitation') },
+  {
+    name: 'decline-invitation',
+    address: (page) => invitationAddress(page, 'decline-invitation'),
+  },
+  {
+    name: 'decline-invitation-success',
+    address: () => Promise.resolve('/#/app/decline-invitation-success'),
+  },
+  {
+    name: 'invitation-link-expired',
+    address: () => Promise.resolve('/#/app/invitation-link-expired/expired'),
   },
   { name: 'about-the-data', address: () => Promise.resolve('/about-the-data') },
   {
@@ -89,6 +109,13 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     address: async (page) => {
       await actAs(page, ADMINISTRATOR);
       return shell(page, 'admin-create-community', 'asheville nc');
+    },
+  },
+  {
+    name: 'invite-representative',
+    address: async (page) => {
+      await actAs(page, ADMINISTRATOR);
+      return '/#/app/invite-community-representative';
     },
   },
   {
@@ -196,6 +223,17 @@ async function ofVideo(page: Page, screen: string): Promise<string> {
   });
   const { data } = (await known.json()) as { data: { id: string } };
   return `/#/app/${screen}/${data.id}`;
+}
+
+/** An administrator invites, and a visitor opens the link. */
+async function invitationAddress(page: Page, screen: string): Promise<string> {
+  const emailId = newEmail();
+  await logInByCall(page, ADMINISTRATOR);
+  const id = await communityId(page, 'park city ks');
+  await ask(page, 'user/invite-details', { emailId, communityId: id });
+  const link = await linkFromLetter(page, emailId, 'You’re invited to represent');
+  await page.context().clearCookies();
+  return `/#/app/${screen}/${link.split('/').at(-1)}`;
 }
 
 async function asRepresentative(page: Page, screen: string, community: string): Promise<string> {
