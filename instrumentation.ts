@@ -1,6 +1,8 @@
-/** Runs once when the server starts: settings, database, migrations. */
+/** Runs once when Next serves alone: settings, database, migrations. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  // scripts/server.ts has done it, with modules of its own.
+  if (Reflect.has(globalThis, 'wherewellStarted')) return;
   const { start } = await import('./lib/server/start');
   await start();
 }

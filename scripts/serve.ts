@@ -13,7 +13,9 @@ async function build(): Promise<void> {
   rmSync('.next/static', { recursive: true, force: true });
   const code = await runNext(['build']);
   if (code !== 0) throw new LoggableError('The build failed.');
-  await compressBuild();
+  // Neither is needed by who serves.
+  const { compileServer } = await import('./compile');
+  await Promise.all([compressBuild(), compileServer()]);
 }
 
 /** What a person at the terminal needs to know. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '@/lib/env';
 import { writeNotes } from '@/lib/page-numbers/waiting';
+import { start } from '@/lib/server/start';
 import { beginStopping } from '@/lib/server/stopping';
 import { stopTasks } from '@/lib/tasks/running';
 import { openCompressedBuild } from './compressed-files';
@@ -26,6 +27,8 @@ export interface RunningServer {
  */
 export async function startServer(host?: string): Promise<RunningServer> {
   const { PORT } = env();
+  Reflect.set(globalThis, 'wherewellStarted', true);
+  await start();
   const app = next({
     dev: false,
     port: PORT,

@@ -32,7 +32,11 @@ export function newLog(
  * lib/server/error-report.ts lets through; secrets are cut out by name.
  */
 export function log(): pino.Logger {
-  holder.wherewellLog ??= newLog(env().LOG_LEVEL);
+  holder.wherewellLog ??= newLog(
+    env().LOG_LEVEL,
+    // Nobody waits for a line in production; what is left is written when the process ends.
+    pino.destination({ dest: 1, sync: env().NODE_ENV !== 'production' }),
+  );
   return holder.wherewellLog;
 }
 

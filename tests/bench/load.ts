@@ -23,6 +23,8 @@ export interface Measured {
   /** Answers a second in the best round. */
   bare: number;
   product: number;
+  /** Of each round. */
+  ratios: number[];
 }
 
 interface Settings {
@@ -62,7 +64,12 @@ export async function measureLoad(settings: Settings): Promise<LoadResult> {
         both.bare.push(await answersPerSecond(bare.url, requests, seconds));
         both.product.push(await answersPerSecond(appUrl, requests, seconds));
       }
-      measured.push({ name, bare: Math.max(...both.bare), product: Math.max(...both.product) });
+      measured.push({
+        name,
+        bare: Math.max(...both.bare),
+        product: Math.max(...both.product),
+        ratios: both.product.map((value, nth) => value / (both.bare[nth] ?? NaN)),
+      });
       report(`${name}: done`);
     }
     const health = [{ method: 'GET', path: '/api/health' } as const];

@@ -32,7 +32,7 @@ export async function startApp(
 ): Promise<StartedApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...mode], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...mode], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
