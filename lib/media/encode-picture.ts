@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { PICTURE_PIXELS, PICTURE_TALLEST } from './constants';
 import { hasForeignContent } from './foreign-content';
 
@@ -58,8 +58,11 @@ export interface InspectedPicture {
   height: number;
 }
 
-const decode = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: PICTURE_PIXELS, failOn: 'error' });
+/** With the first picture: most processes never need it, and it takes 12 MB. */
+const loadSharp = async () => (await import('sharp')).default;
+
+const decode = async (bytes: Buffer) =>
+  (await loadSharp())(bytes, { limitInputPixels: PICTURE_PIXELS, failOn: 'error' });
 
 /**
  * Looks at what the bytes are, whatever name and type they came under.
@@ -70,6 +73,7 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture | 
   if (!type || !ALLOWED.includes(type.mime) || hasForeignContent(bytes)) return null;
   try {
     // Only its head is read here: what unpacks to too much is refused before it is unpacked.
+    const sharp = await loadSharp();
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { bytes, ...autoOrient };
   } catch {
@@ -97,6 +101,7 @@ export async function encodePicture(
   const base = await unpack(picture, widths, square, part).catch(() => null);
   if (!base) return null;
   const { width, height } = base.info;
+  const sharp = await loadSharp();
   const resized = (to: number) =>
     sharp(base.data, { raw: { width, height, channels: 3 } }).resize({ width: to });
   const stored = [...widths.filter((one) => one < width), width];
@@ -126,7 +131,7 @@ async function unpack(
   part: PicturePart | undefined,
 ) {
   await readToTheEnd(bytes);
-  const upright = decode(bytes).autoOrient();
+  const upright = (await decode(bytes)).autoOrient();
   if (part) return toPixels(upright.extract(part).resize(largest(widths)));
   const side = Math.min(Math.max(...widths), width, height);
   return toPixels(
@@ -136,8 +141,9 @@ async function unpack(
 
 /** Cutting and shrinking leave rows unread; the last cannot be had without all that come before. */
 async function readToTheEnd(bytes: Buffer): Promise<void> {
-  const { width, height } = await decode(bytes).metadata();
-  await toPixels(decode(bytes).extract({ left: 0, top: height - 1, width, height: 1 }));
+  const { width, height } = await (await decode(bytes)).metadata();
+  const last = { left: 0, top: height - 1, width, height: 1 };
+  await toPixels((await decode(bytes)).extract(last));
 }
 
 const largest = (widths: readonly number[]) =>

@@ -1,7 +1,6 @@
 import { database, endsStatements } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { authSecret, demoIsServed, env } from '@/lib/env';
-import { warmLetters } from '@/lib/mail';
 import { startTasks } from '@/lib/tasks/runner';
 import { summaryOf } from './error-report';
 import { log, logInsteadOfConsole } from './log';
@@ -32,7 +31,6 @@ export async function start(): Promise<void> {
       );
     if (demoIsServed() && env().DEMO_PUBLIC === 'yes')
       log().warn('DEMO_PUBLIC=yes: anyone who can reach this server can use the demo accounts');
-    await warmLetters();
     if (env().NODE_ENV === 'production') logInsteadOfConsole();
     log().info({ database: open.kind, tasks }, 'ready');
   } catch (error) {
