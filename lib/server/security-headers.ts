@@ -22,6 +22,8 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
+const NO_FEATURES = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
 /** What an answer that is no page may do in a browser: nothing. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
@@ -31,7 +33,7 @@ export function securityHeaders(): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': NO_FEATURES,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(appUrl().startsWith('https://') && {
