@@ -28,6 +28,8 @@ export const listedImports = (db: Db, ids: readonly RowId[]) =>
       fileName: importRuns.fileName,
       dryRun: importRuns.dryRun,
       status: importRuns.status,
+      progress: importRuns.progress,
+      fault: importRuns.fault,
       read: importRuns.read,
       added: importRuns.added,
       updated: importRuns.updated,

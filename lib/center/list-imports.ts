@@ -18,6 +18,7 @@ export const importList = list<'imports', ListedImport>({
   columns: [
     ['File', ({ fileName }) => fileName],
     ['Status', ({ status }) => status],
+    ['Fault', ({ fault }) => fault],
     ['Dry run', ({ dryRun }) => dryRun],
     ['Read', ({ read }) => read],
     ['Added', ({ added }) => added],

@@ -78,6 +78,10 @@ const imported = z.object({
   fileName: z.string(),
   dryRun: z.boolean(),
   status: z.enum(['receiving', 'running', 'finished', 'failed']),
+  /** What it is doing, while it is under way; null where nothing is said of it. */
+  progress: z.string().nullable(),
+  /** Why it failed. */
+  fault: z.string().nullable(),
   read: count,
   added: count,
   updated: count,
@@ -138,6 +142,4 @@ export type ListedInvitation = z.output<typeof invitation>;
 export type ListedCommunity = z.output<typeof community>;
 export type ListedVideo = z.output<typeof video>;
 export type ListedImport = z.output<typeof imported>;
-export type AdminNumbers = z.output<typeof numbersOutput>['data'];
-export type DataSummary = z.output<typeof dataSummaryOutput>['data'];
 export type FilePart = z.output<typeof partOutput>;

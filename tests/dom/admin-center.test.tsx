@@ -280,6 +280,8 @@ test('data says what is there, how it comes in, and its imports with their repor
                 fileName: 'parks.csv',
                 dryRun: true,
                 status: 'finished' as const,
+                progress: null,
+                fault: null,
                 read: 1200,
                 added: 1,
                 updated: 2,
@@ -374,4 +376,27 @@ describe('an invitation', () => {
     expect(reason.getAttribute('href')).toBe('/#/app/decline-invite-info/i1');
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   });
+});
+
+test('census figures are updated in the background from the sources that are chosen', async () => {
+  const none = { records: 0, communities: 0, updatedAt: null };
+  const { user: person, sent } = show(<AdminCenterScreen tab1="data" tab2="census-figures" />, {
+    answers: {
+      'user/get-admin-numbers': NUMBERS,
+      'import/get-data-summary': {
+        data: { communities: 3, amenities: none, healthcare: none, schools: none, census: none },
+      },
+      'import/list-imports': pageOf([]),
+      'data/start-run': { message: 'The run has started.' },
+    },
+  });
+  await person.click(await screen.findByRole('checkbox', { name: /Land area/ }));
+  await person.click(screen.getByRole('checkbox', { name: 'Dry run' }));
+  await person.click(screen.getByRole('button', { name: 'Start dry run' }));
+  expect(await screen.findByText('The run has started.')).toBeTruthy();
+  expect(sent.find(({ to }) => to === 'data/start-run')?.input).toEqual({
+    sources: ['census'],
+    dryRun: true,
+  });
+  expect(sent.filter(({ to }) => to === 'import/list-imports')).toHaveLength(2);
 });

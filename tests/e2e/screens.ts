@@ -96,7 +96,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     'invitations/pending',
     'communities/unrepresented',
     'videos/new',
-    'data/amenities',
+    'data/census-figures',
     'audit-log/all',
   ].map((tab) => ({
     name: `admin-center-${tab.replace('/', '-')}`,

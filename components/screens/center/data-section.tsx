@@ -9,6 +9,7 @@ import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { None, When } from './cells';
 import { DATA_TEXTS, type DataKind } from './data-texts';
+import { FillFigures } from './fill-figures';
 import type { TabName } from './sections';
 import { ServerTable } from './server-table';
 
@@ -59,11 +60,16 @@ const COLUMNS: readonly (TableColumn<Import> & { sort?: ListSort<'imports'> })[]
   },
   {
     header: 'Status',
-    cell: ({ status, dryRun }) => (
-      <span className="flex flex-wrap gap-1">
-        <Badge tone={status === 'failed' ? 'clay' : 'moss'}>{STATUS[status]}</Badge>
-        {dryRun && <Badge tone="plain">Dry run</Badge>}
-      </span>
+    cell: ({ status, dryRun, progress, fault }) => (
+      <>
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={status === 'failed' ? 'clay' : 'moss'}>{STATUS[status]}</Badge>
+          {dryRun && <Badge tone="plain">Dry run</Badge>}
+        </span>
+        {(status === 'failed' || status === 'running') && (
+          <span className="text-14 text-ink-soft mt-1 block">{fault ?? progress}</span>
+        )}
+      </>
     ),
   },
   count('Read', ({ read }) => read, 'read'),
@@ -92,6 +98,7 @@ export function DataSection({ tab }: { tab: TabName<'data'> }) {
           </a>
         </p>
       )}
+      {kind === 'census' && <FillFigures />}
       <h2 className="text-22 mt-8 mb-4">Imports</h2>
       <ServerTable
         name="imports"

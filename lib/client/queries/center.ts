@@ -44,12 +44,19 @@ interface ListPage<Name extends ListName> {
   pagination: PageInfo;
 }
 
+/** Milliseconds between two looks at a list with work under way. */
+const LOOK_AGAIN = 3000;
+
+const isUnderWay = (row: object): boolean =>
+  'status' in row && (row.status === 'receiving' || row.status === 'running');
+
 export const centerQueries = {
   /** Read again whenever it is shown: others work on the same lists. */
   list: <Name extends ListName>(name: Name, input: ListInput<Name>) =>
     queryOptions<ListPage<Name>, Error, ListPage<Name>, CallKey>({
       queryKey: [CENTER_LISTS[name].call, input],
       staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_AGAIN : false),
     }),
   numbers: () => callQuery('user/get-admin-numbers', {}, 0),
   dataSummary: () => callQuery('import/get-data-summary', {}, 0),
@@ -61,4 +68,5 @@ export const centerKeys = {
     ...Object.values(CENTER_LISTS).map(({ call }): CallKey => callKey(call)),
     callKey('user/get-admin-numbers'),
   ] as readonly CallKey[],
+  imports: callKey('import/list-imports'),
 };
