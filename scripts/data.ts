@@ -36,7 +36,12 @@ interface Asked {
   dryRun: boolean;
 }
 
-/** @throws LoggableError where the command can't be understood */
+/** The command can't be understood: its message is shown as it is. */
+class UsageError extends LoggableError {
+  override name = 'UsageError';
+}
+
+/** @throws UsageError */
 function readCommand(args: string[]): Asked | 'help' {
   let parsed;
   try {
@@ -51,17 +56,17 @@ function readCommand(args: string[]): Asked | 'help' {
       },
     });
   } catch (error) {
-    throw new LoggableError(`${(error as Error).message}\n\n${USAGE}`);
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
   }
   const { values, positionals } = parsed;
   if (values.help) return 'help';
   const unknown = positionals.find((name) => !isDataSource(name));
-  if (unknown !== undefined) throw new LoggableError(`There is no source ${unknown}.\n\n${USAGE}`);
+  if (unknown !== undefined) throw new UsageError(`There is no source ${unknown}.\n\n${USAGE}`);
   const states = values.only?.flatMap((list) => list.toUpperCase().split(/[\s,]+/)).filter(Boolean);
   const codes: readonly string[] = STATES.map(({ stateShortName }) => stateShortName);
   const stranger = states?.find((code) => !codes.includes(code));
   if (stranger !== undefined)
-    throw new LoggableError(`There is no state ${stranger}. Give two letters, such as CA.`);
+    throw new UsageError(`There is no state ${stranger}. Give two letters, such as CA.`);
   const named = DATA_SOURCE_NAMES.filter((name) => positionals.includes(name));
   return {
     sources: named.length > 0 ? named : DATA_SOURCE_NAMES,
@@ -182,10 +187,9 @@ await main(process.argv.slice(2), stop.signal).then(
     process.exitCode = code;
   },
   (error: unknown) => {
+    const problem = error instanceof UsageError ? error.message : summaryOf(error);
     process.stderr.write(
-      stop.signal.aborted
-        ? 'Stopped. The same command goes on from here.\n'
-        : `${summaryOf(error)}\n`,
+      stop.signal.aborted ? 'Stopped. The same command goes on from here.\n' : `${problem}\n`,
     );
     process.exitCode = stop.signal.aborted ? 130 : 1;
   },

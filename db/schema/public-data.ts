@@ -49,7 +49,7 @@ export const placeMatches = pgTable(
   ],
 );
 
-/** Weather stations with their monthly normals, January first; null for a month that is not known. */
+/** Weather stations with their monthly normals, January first. NaN: the station doesn't know it. */
 export const climateStations = pgTable(
   'climate_stations',
   {

@@ -4,6 +4,7 @@ import { DATA_SOURCES, type DataSource } from './constants';
 const KINDS: Record<DataSource, ImportRun['kind']> = {
   census: 'census',
   'land-area': 'census',
+  climate: 'census',
 };
 
 /** What a source's rows become. */

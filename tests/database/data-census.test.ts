@@ -239,6 +239,13 @@ test('what is uncertain says so: few people, or a wide margin; what is missing i
   expect((await communityOf(tiny))?.medianIncome).toBeNull();
 });
 
+test('a value that can’t be right is refused by itself, and the rest is filled', async () => {
+  const id = await larkfield();
+  server.files.set(acsAddress(YEAR, 'B01002'), acsFile('B01002', { '2000101': [[374, 1]] }));
+  expect(await fill('census')).toMatchObject({ status: 'finished', added: 7, refused: 1 });
+  expect(await communityOf(id)).toMatchObject({ medianAge: null, population: 20_500 });
+});
+
 test('tells a village from the town around it by the people in it, and towns from townships', async () => {
   const at = { stateId: 50, lat: 44.2, long: -72.5 };
   const town = await makeCommunity(open.primary, { name: 'Millbrook', ...at, population: 4100 });
