@@ -67,6 +67,13 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     name: 'server-profile',
     address: async (page) => `/community/${await communityId(page, 'asheville nc')}/asheville-nc`,
   },
+  {
+    name: 'server-job',
+    address: async (page) => {
+      const [, id, job] = /job-details\/(\d+)\/([^/]+)/.exec(await jobAddress(page)) ?? [];
+      return `/community/${id}/asheville-nc/jobs/${job}`;
+    },
+  },
   // Screens of somebody come last: whoever is logged in stays so.
   ...EDIT_SCREENS.map((name) => ({
     name,

@@ -26,6 +26,25 @@ test('a profile tells crawlers what it is', async ({ page, baseURL }) => {
   expect(JSON.parse(json)).toMatchObject({ '@type': 'City', name: 'Asheville' });
 });
 
+test('a job tells crawlers what it is, and a made-up one that nobody should find it', async ({
+  page,
+  baseURL,
+}) => {
+  const id = await communityId(page, 'asheville nc');
+  const listed = await page.request.post('/api/community/get-job-list', {
+    data: { communityId: id },
+  });
+  const { data } = (await listed.json()) as { data: { id: string; title: string }[] };
+  const [job] = data;
+  const address = `/community/${id}/asheville-nc/jobs/${job?.id}`;
+  const html = await (await page.request.get(address)).text();
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}${address}"`);
+  expect(html).toContain('<meta name="robots" content="noindex');
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'JobPosting', title: job?.title });
+  expect((await page.request.get(`/community/${id}/asheville-nc/jobs/none`)).status()).toBe(404);
+});
+
 test('a wrong slug leads to the right one, an unknown id to 404', async ({ page }) => {
   const id = await communityId(page, 'asheville nc');
   await page.goto(`/community/${id}/elsewhere`);
