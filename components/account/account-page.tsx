@@ -8,21 +8,25 @@ export interface AccountPageProps {
   lead?: ReactNode;
   /** Beside the form from a tablet on, below it on a phone. */
   aside?: ReactNode;
+  /** Where the way back leads, if not to the account. */
+  back?: { label: string; to: string };
   children: ReactNode;
 }
 
+const ACCOUNT = { label: 'Account', to: PATHS.account.to({}) };
+
 /** A page of the account with one form: the way back, the title, the form and what to know. */
-export function AccountPage({ title, lead, aside, children }: AccountPageProps) {
+export function AccountPage({ title, lead, aside, back = ACCOUNT, children }: AccountPageProps) {
   return (
     <div className="page-frame py-8">
       <div className="mx-auto max-w-5xl">
         <header className="mb-8">
           <a
-            href={shellHref(PATHS.account.to({}))}
+            href={shellHref(back.to)}
             className="link text-16 inline-flex min-h-11 items-center gap-1.5 font-semibold"
           >
             <ArrowLeft aria-hidden size={18} />
-            <span className="sr-only">Back to</span> <span>Account</span>
+            <span className="sr-only">Back to</span> <span>{back.label}</span>
           </a>
           <h1 className="text-36 mt-1">{title}</h1>
           {lead && <p className="text-18 text-ink-soft max-w-measure mt-2">{lead}</p>}

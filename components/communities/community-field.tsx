@@ -23,7 +23,7 @@ export function CommunityField({ label, hint, value, onValueChange }: CommunityF
       </p>
       {value ? (
         <div className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 grow basis-60">
             <Suggestion community={value} />
           </div>
           <Button variant="secondary" onClick={() => onValueChange(null)}>

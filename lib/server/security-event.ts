@@ -69,6 +69,7 @@ export const SECURITY_EVENTS: Readonly<Record<string, Named>> = {
   'user/change-email': { worked: 'email-change-asked' },
   'user/verify-email': { worked: emailChanged, refused: 'link-refused' },
   'user/update-two-step': { worked: 'two-step-changed' },
+  'user/accept-invite': { worked: 'role-changed' },
   'user/delete-user': { worked: 'account-deleted' },
 };
 

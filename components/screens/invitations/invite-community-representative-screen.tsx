@@ -8,10 +8,16 @@ import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import type { Account } from '@/lib/accounts/output';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
+import { PATHS } from '@/lib/constants/paths';
 import type { CommunitySummary } from '@/lib/communities/output';
 import { durationInWords } from '@/lib/format/in-words';
 import { INVITATION_LIFETIME } from '@/lib/invitations/constants';
 import { InviteForm } from './invite-form';
+
+const INVITATIONS = {
+  label: 'Invitations',
+  to: PATHS.adminCenter.to({ tab1: 'invitations', tab2: 'pending' }),
+};
 
 /** Invites somebody to represent a community: the one of the address, or one that is searched here. */
 export default function InviteCommunityRepresentativeScreen({
@@ -41,6 +47,7 @@ function Inviting({ given }: { given: CommunitySummary | null }) {
   return (
     <AccountPage
       title="Invite a Community Representative"
+      back={INVITATIONS}
       aside={
         <AsideText title="What happens next">
           <p>
