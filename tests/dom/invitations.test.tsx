@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { AuthTabs } from '@/components/auth/auth-tabs';
 import DeclineInvitationScreen from '@/components/screens/invitations/decline-invitation-screen';
@@ -43,6 +45,19 @@ function open(change: Partial<Invitation> = {}, account?: Account, answers: Answ
     at: `/app/invitation/${ID}`,
     answers: { 'user/get-invitation-details': { data: { ...INVITED, ...change } }, ...answers },
   });
+}
+
+/** The page, with what happens to it when somebody else takes over. */
+function Invitations() {
+  const [times, setTimes] = useState(0);
+  const client = useQueryClient();
+  return (
+    <>
+      <button onClick={() => setTimes(times + 1)}>Open again</button>
+      <button onClick={() => void client.resetQueries()}>Log in as someone else</button>
+      <InvitationScreen key={times} invitationId={ID} />
+    </>
+  );
 }
 
 describe('the page of an invitation', () => {
@@ -113,6 +128,17 @@ describe('the page of an invitation', () => {
     open({ emailId: ADMINISTRATOR.emailId }, ADMINISTRATOR);
     expect(await screen.findByText(/You’re an administrator/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept Invitation' })).toBeNull();
+  });
+
+  test('is there again once somebody else has logged in and everything was asked anew', async () => {
+    const { user } = show(<Invitations />, {
+      answers: { 'user/get-invitation-details': { data: INVITED } },
+    });
+    await heading(/Welcome!/);
+    await user.click(button('Open again'));
+    await heading(/Welcome!/);
+    await user.click(button('Log in as someone else'));
+    expect(await heading(/Welcome!/)).toBeVisible();
   });
 
   test.each([

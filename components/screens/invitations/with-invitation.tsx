@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
@@ -18,9 +18,8 @@ interface WithInvitationProps {
 
 /** Shows an invitation of one status, and leads to the page of any other. */
 export function WithInvitation({ invitationId, status, children }: WithInvitationProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(
-    invitationQueries.details(invitationId),
-  );
+  const [openedAt] = useState(() => Date.now());
+  const { data, error, refetch, dataUpdatedAt } = useQuery(invitationQueries.details(invitationId));
   if (error instanceof CallFailure && error.httpStatus === 404)
     return <Navigate to={PATHS.invitationLinkExpired.to({})} replace />;
   if (error)
@@ -32,7 +31,7 @@ export function WithInvitation({ invitationId, status, children }: WithInvitatio
       />
     );
   // What was known before may have been decided since.
-  if (!data || !isFetchedAfterMount) return <ScreenSkeleton />;
+  if (!data || dataUpdatedAt < openedAt) return <ScreenSkeleton />;
   const invitation = data.data;
   if (invitation.invitationStatus !== status)
     return <Navigate to={addressOfEnded(invitation)} replace />;
