@@ -15,7 +15,7 @@ import { handleCall } from '@/lib/server/route';
 import { POOL } from './load';
 import { keyOf, type Assignment, type Replay, type Statement, type Value } from './replay';
 
-const CONNECTIONS = 32;
+const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
 const DISTINCT = 200;
 
 interface Asked {
@@ -81,7 +81,11 @@ async function casesOf(url: string): Promise<Case[]> {
       requests: each((at) => ({
         path: 'community/add-as-favourite',
         cookie: people[at % people.length] ?? '',
-        input: { communityId: idAt(at), isFavourite: at % 2 === 0 },
+        input: {
+          communityId: idAt(at),
+          typeText: 'favourite',
+          isFavourite: at % 2 === 0,
+        },
       })),
     },
     {

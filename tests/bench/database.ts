@@ -48,6 +48,8 @@ async function migrateTo(url: string): Promise<void> {
   process.env.DATABASE_URL = url;
   // The settings are read once; sessions made here must be those of the app.
   process.env.AUTH_SECRET = TEST_AUTH_SECRET;
+  // Calls that are made in this process to note their statements leave lines otherwise.
+  process.env.LOG_LEVEL = 'warn';
   const { closeDatabase, database } = await import('@/db/client');
   const { migrate } = await import('@/db/migrate');
   await migrate(await database());

@@ -4,7 +4,7 @@ import { seed } from '@/db/seed/seed';
 
 /** How much a full-scale database holds. */
 export const SCALE = {
-  communities: 20_000,
+  communities: 24_000,
   amenities: 200_000,
   facilities: 100_000,
   favourites: 50_000,
