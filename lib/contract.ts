@@ -127,6 +127,9 @@ import { requestConsultRead } from '@/lib/videos/request-consult-read';
 import { requestRead } from '@/lib/videos/request-read';
 import { sendVideoConsultationRequest } from '@/lib/videos/send-video-consultation-request';
 import { uploadVideo } from '@/lib/videos/upload-video';
+import { createSignUpLink } from '@/lib/sign-up-links/create-sign-up-link';
+import { endSignUpLink } from '@/lib/sign-up-links/end-sign-up-link';
+import { listSignUpLinks } from '@/lib/sign-up-links/list-sign-up-links';
 import type { AnyOperation } from '@/lib/server/operation';
 
 /**
@@ -261,6 +264,7 @@ export const CALLS = {
     listVideoRequests,
   ],
   audit: [listAuditEvents],
+  signUpLinks: [createSignUpLink, endSignUpLink, listSignUpLinks],
   invitations: [
     acceptInvite,
     declineInvite,

@@ -190,3 +190,26 @@ export const robotCheckSolutions = pgTable(
   },
   (t) => [index('robot_check_solutions_expires_at_idx').on(t.expiresAt)],
 );
+
+/** A link that anyone who has it signs up with, as often as it allows. Only the hash is kept. */
+export const signUpLinks = pgTable(
+  'sign_up_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    roleId: smallint('role_id').notNull(),
+    companyId: text('company_id'),
+    mostUses: integer('most_uses').notNull(),
+    uses: integer().notNull().default(0),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('sign_up_links_created_by_idx').on(t.createdBy),
+    index('sign_up_links_created_at_idx').on(t.createdAt.desc().nullsFirst()),
+    check('sign_up_links_role_id_check', sql`${t.roleId} between 0 and 2`),
+    check('sign_up_links_uses_check', sql`${t.uses} between 0 and ${t.mostUses}`),
+  ],
+);

@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   /** The page that lists them all; one facility is added and changed by whoever edits the community. */
   'community:manage-facilities': { about: 'community', 0: 'never', 1: 'own', 2: 'never' },
   'community:see-numbers': { about: 'community', 0: 'never', 1: 'own', 2: 'any' },
+  'sign-up-links:manage': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
   'audit:read': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
   'community:set-job-board': { about: 'community', 0: 'never', 1: 'never', 2: 'any' },
   'data:import': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },

@@ -140,7 +140,9 @@ export const signUpInput = z.object({
     .transform((id) => (typeof id === 'string' && LINK_ID.test(id) ? id : null))
     .meta({ description: 'The id at the end of the link of an invitation to this email.' }),
   invitationDetails: notTrusted('The invitation, as the server knows it by inviteId.'),
-  registerToken,
+  registerToken: linkToken
+    .nullish()
+    .meta({ description: 'From a sign-up link: it decides the role and the company.' }),
 });
 
 export const autoLoginInput = z.object({ authTOken: z.string(REFUSALS.text).min(1).max(5000) });

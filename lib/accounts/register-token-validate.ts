@@ -1,15 +1,25 @@
 import { operation } from '@/lib/server/operation';
-import { checkLink } from './check-link';
+import { ROLE_NAMES, type RoleId } from '@/lib/access/roles';
+import { requireSignUpLink } from '@/lib/sign-up-links';
+import { registerTokenOutput } from '@/lib/sign-up-links/output';
 import { tokenInput } from './input';
-import { tokenOutput } from './output';
 
 export const registerTokenValidate = operation({
   path: 'user/register-token-validate',
   aliases: ['register-token-validate'],
-  summary: 'Check whether a registration link still works.',
+  summary: 'Check whether a sign-up link still works, and what it gives.',
   permission: 'public',
   effect: 'read',
   input: tokenInput,
-  output: tokenOutput,
-  run: ({ primary, input }) => checkLink(primary, input.token, ['register']),
+  output: registerTokenOutput,
+  async run({ primary, input }) {
+    const { roleId, companyId, expiresAt } = await requireSignUpLink(primary, input.token);
+    return {
+      purpose: 'register' as const,
+      roleId,
+      hosttype: ROLE_NAMES[roleId as RoleId],
+      companyId,
+      expiresAt: expiresAt.toISOString(),
+    };
+  },
 });

@@ -7,6 +7,7 @@ import { ACCOUNT_MESSAGES } from './constants';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { isFor, requireLive, takeInvitation } from '@/lib/invitations';
 import { passesRobotCheck } from '@/lib/robot-check';
+import { recordSignUp, requireSignUpLink, takeSignUpLink } from '@/lib/sign-up-links';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
 import { countTry } from '@/lib/server/rate-limit';
@@ -19,7 +20,7 @@ import { signUpInput } from './input';
 export const signUp = operation({
   path: 'user/sign-up',
   summary:
-    'Create an account and log in. Emails a verification link. With a live invitation, its email is verified and the account represents its community.',
+    'Create an account and log in. Emails a verification link. With a live invitation, its email is verified and the account represents its community. With a register token, it gets the role and company of the link.',
   permission: 'public',
   effect: 'write',
   ownTransactions: true,
@@ -27,6 +28,7 @@ export const signUp = operation({
   output: signedUpOutput,
   async run({ db, input, address, network, browser }) {
     const { firstName, lastName, password, city, state, recapToken, inviteId } = input;
+    const registerToken = inviteId === null ? (input.registerToken ?? null) : null;
     refuseCommon(password, 'password');
     await countTry(db, `sign-up ${network}`, RATE_LIMITS.signUpPerNetwork);
     if (!(await passesRobotCheck(db, recapToken, address)))
@@ -34,9 +36,12 @@ export const signUp = operation({
     const invitation = inviteId === null ? null : await requireLive(db, inviteId);
     if (invitation && !isFor(invitation, input.emailId))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.invitedEmail, { field: 'emailId' });
+    // Said before the password is hashed; the transaction asks once more.
+    if (registerToken !== null) await requireSignUpLink(db, registerToken);
     const emailId = invitation?.invitation.emailId ?? input.emailId;
     const passwordHash = await hashPassword(password);
     const answer = await db.transaction(async (tx) => {
+      const link = registerToken === null ? null : await takeSignUpLink(tx, registerToken);
       const user = await insertUser(tx, {
         firstName,
         lastName,
@@ -44,9 +49,10 @@ export const signUp = operation({
         city,
         state,
         passwordHash,
-        ...ADVISOR,
+        ...(link?.given ?? ADVISOR),
       });
       if (!user) throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
+      if (link) await recordSignUp(tx, link.linkId, user);
       if (invitation) await takeInvitation(tx, invitation, user.id);
       else await askToVerify(tx, user);
       const row = await findUser(tx, user.id);

@@ -17,6 +17,8 @@ import { makeUser } from '@/db/factories/people';
 import { insertRun } from '@/db/queries/imports';
 import { importedTypeNames, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
+import { findSignUpLink, insertSignUpLink } from '@/db/queries/sign-up-links';
+import { hashLinkToken, newLinkToken } from '@/lib/auth/secrets';
 import { jobs } from '@/db/schema/jobs';
 import { CONTRACT, type CallInput, type CallPath } from '@/lib/contract';
 import { methodsOf, type AnyOperation } from '@/lib/server/operation';
@@ -70,6 +72,14 @@ let photo: Buffer<ArrayBuffer>;
 let video: Buffer<ArrayBuffer>;
 
 const videoFile = () => new File([video], 'town.webm');
+/** Of a sign-up link that works. */
+async function registerToken(): Promise<string> {
+  const { token, tokenHash } = newLinkToken();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await insertSignUpLink(testDb(), { tokenHash, roleId: 0, mostUses: 1, expiresAt });
+  return token;
+}
+
 const approved = { approvedStatus: 'Approved' } as const;
 let serial = Date.now() % 1_000_000;
 
@@ -115,6 +125,15 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       planetReCommunityId: 'pre-1',
     }),
   ],
+  'user/create-sign-up-link': [ADMINISTRATOR, () => ({ roleId: 0, mostUses: 3 })],
+  'user/end-sign-up-link': [
+    ADMINISTRATOR,
+    async () => {
+      const tokenHash = hashLinkToken(await registerToken());
+      return { id: (await findSignUpLink(testDb(), tokenHash))?.id ?? '' };
+    },
+  ],
+  'user/list-sign-up-links': [ADMINISTRATOR, nothing],
   'user/list-audit-events': [ADMINISTRATOR, nothing],
   'community/update-cover-photo': [
     EDITOR,
@@ -378,7 +397,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     async () => ({ emailId: (await account()).emailId, password: PASSWORD }),
   ],
   'user/logout': [SIGNED_IN, nothing],
-  'user/register-token-validate': [EVERYONE, async () => ({ token: await linkToken('register') })],
+  'user/register-token-validate': [EVERYONE, async () => ({ token: await registerToken() })],
   'user/resend-verification': [SIGNED_IN, nothing],
   'user/reset-password': [
     EVERYONE,

@@ -111,7 +111,6 @@ describe('the whole sign-up payload', () => {
       userDescription: 'All mine',
       inviteId: 7,
       invitationDetails: [{ id: {} }],
-      registerToken: 12,
     });
     expect(body.usersResult).toMatchObject({
       roleId: 0,

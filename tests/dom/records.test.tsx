@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import AdminCreateCommunityScreen from '@/components/screens/records/admin-create-community-screen';
 import ChangeAccountTypeScreen from '@/components/screens/records/change-account-type-screen';
+import { SignUpLinks } from '@/components/screens/center/sign-up-links/sign-up-links';
 import CreateNewCommunityScreen from '@/components/screens/records/create-new-community-screen';
 import EditUserDetailsScreen from '@/components/screens/records/edit-user-details-screen';
 import { REFUSALS } from '@/lib/constants/refusals';
@@ -223,4 +224,42 @@ test('finding a person leads to their record', async () => {
     '/#/app/change-account-type/u1',
   );
   expect(sent.at(-1)?.input).toMatchObject({ searchText: 'ada' });
+});
+
+test('a sign-up link is made, shown once, and ended', async () => {
+  const link = 'https://example.test/#/signup?roleId=2&register-token=secret';
+  const LIVE = {
+    id: 'l1',
+    roleId: 2,
+    companyId: 'acme',
+    mostUses: 3,
+    uses: 1,
+    status: 'live' as const,
+    createdBy: 'Ada Lane',
+    createdAt: '2026-11-20T10:00:00Z',
+    expiresAt: '2026-12-04T10:00:00Z',
+  };
+  const { user, sent } = show(<SignUpLinks />, {
+    account: ADMINISTRATOR,
+    answers: {
+      'user/list-sign-up-links': { data: [LIVE], pagination: { ...pagination, totalCount: 1 } },
+      'user/create-sign-up-link': { data: { id: 'l2', link, expiresAt: LIVE.expiresAt } },
+      'user/end-sign-up-link': { message: 'The sign-up link was ended.' },
+    },
+  });
+  await user.click(button('Show sign-up links'));
+  expect(await screen.findByText(/^Used 1 of 3/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Account type'), 'Administrator');
+  await user.clear(screen.getByLabelText(/^Number of uses/));
+  await user.type(screen.getByLabelText(/^Number of uses/), '2');
+  await user.click(button('Create sign-up link'));
+  expect(await screen.findByLabelText('The link')).toHaveValue(link);
+  expect(sent).toContainEqual({
+    to: 'user/create-sign-up-link',
+    input: { roleId: '2', companyId: '', mostUses: 2 },
+  });
+  await user.click(button('End the link for Administrator'));
+  await waitFor(() =>
+    expect(sent).toContainEqual({ to: 'user/end-sign-up-link', input: { id: 'l1' } }),
+  );
 });

@@ -10,6 +10,7 @@ import { None, PlaceLink, When } from './cells';
 import { ADDRESSES } from './links';
 import { RowMenu } from './row-menu';
 import type { TabName } from './sections';
+import { SignUpLinks } from './sign-up-links/sign-up-links';
 import { ServerTable } from './server-table';
 
 type User = ListRow<'users'>;
@@ -62,34 +63,39 @@ const EMPTY = {
 } as const;
 
 export const UsersSection = ({ tab }: { tab: TabName<'users'> }) => (
-  <ServerTable
-    name="users"
-    tab={tab}
-    words={['user', 'users']}
-    searchHint="Name, email or community"
-    columns={COLUMNS}
-    empty={{ title: EMPTY[tab], text: 'People are listed here once they have an account.' }}
-    actions={(user) => (
-      <RowMenu
-        of={nameOf(user)}
-        links={[
-          {
-            label: 'Edit account',
-            to: PATHS.editAccountAdmin.to({ userId: user.id }),
-            icon: <Pencil size={18} />,
-          },
-          {
-            label: 'Change account type',
-            to: ADDRESSES.changeAccountType(user.id),
-            icon: <UserCog size={18} />,
-          },
-          {
-            label: 'Delete account',
-            to: PATHS.deleteAccount.to({ userId: user.id }),
-            icon: <Trash2 size={18} />,
-          },
-        ]}
-      />
-    )}
-  />
+  <>
+    <ServerTable
+      name="users"
+      tab={tab}
+      words={['user', 'users']}
+      searchHint="Name, email or community"
+      columns={COLUMNS}
+      empty={{ title: EMPTY[tab], text: 'People are listed here once they have an account.' }}
+      actions={(user) => (
+        <RowMenu
+          of={nameOf(user)}
+          links={[
+            {
+              label: 'Edit account',
+              to: PATHS.editAccountAdmin.to({ userId: user.id }),
+              icon: <Pencil size={18} />,
+            },
+            {
+              label: 'Change account type',
+              to: ADDRESSES.changeAccountType(user.id),
+              icon: <UserCog size={18} />,
+            },
+            {
+              label: 'Delete account',
+              to: PATHS.deleteAccount.to({ userId: user.id }),
+              icon: <Trash2 size={18} />,
+            },
+          ]}
+        />
+      )}
+    />
+    <div className="mt-12">
+      <SignUpLinks />
+    </div>
+  </>
 );
