@@ -3,6 +3,8 @@ export const DATA_SOURCES = {
   census: 'Population, age, income, homes, degrees and commutes (Census Bureau, ACS)',
   'land-area': 'Land area (Census Bureau, Gazetteer)',
   climate: 'Climate by month and climate type (NOAA normals)',
+  hospitals: 'Hospitals (Medicare)',
+  'nursing-homes': 'Nursing homes (Medicare)',
 } as const;
 
 export type DataSource = keyof typeof DATA_SOURCES;

@@ -5,6 +5,8 @@ const KINDS: Record<DataSource, ImportRun['kind']> = {
   census: 'census',
   'land-area': 'census',
   climate: 'census',
+  hospitals: 'healthcare',
+  'nursing-homes': 'healthcare',
 };
 
 /** What a source's rows become. */

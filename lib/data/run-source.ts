@@ -14,8 +14,9 @@ import { STATES } from '@/lib/reference/states';
 import { isDataSource } from './constants';
 import { SourceFault } from './faults';
 import { partsOf } from './facts-part';
+import { facilityParts } from './facility-parts';
 import type { LocalFile, Origin } from './files/origin';
-import type { Reading } from './source';
+import type { FacilitySource, Reading, Source } from './source';
 import { SOURCES } from './sources';
 
 /** Milliseconds between two times of saying that a run is in hand. */
@@ -88,6 +89,7 @@ async function read(db: Db, run: ImportRun, { origin, signal, say }: ReadingRun)
     db,
     origin,
     dryRun,
+    states: run.states,
     communities: await communitiesToMatch(db, stateIds),
     async onMatches({ found, doubtful }) {
       if (dryRun) return;
@@ -100,7 +102,12 @@ async function read(db: Db, run: ImportRun, { origin, signal, say }: ReadingRun)
     onElsewhere: (elsewhere) => void said.push(noteProgress(db, id, { elsewhere })),
   };
   try {
-    for await (const part of partsOf(SOURCES[run.source].read(reading))) {
+    const source: Source | FacilitySource = SOURCES[run.source];
+    const parts =
+      'read' in source
+        ? partsOf(source.read(reading))
+        : facilityParts(source.readFacilities(reading));
+    for await (const part of parts) {
       signal?.throwIfAborted();
       await addReceived(db, id, part);
     }

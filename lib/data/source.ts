@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import type { Fact, FactOrigin } from '@/db/queries/fact-rows';
+import type { WaitingRow } from '@/db/queries/import-rows';
 import type { MatchedCommunity } from '@/db/queries/place-matches';
 import type { LocalFile, Origin } from './files/origin';
 import type { Matches } from './places/match-places';
@@ -10,6 +11,8 @@ export interface Reading {
   origin: Origin;
   /** The communities that are to be filled. */
   communities: readonly MatchedCommunity[];
+  /** Two letters each; null for all. */
+  states: readonly string[] | null;
   /** Nothing may be stored. */
   dryRun: boolean;
   /** Which places are whose was found out; stored unless it is a dry run. */
@@ -24,6 +27,11 @@ export interface Reading {
 
 export interface FactWithOrigin extends Fact {
   origin: FactOrigin;
+}
+
+/** A source of healthcare facilities, which become those of their communities. */
+export interface FacilitySource {
+  readFacilities(reading: Reading): AsyncGenerator<WaitingRow>;
 }
 
 /** One public source: its files, and what their rows say of communities. */

@@ -1,1 +1,2 @@
+export { placeFinder } from './places';
 export { workOn } from './work';

@@ -11,6 +11,8 @@ export interface PublicFile {
   address: string;
   /** What else it may be called in a folder: unpacked, for instance. */
   otherNames?: readonly string[];
+  /** Names that tell the month as well. */
+  pattern?: RegExp;
 }
 
 export interface LocalFile {
@@ -75,11 +77,13 @@ export function internet({
 export function folder(from: string): Origin {
   const resolved = path.resolve(from);
   return {
-    async open({ name, otherNames = [] }) {
+    async open({ name, otherNames = [], pattern }) {
       const present = await readdir(resolved).catch(() => null);
       if (!present) throw new MissingFile(`There is no folder ${from}.`);
       const wanted = [name, ...otherNames].map((one) => one.toLowerCase());
-      const found = present.find((one) => wanted.includes(one.toLowerCase()));
+      const found = present.find(
+        (one) => wanted.includes(one.toLowerCase()) || pattern?.test(one) === true,
+      );
       if (!found) throw new MissingFile(`${name} is not in ${from}.`);
       const file = path.join(resolved, found);
       return { path: file, retrievedOn: dayOf((await stat(file)).mtime) };

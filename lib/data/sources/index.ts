@@ -1,7 +1,8 @@
 import type { DataSource } from '../constants';
-import type { Source } from '../source';
+import type { FacilitySource, Source } from '../source';
 import { census } from './census';
 import { climate } from './climate';
+import { hospitals, nursingHomes } from './cms-facilities';
 import { landArea } from './land-area';
 
 /** Every public source, by its name. */
@@ -9,4 +10,6 @@ export const SOURCES = {
   census,
   'land-area': landArea,
   climate,
-} as const satisfies Record<DataSource, Source>;
+  hospitals,
+  'nursing-homes': nursingHomes,
+} as const satisfies Record<DataSource, Source | FacilitySource>;
