@@ -2,6 +2,7 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../client';
 import { accountTokens, oneTimeCodes, robotCheckSolutions, sessions } from '../schema/accounts';
+import { jobBoardAnswers } from '../schema/jobs';
 
 /** Rows that one statement deletes: few enough to be quick. */
 const AT_ONCE = 1000;
@@ -22,6 +23,7 @@ const EXPIRING: readonly Expiring[] = [
     key: robotCheckSolutions.solutionHash,
     expiresAt: robotCheckSolutions.expiresAt,
   },
+  { table: jobBoardAnswers, key: jobBoardAnswers.path, expiresAt: jobBoardAnswers.expiresAt },
 ];
 
 /**

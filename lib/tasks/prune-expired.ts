@@ -5,7 +5,7 @@ import { task } from './task';
 /** For whoever looks into what happened lately; the log of events has its own record. */
 const KEEP_DAYS = 1;
 
-/** Deletes sessions, links, one-time codes and robot checks whose time is over. */
+/** Deletes sessions, links, codes, robot checks and the job board's answers whose time is over. */
 export const pruneExpired = task({
   name: 'prune-expired',
   input: z.object({}),

@@ -4,6 +4,7 @@ import { database as openDatabase, type Database } from '@/db/client';
 import { makeSession, makeUser } from '@/db/factories/people';
 import { insertToken } from '@/db/queries/account-tokens';
 import { accountTokens, oneTimeCodes, sessions } from '@/db/schema/accounts';
+import { jobBoardAnswers } from '@/db/schema/jobs';
 import { TASKS } from '@/lib/tasks';
 import { enqueue } from '@/lib/tasks/enqueue';
 import { pruneExpired } from '@/lib/tasks/prune-expired';
@@ -55,6 +56,18 @@ test('sessions, links and codes go a day after their end, and nothing before', a
   expect(links.map(({ tokenHash }) => tokenHash)).toEqual(['new']);
   const codes = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
   expect(codes.map(({ challengeHash }) => challengeHash)).toEqual(['live']);
+});
+
+test('what the job board said of single records goes too', async () => {
+  const db = database.primary;
+  await db.insert(jobBoardAnswers).values([
+    { path: '/jobs/old', expiresAt: inHours(-25) },
+    { path: '/jobs/new', expiresAt: inHours(1) },
+  ]);
+  await enqueue(db, pruneExpired, {});
+  await runDue(database, pruneExpired);
+  const kept = await db.select({ path: jobBoardAnswers.path }).from(jobBoardAnswers);
+  expect(kept).toEqual([{ path: '/jobs/new' }]);
 });
 
 test('it happens by itself, every hour', () => {
