@@ -370,6 +370,17 @@ describe('an invitation', () => {
     ]);
   });
 
+  test('is sent again once by a double click', async () => {
+    const { sent } = showInvitations({ 'user/invite-details': { message: 'Sent again.' } });
+    const resend = await screen.findByRole('button', { name: /^Resend the invitation of ada/ });
+    act(() => {
+      resend.click();
+      resend.click();
+    });
+    expect(await screen.findByText('Sent again.')).toBeTruthy();
+    expect(sent.filter(({ to }) => to === 'user/invite-details')).toHaveLength(1);
+  });
+
   test('that was declined leads to the reason', async () => {
     showInvitations({}, 'declined', { ...invitation, invitationStatus: 'Declined' });
     const reason = await screen.findByRole('link', { name: /^View reason/ });

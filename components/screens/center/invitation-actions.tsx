@@ -1,5 +1,5 @@
 import { Send, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToasts } from '@/components/ui/toasts';
@@ -54,10 +54,17 @@ function Resend({ invitation }: { invitation: Invitation }) {
       notify({ text: message, tone: 'success' });
     },
   });
-  const resend = (confirmed: boolean) =>
+  // The second click of a double one comes before the button is drawn busy.
+  const sending = useRef(false);
+  const resend = (confirmed: boolean) => {
+    if (sending.current) return;
+    sending.current = true;
     mutate(
       { resend: invitation.id, confirmed },
       {
+        onSettled: () => {
+          sending.current = false;
+        },
         onError: (error) => {
           if (!confirmed && error instanceof CallFailure && error.field === ASKS)
             return setQuestion(error.message);
@@ -66,6 +73,7 @@ function Resend({ invitation }: { invitation: Invitation }) {
         },
       },
     );
+  };
   return (
     <>
       <Button
