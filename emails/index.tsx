@@ -8,6 +8,7 @@ import { invitationAccepted } from './invitation-accepted';
 import { invitationDeclined } from './invitation-declined';
 import { oneTimeCode } from './one-time-code';
 import { passwordChanged } from './password-changed';
+import { representationBegan } from './representation-began';
 import { representationEnded } from './representation-ended';
 import { representativeLeft } from './representative-left';
 import { resetPasswordLetter } from './reset-password';
@@ -38,6 +39,7 @@ export const LETTERS = {
   invitation,
   'invitation-accepted': invitationAccepted,
   'invitation-declined': invitationDeclined,
+  'representation-began': representationBegan,
   'representation-ended': representationEnded,
   'representative-left': representativeLeft,
 } as const;

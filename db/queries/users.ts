@@ -10,6 +10,7 @@ import { forgetRecipient } from './outbox';
 import { endChallenges } from './one-time-codes';
 import { isLastAdministrator, lockRoles } from './roles';
 import { endSessions } from './sessions';
+import { invitations } from '../schema/invitations';
 import { communityVisits, favorites, quizAnswers, recommendations } from '../schema/matching';
 
 const select = (db: Db) =>
@@ -119,7 +120,10 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
   await lockRoles(tx);
   if (await isLastAdministrator(tx, id)) return false;
   const [known] = await tx.select({ emailId: users.emailId }).from(users).where(eq(users.id, id));
-  if (known?.emailId) await forgetRecipient(tx, known.emailId);
+  if (known?.emailId) {
+    await forgetRecipient(tx, known.emailId);
+    await forgetInvited(tx, known.emailId);
+  }
   await endAppointment(tx, id);
   await tx.delete(favorites).where(eq(favorites.userId, id));
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));
@@ -147,6 +151,13 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
     .where(eq(users.id, id));
   await endSessions(tx, id);
   return true;
+}
+
+/** Of invitations to an address, only that they were accepted stays. */
+async function forgetInvited(tx: Db, emailId: string): Promise<void> {
+  const sentTo = sql`lower(${invitations.emailId}) = lower(${emailId})`;
+  await tx.delete(invitations).where(and(sentTo, ne(invitations.invitationStatus, 'Accepted')));
+  await tx.update(invitations).set({ emailId: '', firstName: null, lastName: null }).where(sentTo);
 }
 
 /** Moves what a browser looked at before log-in to the account. */

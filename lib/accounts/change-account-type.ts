@@ -1,15 +1,19 @@
 import type { z } from 'zod';
+import { placeName } from '@/db/queries/change-letters';
 import { lockRoles } from '@/db/queries/roles';
 import { changeRole, findUser, type UserRow } from '@/db/queries/users';
 import { recordEvent } from '@/db/queries/audit';
 import { ADVISOR } from '@/lib/access/advisor';
 import { isAdministrator, isRepresentative, isShopper } from '@/lib/access/roles';
+import { PATHS } from '@/lib/constants/paths';
+import { queueLetter } from '@/lib/mail';
 import { Refusal } from '@/lib/server/errors';
 import { operation, type SignedInContext } from '@/lib/server/operation';
 import { appointRepresentative } from './appoint-representative';
 import { ACCOUNT_MESSAGES } from './constants';
 import { changeAccountTypeInput } from './input';
 import { accountOutput } from './output';
+import { shellAddress } from './links';
 import { presentAccount } from './present';
 
 /** What the audit log keeps of a change. */
@@ -41,7 +45,7 @@ export const changeAccountType = operation({
     await lockRoles(db);
     const before = await requireUser(db, subject.userId);
     const changed = isRepresentative(input)
-      ? await appoint(context, subject.userId)
+      ? await appoint(context, before)
       : await giveRole(context, before);
     const after = await requireUser(db, subject.userId);
     const change: Change = {
@@ -63,8 +67,9 @@ async function requireUser(db: Running['db'], userId: string): Promise<UserRow> 
 }
 
 /** @returns whether anything was changed */
-async function appoint({ actor, db, input }: Running, userId: string): Promise<boolean> {
+async function appoint({ actor, db, input }: Running, { user }: UserRow): Promise<boolean> {
   const { communityId, mayReplace } = input;
+  const { id: userId, emailId, firstName } = user;
   if (communityId === null)
     throw new Refusal('invalid', ACCOUNT_MESSAGES.appointed, { field: 'communityId' });
   const { changed, former } = await appointRepresentative(db, { communityId, userId, mayReplace });
@@ -74,6 +79,15 @@ async function appoint({ actor, db, input }: Running, userId: string): Promise<b
       action: 'representative-removed',
       subject: `user:${former.id}`,
       details: { communityId },
+    });
+  if (changed && emailId)
+    await queueLetter(db, emailId, {
+      template: 'representation-began',
+      props: {
+        firstName,
+        place: await placeName(db, communityId),
+        link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
+      },
     });
   return changed;
 }

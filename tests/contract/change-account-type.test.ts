@@ -6,6 +6,7 @@ import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { ROLES } from '@/lib/access/roles';
 import { PASSWORD, storedPassword } from '../support/accounts';
+import { letterTo } from '../support/letters';
 import {
   administrator,
   closeTestDb,
@@ -56,6 +57,8 @@ describe('changing an account type', () => {
     const { body } = await admin.client.call(PATH, { userId, roleId: 1, communityId });
     expect(body).toMatchObject({ status: true, usersResult: { roleId: 1, communityId } });
     expect(await represents(communityId)).toBe(userId);
+    const told = await letterTo(body.usersResult.emailId, 'representation-began');
+    expect(told.text).toContain(`/#/app/community-details/${communityId}`);
     expect(await eventsOf(userId)).toMatchObject([
       {
         action: 'representative-appointed',

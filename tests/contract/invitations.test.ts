@@ -7,7 +7,7 @@ import { communities } from '@/db/schema/communities';
 import { invitations } from '@/db/schema/invitations';
 import { auditEvents } from '@/db/schema/platform';
 import { hashLinkToken } from '@/lib/auth/secrets';
-import { account, loggedIn, newEmail, signUp } from '../support/accounts';
+import { account, PASSWORD, loggedIn, newEmail, signUp } from '../support/accounts';
 import { letterTo, tokenIn } from '../support/letters';
 import {
   administrator,
@@ -265,6 +265,24 @@ describe('signing up through an invitation', () => {
     const told = await letterTo(await emailOf(admin), 'invitation-accepted');
     expect(told.text).toContain(emailId);
     expect(await eventsOf(id)).toContainEqual(['invitation-accepted', answer.body.usersResult?.id]);
+  });
+
+  test('leaves no address behind once the account is deleted', async () => {
+    const { admin, emailId, linkId, id } = await invited();
+    const { client, answer } = await signUp(visitor(), { emailId, inviteId: linkId });
+    const { body } = await client.call('user/delete-user', {
+      userId: answer.body.usersResult?.id ?? '',
+      password: PASSWORD,
+    });
+    expect(body.status).toBe(true);
+    const rows = await testDb().select().from(invitations);
+    expect(rows.filter((row) => row.emailId.toLowerCase() === emailId.toLowerCase())).toEqual([]);
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      emailId: '',
+      invitationStatus: 'Accepted',
+    });
+    const listed = await admin.client.call('user/list-invitations', { tab: 'accepted' });
+    expect(listed.body.data.find((row) => row.id === id)?.firstName).toBe('');
   });
 
   test('takes the invited email and no other', async () => {

@@ -70,6 +70,7 @@ const EXAMPLES: Letter[] = [
       link,
     },
   },
+  { template: 'representation-began', props: { firstName, place: 'Asheville, NC', link } },
   { template: 'representation-ended', props: { firstName, place: 'Asheville, NC', link } },
   {
     template: 'section-changes',
@@ -134,6 +135,7 @@ const SUBJECTS: Record<Letter['template'], string> = {
   'invitation-accepted': 'Invitation accepted for Asheville, NC',
   'invitation-declined': 'Invitation declined for Asheville, NC',
   'representative-left': 'The representative of Asheville, NC has left',
+  'representation-began': 'You represent Asheville, NC now',
   'representation-ended': 'Asheville, NC has a new representative',
 };
 

@@ -18,7 +18,7 @@ const SENT: readonly Column[] = [
     sort: 'email',
     cell: (invitation) => (
       <>
-        <span className="break-all">{invitation.emailId}</span>
+        <span className="break-all">{invitation.emailId || 'Deleted User'}</span>
         {fullName(invitation) !== '' && (
           <span className="text-14 text-ink-soft block">{fullName(invitation)}</span>
         )}

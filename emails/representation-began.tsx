@@ -1,0 +1,28 @@
+import { Action, Layout, Paragraph } from './layout';
+import { letter } from './letter';
+
+interface RepresentationBeganProps {
+  firstName: string | null;
+  /** Such as 'Asheville, NC'. */
+  place: string;
+  /** The community's page. */
+  link: string;
+}
+
+/** To a person whom an administrator made a representative. */
+function RepresentationBegan({ firstName, place, link }: RepresentationBeganProps) {
+  return (
+    <Layout title={`You represent ${place} now`} firstName={firstName}>
+      <Paragraph>
+        {`An administrator made you the community representative for ${place}. You can write its insights, feature its amenities, and add a cover photo and a video.`}
+      </Paragraph>
+      <Paragraph>You were logged out on all devices. Log in again to start editing.</Paragraph>
+      <Action label="Set up your community" link={link} />
+    </Layout>
+  );
+}
+
+export const representationBegan = letter({
+  subject: ({ place }) => `You represent ${place} now`,
+  Component: RepresentationBegan,
+});
