@@ -8,17 +8,21 @@ interface RepresentationEndedProps {
   place: string;
   /** The community's page. */
   link: string;
+  /** Whether someone else represents the community now. */
+  isReplaced: boolean;
 }
 
-/** To a representative in whose place there is another one now. */
-function RepresentationEnded({ firstName, place, link }: RepresentationEndedProps) {
+/** To somebody whom an administrator replaced, or gave another role. */
+function RepresentationEnded({ firstName, place, link, isReplaced }: RepresentationEndedProps) {
   return (
-    <Layout title={`${place} has a new representative`} firstName={firstName}>
+    <Layout title={`You no longer represent ${place}`} firstName={firstName}>
       <Paragraph>
-        {`Someone else represents ${place} on ${BRAND} now, so you can no longer edit its page.`}
+        {isReplaced
+          ? `Someone else represents ${place} on ${BRAND} now, so you can no longer edit its page.`
+          : `An administrator of ${BRAND} changed your account type, so you can no longer edit the page of ${place}.`}
       </Paragraph>
       <Paragraph>
-        Your insights stay on the page unless the new representative edits them, and your account
+        Your insights stay on the page unless a new representative edits them, and your account
         stays too. You were logged out on all devices. Log in again whenever you like, for example
         to save your favorite places.
       </Paragraph>
@@ -29,6 +33,6 @@ function RepresentationEnded({ firstName, place, link }: RepresentationEndedProp
 }
 
 export const representationEnded = letter({
-  subject: ({ place }) => `${place} has a new representative`,
+  subject: ({ place }) => `You no longer represent ${place}`,
   Component: RepresentationEnded,
 });

@@ -46,6 +46,7 @@ export async function appointRepresentative(tx: Db, appointment: Appointment): P
         firstName: former.firstName,
         place: await placeName(tx, communityId),
         link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
+        isReplaced: true,
       },
     });
   return { changed, former, leftCommunityId };

@@ -93,11 +93,22 @@ async function appoint({ actor, db, input }: Running, { user }: UserRow): Promis
 }
 
 /** @returns whether anything was changed */
-async function giveRole({ db, input }: Running, { user }: UserRow): Promise<boolean> {
+async function giveRole({ db, input }: Running, before: UserRow): Promise<boolean> {
+  const { user, communityId } = before;
   const isSame = [isShopper, isAdministrator].some((is) => is(input) && is(user));
   if (isSame) return false;
   const role = isShopper(input) ? ADVISOR : { roleId: input.roleId };
   if (!(await changeRole(db, user.id, role)))
     throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator, { field: 'roleId' });
+  if (communityId !== null && user.emailId)
+    await queueLetter(db, user.emailId, {
+      template: 'representation-ended',
+      props: {
+        firstName: user.firstName,
+        place: await placeName(db, communityId),
+        link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
+        isReplaced: false,
+      },
+    });
   return true;
 }

@@ -89,6 +89,9 @@ describe('changing an account type', () => {
     await admin.client.call(PATH, { userId, roleId: 2 });
     expect(await represents(communityId)).toBeNull();
     expect(await roleOf(userId)).toBe(ROLES.administrator);
+    const [row] = await testDb().select().from(users).where(eq(users.id, userId));
+    const told = await letterTo(row?.emailId ?? '', 'representation-ended');
+    expect(told.text).toContain('changed your account type');
   });
 
   test('what changes nothing leaves nothing in the log', async () => {

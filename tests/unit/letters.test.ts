@@ -71,7 +71,10 @@ const EXAMPLES: Letter[] = [
     },
   },
   { template: 'representation-began', props: { firstName, place: 'Asheville, NC', link } },
-  { template: 'representation-ended', props: { firstName, place: 'Asheville, NC', link } },
+  {
+    template: 'representation-ended',
+    props: { firstName, place: 'Asheville, NC', link, isReplaced: true },
+  },
   {
     template: 'section-changes',
     props: {
@@ -136,7 +139,7 @@ const SUBJECTS: Record<Letter['template'], string> = {
   'invitation-declined': 'Invitation declined for Asheville, NC',
   'representative-left': 'The representative of Asheville, NC has left',
   'representation-began': 'You represent Asheville, NC now',
-  'representation-ended': 'Asheville, NC has a new representative',
+  'representation-ended': 'You no longer represent Asheville, NC',
 };
 
 const LIFETIMES: Partial<Record<Letter['template'], RegExp>> = {

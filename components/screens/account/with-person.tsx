@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { FormSkeleton } from '@/components/account/form-skeleton';
@@ -6,6 +5,7 @@ import { NotLoaded } from '@/components/ui/not-loaded';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import type { Account } from '@/lib/accounts/output';
 import { accountQueries } from '@/lib/client/queries/accounts';
+import { useFreshQuery } from '@/lib/client/use-fresh-query';
 import { MESSAGES } from '@/lib/constants/messages';
 
 interface WithPersonProps {
@@ -17,13 +17,13 @@ interface WithPersonProps {
 
 /** Shows an administrator what needs another person's record, or says that it can't be loaded. */
 export function WithPerson({ userId, title, children }: WithPersonProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(accountQueries.person(userId));
+  const { data, error, refetch, isFresh } = useFreshQuery(accountQueries.person(userId));
   // Without the email it is the public profile: the viewer is no administrator any more.
   const read = data && 'emailId' in data.usersResult ? data.usersResult : null;
   const problem = error?.message ?? (data && !read ? MESSAGES.noPermission : null);
   // Once somebody may have typed, no failure of a later read takes that away.
   const [person, setPerson] = useState<Account | null>(null);
-  if (isFetchedAfterMount && read && !error && read !== person) setPerson(read);
+  if (isFresh && read && !error && read !== person) setPerson(read);
 
   if (person)
     return (

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { CallFailure } from '@/lib/client/call';
 import { invitationQueries } from '@/lib/client/queries/invitations';
+import { useFreshQuery } from '@/lib/client/use-fresh-query';
 import { PATHS } from '@/lib/constants/paths';
 import type { Invitation } from '@/lib/invitations/output';
 import { addressOfEnded } from './ended';
@@ -18,8 +18,7 @@ interface WithInvitationProps {
 
 /** Shows an invitation of one status, and leads to the page of any other. */
 export function WithInvitation({ invitationId, status, children }: WithInvitationProps) {
-  const [openedAt] = useState(() => Date.now());
-  const { data, error, refetch, dataUpdatedAt } = useQuery(invitationQueries.details(invitationId));
+  const { data, error, refetch, isFresh } = useFreshQuery(invitationQueries.details(invitationId));
   if (error instanceof CallFailure && error.httpStatus === 404)
     return <Navigate to={PATHS.invitationLinkExpired.to({})} replace />;
   if (error)
@@ -31,7 +30,7 @@ export function WithInvitation({ invitationId, status, children }: WithInvitatio
       />
     );
   // What was known before may have been decided since.
-  if (!data || dataUpdatedAt < openedAt) return <ScreenSkeleton />;
+  if (!data || !isFresh) return <ScreenSkeleton />;
   const invitation = data.data;
   if (invitation.invitationStatus !== status)
     return <Navigate to={addressOfEnded(invitation)} replace />;

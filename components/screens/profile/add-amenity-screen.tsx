@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import NoContent from '@/components/ui/no-content';
 import { NotLoaded } from '@/components/ui/not-loaded';
@@ -8,6 +7,7 @@ import { NEW_AMENITY } from '@/lib/amenities/constants';
 import type { Amenity } from '@/lib/amenities/output';
 import { CallFailure } from '@/lib/client/call';
 import { amenityQueries } from '@/lib/client/queries/amenities';
+import { useFreshQuery } from '@/lib/client/use-fresh-query';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { AmenityForm } from './amenity-form/amenity-form';
 import { FreshCommunity } from './fresh-community';
@@ -26,13 +26,13 @@ interface StoredAmenityProps extends Pick<AddAmenityScreenProps, 'from' | 'accou
 
 /** The form with the amenity as it stands right now. */
 function StoredAmenity({ community, amenityId, ...rest }: StoredAmenityProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+  const { data, error, refetch, isFresh } = useFreshQuery({
     ...amenityQueries.one(amenityId),
     staleTime: 0,
   });
   // Once somebody may have typed, no later read takes that away.
   const [opened, setOpened] = useState<Amenity | null>(null);
-  const read = isFetchedAfterMount && !error ? data?.data : undefined;
+  const read = isFresh && !error ? data?.data : undefined;
   const belongs = read?.communityId === community.id;
   if (!opened && read && belongs) setOpened(read);
   if (opened) return <AmenityForm community={community} amenity={opened} {...rest} />;

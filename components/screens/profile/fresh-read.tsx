@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import NoContent from '@/components/ui/no-content';
 import { NotLoaded } from '@/components/ui/not-loaded';
@@ -6,6 +5,7 @@ import { OutOfDate } from '@/components/ui/out-of-date';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { CallFailure } from '@/lib/client/call';
 import { callQuery } from '@/lib/client/queries/call-query';
+import { useFreshQuery } from '@/lib/client/use-fresh-query';
 import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 
 export interface FreshReadProps<Path extends CallPath> {
@@ -24,13 +24,13 @@ export interface FreshReadProps<Path extends CallPath> {
 /** Shows a screen that edits something with what stands there right now. */
 export function FreshRead<Path extends CallPath>(props: FreshReadProps<Path>) {
   const { path, input, title, what, isMissing, children } = props;
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(callQuery(path, input, 0));
+  const { data, error, refetch, isFresh } = useFreshQuery(callQuery(path, input, 0));
   const missing =
     (error instanceof CallFailure && error.httpStatus === 404) ||
     (data !== undefined && isMissing?.(data) === true);
   // Once somebody may have typed, no failure of a later read takes that away.
   const [opened, setOpened] = useState(false);
-  if (!opened && isFetchedAfterMount && data && !missing) setOpened(true);
+  if (!opened && isFresh && data && !missing) setOpened(true);
   if (opened && data)
     return (
       <>
