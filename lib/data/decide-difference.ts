@@ -25,17 +25,21 @@ export const decideDifference = operation({
   ownTransactions: true,
   input: decideDifferenceInput,
   output: decideOutput,
-  audit: ({ input: { decision, id } }) => ({
-    action: 'import-difference-decided',
-    subject: 'import:census',
-    details: { decision, id: id ?? 'all' },
-  }),
-  async run({ actor, db, input: { decision, id = null } }) {
-    const decided = await db.transaction((tx) =>
-      decision === 'keep'
-        ? keepFigures(tx, { id, decidedBy: actor.id })
-        : take(tx, { id, decidedBy: actor.id }),
-    );
+  audit: ({ input: { decision, id }, after }) =>
+    after === undefined
+      ? null
+      : {
+          action: 'import-difference-decided',
+          subject: 'import:census',
+          details: { decision, id: id ?? 'all' },
+        },
+  async run({ actor, db, input: { decision, id = null }, noteAfter }) {
+    const decided = await db.transaction(async (tx) => {
+      const decide = decision === 'keep' ? keepFigures : take;
+      const count = await decide(tx, { id, decidedBy: actor.id });
+      if (count > 0) noteAfter({ decided: count });
+      return count;
+    });
     if (decided === 0 && id !== null)
       throw (await compareFigureAgain(db, id))
         ? new Refusal('conflict', REFUSALS.writtenMeanwhile)

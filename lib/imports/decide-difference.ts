@@ -14,17 +14,20 @@ export const decideDifference = operation({
   ownTransactions: true,
   input: decideInput,
   output: decideOutput,
-  audit: ({ input: { kind, decision, id } }) => ({
-    action: 'import-difference-decided',
-    subject: `import:${kind}`,
-    details: { decision, id: id ?? 'all' },
-  }),
-  async run({ actor, db, input: { kind, decision, id = null } }) {
+  audit: ({ input: { kind, decision, id }, after }) =>
+    after === undefined
+      ? null
+      : {
+          action: 'import-difference-decided',
+          subject: `import:${kind}`,
+          details: { decision, id: id ?? 'all' },
+        },
+  async run({ actor, db, input: { kind, decision, id = null }, noteAfter }) {
     const decide = decision === 'take' ? takeProposed : keepStored;
     const decided = await db.transaction(async (tx) => {
       const count = await decide(tx, { kind, id, decidedBy: actor.id });
-      if (count > 0 || id === null) return count;
-      return null;
+      if (count > 0) noteAfter({ decided: count });
+      return count > 0 || id === null ? count : null;
     });
     if (decided === null) throw await refusalOf();
     const what = decision === 'take' ? 'updated from the file' : 'kept as written';

@@ -146,6 +146,15 @@ describe('the audit log', () => {
     expect(oldest.data?.[0]?.action).toBe('amenity-added');
   });
 
+  test('a decision about a difference that isn’t there leaves nothing in it', async () => {
+    const before = (await list({})).pagination.totalCount;
+    for (const path of ['import/decide-difference', 'data/decide-difference'] as const) {
+      const input = { kind: 'amenities' as const, decision: 'take' as const, id: 1_000_000 };
+      expect((await admin.client.call(path, input)).httpStatus).toBe(404);
+    }
+    expect((await list({})).pagination.totalCount).toBe(before);
+  });
+
   test('a call that is refused leaves nothing in it', async () => {
     const name = `Placetown ${randomUUID().slice(0, 8)}`;
     const place = { communityNameText: name, state: 19, city: name, lat: 42, long: -93 };

@@ -401,7 +401,9 @@ test('census figures are updated in the background from the sources that are cho
       'data/start-run': { message: 'The run has started.' },
     },
   });
-  await person.click(await screen.findByRole('checkbox', { name: /Land area/ }));
+  const sources = await screen.findByRole('group', { name: 'Sources' });
+  for (const source of within(sources).getAllByRole('checkbox').slice(1))
+    await person.click(source);
   await person.click(screen.getByRole('checkbox', { name: 'Dry run' }));
   await person.click(screen.getByRole('button', { name: 'Start dry run' }));
   expect(await screen.findByText('The run has started.')).toBeTruthy();

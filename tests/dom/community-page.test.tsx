@@ -182,7 +182,17 @@ describe('a representative on the page of their community', () => {
 
     show(<AccountView account={representative} />, {
       account: representative,
-      answers: { ...answersOf(written), 'user/list-sessions': { data: [] } },
+      answers: {
+        ...answersOf(written),
+        'user/list-sessions': { data: [] },
+        'community/get-page-numbers': {
+          data: {
+            countedSince: '2026-11-16T00:00:00.000Z',
+            favoritesSince: '2026-11-16T00:00:00.000Z',
+            weeks: [],
+          },
+        },
+      },
     });
     const mine = await screen.findByRole('region', { name: 'Your community' });
     expect(await within(mine).findByText(words)).toBeVisible();

@@ -26,6 +26,13 @@ test('what is published counts at once in the account page’s completeness', as
       account: REPRESENTATIVE,
       answers: {
         'user/list-sessions': { data: [] },
+        'community/get-page-numbers': {
+          data: {
+            countedSince: '2026-11-16T00:00:00.000Z',
+            favoritesSince: '2026-11-16T00:00:00.000Z',
+            weeks: [],
+          },
+        },
         'community/get-community-details': { data: bareCommunity },
         publishSection: {
           message: 'Published.',

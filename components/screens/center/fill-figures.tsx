@@ -26,7 +26,7 @@ export function FillFigures() {
       <p className="text-ink-soft max-w-measure mt-1">
         Runs in the background for every community. You can leave this page.
       </p>
-      <div className="mt-3 space-y-1">
+      <div role="group" aria-label="Sources" className="mt-3 space-y-1">
         {DATA_SOURCE_NAMES.map((source) => (
           <Checkbox
             key={source}
@@ -40,6 +40,8 @@ export function FillFigures() {
             }
           />
         ))}
+      </div>
+      <div className="mt-3">
         <Checkbox
           label="Dry run"
           description="Report what would change without saving anything."
