@@ -32,9 +32,9 @@ export function JobBoardIds({ communityId }: OfCommunity) {
         {!refresh.boardIsSet && (
           <p className="bg-sky rounded-card flex items-start gap-3 p-4">
             <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
-            <span>
-              This installation doesn’t read a job board. You can save import ids; they’re used once
-              JOB_BOARD_URL and JOB_BOARD_TOKEN are set.
+            <span className="min-w-0">
+              No job board is connected yet. You can save import ids now; they’re used once there is
+              one.
             </span>
           </p>
         )}

@@ -112,10 +112,9 @@ export function ServerTable<Name extends ListName>({
       ) : isEmpty ? (
         <div className="card">
           {q === '' ? (
-            <EmptyState {...empty} headingLevel={3} />
+            <EmptyState {...empty} />
           ) : (
             <EmptyState
-              headingLevel={3}
               title={`No ${many} found`}
               text={`Nothing here matches “${q}”.`}
               action={

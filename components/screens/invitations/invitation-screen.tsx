@@ -100,7 +100,7 @@ function Welcome({ invitation, account }: { invitation: Invitation; account: Acc
     <div className="page-frame tablet:py-14 flex justify-center py-8">
       <div className="card tablet:p-10 w-full max-w-160 p-5">
         <p className="eyebrow">You’re invited</p>
-        <h1 className="text-28 tablet:text-36 tiny:hyphens-auto mt-1 text-balance">
+        <h1 className="text-28 tablet:text-36 tiny:text-22 mt-1 text-balance">
           Welcome! Be the Community Representative for {place}
         </h1>
         <p className="text-18 text-ink-soft mt-3">
