@@ -32,7 +32,6 @@ export const AUDIT_ACTIONS = {
   'invitation-accepted': 'Accepted an invitation',
   'invitation-cancelled': 'Cancelled an invitation',
   'invitation-declined': 'Declined an invitation',
-  'invitation-expired': 'Let an invitation expire',
   'invitation-resent': 'Resent an invitation',
   'invitation-sent': 'Sent an invitation',
   'job-boards-changed': 'Changed job boards',
