@@ -1,9 +1,10 @@
 'use client';
 
-import { useState, type ComponentType, type ReactNode } from 'react';
-import { HashRouter, StaticRouter } from 'react-router';
+import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { HashRouter, StaticRouter, UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
 import { ToastProvider } from '@/components/ui/toasts';
+import { useLive } from '@/components/ui/use-live';
 import { Places, PlacesContext } from '@/lib/client/places';
 import { PATHS } from '@/lib/constants/paths';
 import { AddressChanges } from './address-changes';
@@ -28,10 +29,32 @@ const Router = ({ children }: { children: ReactNode }) =>
     <HashRouter>{children}</HashRouter>
   );
 
+/**
+ * Whoever has followed a link before the shell ran is elsewhere already. What the server has drawn is
+ * taken over all the same, and then left as from any screen.
+ */
+function HomeUntilLive({ children }: { children: ReactNode }) {
+  const live = useLive();
+  const current = use(LocationContext);
+  const atHome = useMemo(() => {
+    const location = { ...current.location, pathname: PATHS.home.pattern, search: '', hash: '' };
+    return { ...current, location };
+  }, [current]);
+  return <LocationContext value={live ? current : atHome}>{children}</LocationContext>;
+}
+
 /** The single page: everything under `/#/`. */
 export default function ClientShell({ home }: ClientShellProps) {
   const screens = <Screens Home={home?.Screen} />;
   const [places] = useState(() => new Places());
+  const content = (
+    <>
+      <HearBack />
+      <AddressChanges />
+      <BusyBar />
+      <Frame>{home ? <UntilShell>{screens}</UntilShell> : screens}</Frame>
+    </>
+  );
   return (
     <ToastProvider>
       <ClientProvider featured={home?.featured}>
@@ -39,12 +62,7 @@ export default function ClientShell({ home }: ClientShellProps) {
           <SessionProvider>
             <UploadProvider>
               <PlacesContext value={places}>
-                <Router>
-                  <HearBack />
-                  <AddressChanges />
-                  <BusyBar />
-                  <Frame>{home ? <UntilShell>{screens}</UntilShell> : screens}</Frame>
-                </Router>
+                <Router>{home ? <HomeUntilLive>{content}</HomeUntilLive> : content}</Router>
               </PlacesContext>
             </UploadProvider>
           </SessionProvider>

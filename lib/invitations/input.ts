@@ -91,6 +91,3 @@ export const inviteInput = z
       else if (communityId === undefined) refuse('communityId', REFUSALS.required);
     }
   });
-
-export type InviteForm = z.input<typeof inviteForm>;
-export type DeclineForm = z.input<typeof declineForm>;

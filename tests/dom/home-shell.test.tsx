@@ -56,6 +56,15 @@ test('the shell takes over the home page as the server has drawn it, and replace
   expect(before.every((element) => element?.isConnected)).toBe(true);
 });
 
+test('whoever followed a link before the shell ran gets there, and nothing is drawn anew', async () => {
+  const page = serverPage();
+  const header = page.querySelector('header');
+  window.location.hash = '/app/not-found';
+  expect(await takeOver(page)).toEqual([]);
+  await screen.findByText(/^We can.t seem to find the page/);
+  expect(header?.isConnected).toBe(true);
+});
+
 test('the cards lead to pages without scripts until the shell runs, and then to its details', async () => {
   const page = serverPage();
   const card = page.querySelector('#main article a');

@@ -3,7 +3,7 @@ import { heading, linkFromLetter } from './steps';
 
 test('a visitor finds a community, reads its profile and goes on from it', async ({ page }) => {
   const results = page.getByText(/^[\d,]+ Results?$/);
-  const all = page.getByText(/^16,\d{3} Results$/);
+  const all = page.getByText(/^20,\d{3} Results$/);
 
   await test.step('from the home page to the list', async () => {
     await page.goto('/');
@@ -80,7 +80,7 @@ test('a visitor reads a section with the keyboard alone, from the address bar on
   page,
 }) => {
   await page.goto('/#/app/community-list');
-  await expect(page.getByText(/^16,\d{3} Results$/)).toBeVisible();
+  await expect(page.getByText(/^20,\d{3} Results$/)).toBeVisible();
   const searchbox = page.getByRole('main').getByRole('searchbox').first();
   for (let i = 0; i < 40; i += 1) {
     await page.keyboard.press('Tab');
