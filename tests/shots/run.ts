@@ -26,12 +26,14 @@ try {
   const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of WIDTHS) {
-      const page = await browser.newPage({
+      // Steps of some screens open pages beside it.
+      const context = await browser.newContext({
         baseURL: app.url,
         colorScheme,
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
       });
+      const page = await context.newPage();
       for (const { name, address } of screens) {
         await page.goto('about:blank');
         await page.goto(await address(page));
@@ -40,7 +42,7 @@ try {
         await page.screenshot({ path: file, fullPage: true });
         process.stdout.write(`${file}\n`);
       }
-      await page.close();
+      await context.close();
     }
 } finally {
   await browser.close();

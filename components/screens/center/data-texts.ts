@@ -32,6 +32,6 @@ export const DATA_TEXTS: Readonly<Record<DataKind, DataTexts>> = {
   census: {
     records: 'figures',
     source:
-      'From the Census Bureau’s own files, each figure with its source, year and margin of error. Figures that an editor has corrected stay. The person who runs the site can also fill them with a command.',
+      'Each figure keeps its source, year and, if known, margin of error. Figures that an editor has corrected stay. The person who runs the site can also update them with a command.',
   },
 };
