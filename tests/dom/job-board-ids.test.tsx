@@ -118,6 +118,6 @@ test('Refresh now asks for the jobs, and cannot be pressed again while they are 
 
 test('without a job board the ids can be kept, and the screen says what is missing', async () => {
   open({ jBoardId1: 'a' }, { boardIsSet: false });
-  expect(await screen.findByText(/doesn’t read a job board/)).toBeVisible();
+  expect(await screen.findByText(/^No job board is connected yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Refresh now' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { loadTwice } from '@/components/ui/load-twice';
 import type { ComboboxProps } from '@/components/ui/combobox';
 import type { CommunitySummary } from '@/lib/communities/output';
@@ -32,7 +33,11 @@ export function useLateCombobox() {
           if (!waits) return;
           const { selectionStart, selectionEnd } = field;
           const here = document.activeElement === field;
-          setLate({ Combobox, focused: here ? [selectionStart ?? 0, selectionEnd ?? 0] : null });
+          const focused: ComboboxProps<CommunitySummary>['focused'] = here
+            ? [selectionStart ?? 0, selectionEnd ?? 0]
+            : null;
+          // Nothing can be typed between reading where the caret is and putting it back.
+          flushSync(() => setLate({ Combobox, focused }));
         },
         // The plain field goes on; the next time that somebody enters it, it is asked for again.
         () => {
