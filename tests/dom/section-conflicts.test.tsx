@@ -170,7 +170,7 @@ describe('the bar', () => {
     await write('x'.repeat(701));
     await user.click(screen.getByRole('button', { name: 'Publish mine' }));
     expect(await screen.findByRole('button', { name: 'Publish mine' })).toBeVisible();
-    expect(text()).toHaveFocus();
+    await waitFor(() => expect(text()).toHaveFocus());
     expect(server.contents()).toEqual([{ residentsDesc: 'Theirs.' }]);
   });
 
