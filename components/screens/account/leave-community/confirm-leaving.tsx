@@ -1,6 +1,4 @@
-import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 interface ConfirmLeavingProps {
   open: boolean;
@@ -10,28 +8,13 @@ interface ConfirmLeavingProps {
 }
 
 /** Asks once more before a representative leaves. */
-export function ConfirmLeaving({ open, busy, onBack, onLeave }: ConfirmLeavingProps) {
-  const back = useRef<HTMLButtonElement>(null);
-  return (
-    <Dialog
-      title="Are you sure you want to leave the community?"
-      size="small"
-      open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted) onBack();
-      }}
-      dismissable={!busy}
-      initialFocus={back}
-      footer={
-        <>
-          <Button ref={back} variant="secondary" disabled={busy} onClick={onBack}>
-            No, Go Back
-          </Button>
-          <Button variant="danger" busy={busy} busyLabel="Leaving…" onClick={onLeave}>
-            Yes, Leave
-          </Button>
-        </>
-      }
-    />
-  );
-}
+export const ConfirmLeaving = ({ onLeave, ...rest }: ConfirmLeavingProps) => (
+  <ConfirmDialog
+    title="Are you sure you want to leave the community?"
+    backLabel="No, Go Back"
+    goLabel="Yes, Leave"
+    busyLabel="Leaving…"
+    onGo={onLeave}
+    {...rest}
+  />
+);
