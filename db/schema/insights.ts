@@ -95,16 +95,17 @@ export const amenitiesInsights = pgTable(
   (t) => [index('amenities_insights_rep_id_idx').on(t.repId)],
 );
 
+/** Flags: null where nobody has said, which is not a no. */
 export const gettingAroundInsights = pgTable(
   'getting_around_insights',
   {
     ...insight(),
     gettingAroundDesc: text('getting_around_desc').notNull().default(''),
     publicTransType: text('public_trans_type'),
-    dedicatedWalkingPaths: boolean('dedicated_walking_paths').notNull().default(false),
-    dedicatedBikingPaths: boolean('dedicated_biking_paths').notNull().default(false),
-    localAirport: boolean('local_airport').notNull().default(false),
-    regionalAirport: boolean('regional_airport').notNull().default(false),
+    dedicatedWalkingPaths: boolean('dedicated_walking_paths'),
+    dedicatedBikingPaths: boolean('dedicated_biking_paths'),
+    localAirport: boolean('local_airport'),
+    regionalAirport: boolean('regional_airport'),
     /** Where the transport type and the flags come from when nobody local chose them. */
     typeSource: text('type_source'),
   },
@@ -118,30 +119,23 @@ export const gettingAroundInsights = pgTable(
   ],
 );
 
+/** Flags: null where nobody has said, which is not a no. */
 export const educationInsights = pgTable(
   'education_insights',
   {
     ...insight(),
     preDesc: text('pre_desc').notNull().default(''),
     postDesc: text('post_desc').notNull().default(''),
-    publicType: boolean('public_type').notNull().default(false),
-    privateType: boolean('private_type').notNull().default(false),
-    faithBasedPrivate: boolean('faith_based_private').notNull().default(false),
-    specialNeedsPrivate: boolean('special_needs_private').notNull().default(false),
-    publicTechnicalJuniorCollege: boolean('public_technical_junior_college')
-      .notNull()
-      .default(false),
-    privateTechnicalJuniorCollege: boolean('private_technical_junior_college')
-      .notNull()
-      .default(false),
-    publicFourYearCollegeUniversity: boolean('public_four_year_college_university')
-      .notNull()
-      .default(false),
-    privateFourYearCollegeUniversity: boolean('private_four_year_college_university')
-      .notNull()
-      .default(false),
-    homeschoolResourceGroups: boolean('homeschool_resource_groups').notNull().default(false),
-    charter: boolean().notNull().default(false),
+    publicType: boolean('public_type'),
+    privateType: boolean('private_type'),
+    faithBasedPrivate: boolean('faith_based_private'),
+    specialNeedsPrivate: boolean('special_needs_private'),
+    publicTechnicalJuniorCollege: boolean('public_technical_junior_college'),
+    privateTechnicalJuniorCollege: boolean('private_technical_junior_college'),
+    publicFourYearCollegeUniversity: boolean('public_four_year_college_university'),
+    privateFourYearCollegeUniversity: boolean('private_four_year_college_university'),
+    homeschoolResourceGroups: boolean('homeschool_resource_groups'),
+    charter: boolean(),
   },
   (t) => [index('education_insights_rep_id_idx').on(t.repId)],
 );

@@ -146,26 +146,27 @@ export const profileCollegeSchema = z.strictObject({
   ...provenance,
 });
 
+/** Null where no source says, here and below. */
 export const profileGettingAroundSchema = z.strictObject({
   publicTransType: publicTransTypeSchema.nullable(),
-  dedicatedWalkingPaths: z.boolean(),
-  dedicatedBikingPaths: z.boolean(),
+  dedicatedWalkingPaths: z.boolean().nullable(),
+  dedicatedBikingPaths: z.boolean().nullable(),
   localAirport: z.boolean(),
   regionalAirport: z.boolean(),
 });
 
 /** The contract's ten names, its spelling included. */
 export const profileEducationSchema = z.strictObject({
-  publicType: z.boolean(),
-  privateType: z.boolean(),
-  faithBasedPrivate: z.boolean(),
-  specialNeedsPrivate: z.boolean(),
+  publicType: z.boolean().nullable(),
+  privateType: z.boolean().nullable(),
+  faithBasedPrivate: z.boolean().nullable(),
+  specialNeedsPrivate: z.boolean().nullable(),
   publicTechnicalJuniorCollege: z.boolean(),
   privateTechnicalJuniorCollege: z.boolean(),
   publicFourYearCollegeUniversity: z.boolean(),
   privatecFourYearCollegeUniversity: z.boolean(),
-  homeschoolResourceGroups: z.boolean(),
-  charter: z.boolean(),
+  homeschoolResourceGroups: z.boolean().nullable(),
+  charter: z.boolean().nullable(),
 });
 
 const insightSchema = textSchema.max(700);

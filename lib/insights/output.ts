@@ -43,7 +43,9 @@ type ContentShape<Section extends InsightSection> = {
     z.ZodEnum<{ [Option in Options<Choice>]: Option }>
   >;
 } & {
-  [Flag in Extract<PartOf<Section>, FlagsPart>['flags'][number]['code']]: z.ZodBoolean;
+  [
+    Flag in Extract<PartOf<Section>, FlagsPart>['flags'][number]['code']
+  ]: z.ZodNullable<z.ZodBoolean>;
 } & (Section extends { publiclySourced: true }
     ? { typeSource: z.ZodNullable<z.ZodString> }
     : unknown);
@@ -58,7 +60,7 @@ function contentShape(section: WrittenSection): z.ZodRawShape {
       part.kind === 'choice' ? [[part.name, part.options.map(({ code }) => code)]] : [],
     ),
   );
-  const schemas = { text: () => z.string(), flag: () => z.boolean() };
+  const schemas = { text: () => z.string(), flag: () => z.boolean().nullable() };
   return {
     ...Object.fromEntries(
       contentFields(section).map(({ kind, read }) => [

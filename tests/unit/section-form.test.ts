@@ -90,6 +90,24 @@ describe('what is published', () => {
       content: { residentsDesc: '' },
     });
   });
+
+  test('leaves boxes that nobody touched as they stand: unticked is no answer', () => {
+    const around = sectionForm('gettingAround');
+    const known = { ...emptyRecords.gettingAround, localAirport: true };
+    const opened = valuesOf(GETTING_AROUND, { ...bareCommunity, gettingAround: [known] });
+    const content = (values: Values) =>
+      publicationOf(GETTING_AROUND, around, opened, { ...opened, ...values }).content;
+    expect(opened).toMatchObject({ localAirport: true, dedicatedBikingPaths: false });
+    expect(content({ gettingAroundDesc: 'By bus.' })).toEqual({
+      publicTransType: null,
+      gettingAroundDesc: 'By bus.',
+    });
+    expect(content({ dedicatedBikingPaths: true })).toMatchObject({
+      dedicatedBikingPaths: true,
+      dedicatedWalkingPaths: false,
+      localAirport: true,
+    });
+  });
 });
 
 test.each([

@@ -94,11 +94,23 @@ export function isPublishable(
   );
 }
 
+/** The flags of the groups in which nothing differs: what nobody touched, nobody answered. */
+const untouchedFlags = (section: InsightSection, before: Values, values: Values): string[] =>
+  section.parts.flatMap((part: Part) => {
+    if (part.kind !== 'flags') return [];
+    const names = part.flags.map(({ code }) => code);
+    return names.every((name) => values[name] === before[name]) ? names : [];
+  });
+
 /** The content of a form as its call takes it. */
-export const contentInput = (section: InsightSection, schema: Schema, values: Values) => {
+function contentInput(section: InsightSection, schema: Schema, before: Values, values: Values) {
   const parsed: Record<string, unknown> = schema.parse(values);
-  return Object.fromEntries(contentFields(section).map(({ name }) => [name, parsed[name]]));
-};
+  const untouched = untouchedFlags(section, before, values);
+  const names = contentFields(section).map(({ name }) => name);
+  return Object.fromEntries(
+    names.filter((name) => !untouched.includes(name)).map((name) => [name, parsed[name]]),
+  );
+}
 
 /** What was changed in a valid form. */
 export function publicationOf(
@@ -112,7 +124,9 @@ export function publicationOf(
   const figures = figureNames(section).filter((name) => changed.includes(name));
   return {
     figures: Object.fromEntries(figures.map((name) => [name, parsed[name]])),
-    ...(figures.length < changed.length && { content: contentInput(section, schema, values) }),
+    ...(figures.length < changed.length && {
+      content: contentInput(section, schema, before, values),
+    }),
   };
 }
 
@@ -123,14 +137,17 @@ const tidyFigure = (typed: string): string => {
 };
 
 /**
- * What a form says, to be read beside what was published since it was opened: a figure that the
- * person left alone is not theirs.
+ * What a form says, to be read beside what was published since it was opened: figures and groups of
+ * flags that the person left alone are not theirs.
  */
 export const besideTheirs = (
   section: InsightSection,
   { stored, mine, theirs }: { stored: Values; mine: Values; theirs: Values },
 ): Values => {
-  const untouched = figureNames(section).filter((name) => mine[name] === stored[name]);
+  const untouched = [
+    ...figureNames(section).filter((name) => mine[name] === stored[name]),
+    ...untouchedFlags(section, stored, mine),
+  ];
   return { ...mine, ...Object.fromEntries(untouched.map((name) => [name, theirs[name] ?? ''])) };
 };
 

@@ -82,7 +82,8 @@ export const choicesDiffer = (section: WrittenSection, one: Content, other: Cont
 export const isSameContent = (section: WrittenSection, one: Content, other: Content): boolean =>
   contentFields(section).every(({ read }) => (one[read] || null) === (other[read] || null));
 
-const EMPTY = { text: '', choice: null, flag: false } as const;
+/** A flag about which nobody has said anything is null, as a choice is: that is not a no. */
+const EMPTY = { text: '', choice: null, flag: null } as const;
 
 /** A stored record as answers have it, without where its choices come from. */
 export const contentFromRow = (section: WrittenSection, row: Readonly<Record<string, unknown>>) =>
