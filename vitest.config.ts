@@ -43,6 +43,7 @@ const ON_BOTH_DATABASES = [
   'tests/contract/insight-versions.test.ts',
   'tests/contract/leave-community.test.ts',
   'tests/contract/profile.test.ts',
+  'tests/database/community-changes.test.ts',
   'tests/database/mail-outbox.test.ts',
   'tests/database/media-store.test.ts',
   'tests/database/named-statements.test.ts',

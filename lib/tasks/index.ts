@@ -1,4 +1,5 @@
 import { deleteSentLetters } from './delete-sent-letters';
+import { pruneChangesTask } from './prune-changes';
 import { pruneCountsTask } from './prune-counts';
 import { fillFromSource } from './fill-from-source';
 import { pruneExpired } from './prune-expired';
@@ -16,6 +17,7 @@ import type { AnyTask } from './task';
 /** Every background task: the queues that are worked on, and what runs by itself. */
 export const TASKS: readonly AnyTask[] = [
   deleteSentLetters,
+  pruneChangesTask,
   pruneCountsTask,
   fillFromSource,
   pruneExpired,
