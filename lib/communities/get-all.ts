@@ -2,8 +2,8 @@ import { visitorOf } from '@/lib/auth/visitor';
 import { operation } from '@/lib/server/operation';
 import { TABS } from './constants';
 import { listCommunities } from './list';
-import { getAllInput } from './input';
-import { getAllOutput } from './output';
+import { getAllInput } from '@/lib/search/input';
+import { getAllOutput } from '@/lib/search/output';
 
 export const getAll = operation({
   path: 'community/get-all',

@@ -1,8 +1,9 @@
 import { TABS } from './constants';
 import { operation } from '@/lib/server/operation';
 import { listCommunities } from './list';
-import { byUserInput, getAllInput } from './input';
-import { byUserOutput } from './output';
+import { getAllInput } from '@/lib/search/input';
+import { byUserOutput } from '@/lib/search/output';
+import { byUserInput } from './input';
 
 const TAB_OF = {
   favourite: TABS.favorites,

@@ -1,24 +1,11 @@
 import { z } from 'zod';
 import { COMMUNITY_NAME_LIMIT, PAGE_SIZES, US_BOUNDS } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
-import {
-  COST_OF_LIVING_TYPES,
-  GETTING_AROUND_FLAGS,
-  PUBLIC_TRANSPORT_TYPES,
-  SCHOOL_FLAGS,
-} from '@/lib/insights/constants';
-import { NO_POPULATION_LIMIT } from './constants';
-import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/reference/facility-types';
 import { STATES } from '@/lib/reference/states';
 import {
   claimedUser,
-  codesOf,
   flag,
-  flagsOf,
   isPlain,
-  knownCodes,
-  knownIds,
   LARGEST_INTEGER,
   limit,
   page,
@@ -26,55 +13,6 @@ import {
   searchText,
   versionNumber,
 } from '@/lib/input/fields';
-
-const populationBound = z
-  .number(REFUSALS.population)
-  .int(REFUSALS.population)
-  .min(NO_POPULATION_LIMIT, REFUSALS.population)
-  .max(LARGEST_INTEGER, REFUSALS.figureTooLarge)
-  .nullish()
-  .transform((value) => (value === undefined || value === NO_POPULATION_LIMIT ? null : value));
-
-export const getAllInput = z
-  .object({
-    tab: z
-      .number(REFUSALS.tab)
-      .int(REFUSALS.tab)
-      .min(0, REFUSALS.tab)
-      .max(3, REFUSALS.tab)
-      .default(0),
-    searchText,
-    userID: claimedUser,
-    page,
-    limit: limit(PAGE_SIZES.communities),
-    getResultCount: z
-      .boolean(REFUSALS.yesOrNo)
-      .nullish()
-      .transform((value) => value ?? true),
-    states: knownIds(
-      STATES.map(({ id }) => id),
-      REFUSALS.unknownState,
-    ),
-    minPopulation: populationBound,
-    maxPopulation: populationBound,
-    amenitiesType: knownIds(
-      AMENITY_CATEGORIES.flatMap(({ amenityType }) => amenityType.map(({ id }) => id)),
-      REFUSALS.unknownAmenityType,
-    ),
-    costOfLivingType: knownCodes(COST_OF_LIVING_TYPES, REFUSALS.unknownCostOfLiving),
-    publicTransType: knownCodes(codesOf(PUBLIC_TRANSPORT_TYPES), REFUSALS.unknownTransport),
-    facilityType: knownIds(
-      FACILITY_TYPES.map(({ id }) => id),
-      REFUSALS.unknownFacilityType,
-    ),
-    ...flagsOf(GETTING_AROUND_FLAGS, flag),
-    ...flagsOf(SCHOOL_FLAGS, flag),
-  })
-  .refine(
-    ({ minPopulation, maxPopulation }) =>
-      minPopulation === null || maxPopulation === null || maxPopulation >= minPopulation,
-    { error: REFUSALS.populationOrder, path: ['maxPopulation'] },
-  );
 
 export const communityInput = z.object({ communityId: recordId });
 
@@ -206,4 +144,3 @@ export const updateFactsInput = communityInput.extend({
 export const nothingInput = z.object({});
 export const amenityTypeInput = z.object({ amenityTypeName: searchText });
 export const number = z.number().nullable();
-export type CommunityFilter = z.output<typeof getAllInput>;

@@ -12,12 +12,12 @@ import {
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
 import { TABS } from './constants';
 import { presentCard } from './present';
-import type { CommunitySummary } from './output';
-import type { CommunityFilter } from './input';
+import type { CommunityFilter } from '@/lib/search/input';
+import type { ListedCommunity } from '@/lib/search/output';
 import { planSearch } from './search-text';
 
 export interface CommunityList {
-  cards: CommunitySummary[];
+  cards: ListedCommunity[];
   count: number | undefined;
 }
 
@@ -57,7 +57,7 @@ async function read(db: Db, input: CommunityFilter, query: ListQuery): Promise<C
     input.getResultCount ? countList(db, query) : undefined,
   ]);
   const rows = await communityCards(db, ids, query.viewer.userId);
-  return { cards: rows.map(presentCard), count };
+  return { cards: rows.map((row) => ({ ...presentCard(row), unknown: [] })), count };
 }
 
 async function countList(db: Db, query: ListQuery): Promise<number> {

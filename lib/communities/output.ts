@@ -123,19 +123,12 @@ const category = z.object({
   amenityType: z.array(z.object({ id: z.number().int(), amenityTypeName: z.string() })),
 });
 
-export const getAllOutput = z.object({
-  dataResult: z.array(card),
-  count: z.number().int().optional(),
-});
-
 export const detailsOutput = z.object({ data: details });
 export const basicInfoOutput = z.object({ data: basicInfo });
 
 export const statusOutput = z.object({
   usersResult: z.object({ isFavourite: z.boolean(), isRecommended: z.boolean() }),
 });
-
-export const byUserOutput = z.object({ dataResult: z.array(card), count: z.number().int() });
 
 export const favoriteOutput = z.object({
   responseData: z.object({ isFavourite: z.boolean() }),

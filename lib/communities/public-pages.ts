@@ -5,7 +5,7 @@ import { listAddresses } from './addresses';
 import { getAll } from './get-all';
 import { getCommunityBasicInfo } from './get-community-basic-info';
 import { getCommunityDetails } from './get-community-details';
-import { getAllInput } from './input';
+import { getAllInput } from '@/lib/search/input';
 import type { BasicInfo, CommunityDetails, CommunitySummary } from './output';
 
 /** The first communities that a search finds, or of the whole list, for pages the server renders. */

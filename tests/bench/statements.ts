@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { listCommunities } from '@/lib/communities/list';
-import { getAllInput } from '@/lib/communities/input';
+import { getAllInput } from '@/lib/search/input';
 import type { ListInput } from './cases';
 
 export type Value = string | number | boolean | null | string[] | number[];

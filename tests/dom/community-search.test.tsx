@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CommunitySearch } from '@/components/screens/shop/home/community-search';
-import type { CommunitySummary } from '@/lib/communities/output';
+import type { ListedCommunity } from '@/lib/search/output';
 import { Refused, show, type Answers } from '../support/dom';
 
-const community = (id: number, communityNameText: string): CommunitySummary => ({
+const community = (id: number, communityNameText: string): ListedCommunity => ({
   id,
   communityNameText,
   city: communityNameText,
@@ -25,6 +25,7 @@ const community = (id: number, communityNameText: string): CommunitySummary => (
   planetReCommunityId: null,
   userrole: [],
   objectMappings: [],
+  unknown: [],
 });
 
 const FOUND: Answers = {

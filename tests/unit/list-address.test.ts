@@ -9,7 +9,7 @@ import {
   withPopulation,
   type ListAddress,
 } from '@/components/screens/shop/community-list/list-address';
-import { getAllInput } from '@/lib/communities/input';
+import { getAllInput } from '@/lib/search/input';
 
 const plain: ListAddress = { tab: 0, q: '', page: 1, filters: NO_FILTERS };
 

@@ -1,4 +1,5 @@
 import type { CommunityDetails, Insight } from '@/lib/communities/output';
+import type { ListedCommunity } from '@/lib/search/output';
 import type { SectionDetails } from '@/lib/insights/output';
 import { INSIGHT_SECTIONS } from '@/lib/insights/sections';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
@@ -9,7 +10,8 @@ const unwritten = Object.fromEntries(
 ) as unknown as SectionDetails;
 
 /** A place of which nothing is known but where it lies. */
-export const bareCommunity: CommunityDetails = {
+export const bareCommunity: CommunityDetails & ListedCommunity = {
+  unknown: [],
   id: 14348,
   communityNameText: 'Sidney',
   city: 'Sidney',
