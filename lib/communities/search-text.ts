@@ -51,33 +51,43 @@ const allBegin = (words: string[]): string =>
     })
     .join(' & ');
 
-function splitState(words: string[]): { name: string; stateId: number | null } {
+/**
+ * A state that follows a name, written short or long: 'portland or' → 'portland' and Oregon. The name
+ * of a state alone is a name.
+ */
+export function splitState(words: readonly string[]): { name: string; stateId: number | null } {
   const text = words.join(' ');
-  const endings = STATES.flatMap(({ id, stateName, stateShortName }) => [
-    { id, ending: ` ${stateName.toLowerCase()}` },
-    { id, ending: ` ${stateShortName.toLowerCase()}` },
-  ]);
-  const found = endings
-    .filter(({ ending }) => text.endsWith(ending))
-    .sort((a, b) => b.ending.length - a.ending.length)[0];
-  return found
-    ? { name: text.slice(0, -found.ending.length), stateId: found.id }
+  const found = STATE_ENDINGS.find(({ ending }) => text.endsWith(` ${ending}`));
+  return found && !STATE_ENDINGS.some(({ ending }) => ending === text)
+    ? { name: text.slice(0, -found.ending.length - 1), stateId: found.id }
     : { name: text, stateId: null };
 }
 
-/** "bned" → "nbed:* | bend:* | bnde:*"; letters swapped in each word, one pair at a time. */
-function swaps(name: string): string {
+/** How states are written, the longest first: 'west virginia' is not a Virginia. */
+const STATE_ENDINGS = STATES.flatMap(({ id, stateName, stateShortName }) => [
+  { id, ending: stateName.toLowerCase() },
+  { id, ending: stateShortName.toLowerCase() },
+]).sort((a, b) => b.ending.length - a.ending.length);
+
+/** Fewer letters than this are not looked for with two of them swapped. */
+const LEAST_SWAPPED = 4;
+const MOST_SWAPPED = 24;
+
+/** The name's words with two neighboring letters of one word swapped: 'bned' → nbed, bend, bnde. */
+export function swappedWords(name: string): string[][] {
+  if (name.length < LEAST_SWAPPED) return [];
   const words = name.split(' ');
-  const variants = words.flatMap((word, at) =>
-    Array.from({ length: Math.max(0, word.length - 1) }, (_, i) => {
-      const swapped = word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2);
-      return swapped === word ? null : allBegin(words.with(at, swapped));
-    }).filter((variant) => variant !== null),
-  );
-  return name.length < 4
-    ? ''
-    : variants
-        .slice(0, 24)
-        .map((variant) => `(${variant})`)
-        .join(' | ');
+  return words
+    .flatMap((word, at) =>
+      Array.from({ length: Math.max(0, word.length - 1) }, (_, i) => {
+        const swapped = word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2);
+        return swapped === word ? [] : [words.with(at, swapped)];
+      }).flat(),
+    )
+    .slice(0, MOST_SWAPPED);
 }
+
+const swaps = (name: string): string =>
+  swappedWords(name)
+    .map((variant) => `(${allBegin(variant)})`)
+    .join(' | ');

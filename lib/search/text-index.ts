@@ -10,11 +10,19 @@ export interface SearchedPlace {
   population: number | null;
 }
 
-/** The communities that a text finds, in any order. */
+/** The communities that a text finds, the nearest first, equals in any order. */
 export interface TextMatches {
   slots: Uint32Array;
   /** How near each of them is: less is nearer, equals stand in the list's usual order. */
   closeness: Float64Array;
+}
+
+export interface TextFound extends TextMatches {
+  /**
+   * What is within a few wrong letters, for whoever filters all of these away; null where these are
+   * that already.
+   */
+  close: (() => TextMatches) | null;
 }
 
 /**
@@ -30,5 +38,5 @@ export interface TextIndex {
    * What begins as the text's words do; only where nothing does, what is within a few wrong letters.
    * @returns null where the text holds nothing that can be searched for
    */
-  find(text: string): TextMatches | null;
+  find(text: string): TextFound | null;
 }

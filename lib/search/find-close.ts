@@ -1,0 +1,111 @@
+import { distance } from 'fastest-levenshtein';
+import { TypedFastBitSet } from 'typedfastbitset';
+import { swappedWords } from '@/lib/communities/search-text';
+import { COUNTY_KIND, type PlaceStore } from './place-store';
+import type { Query } from './search-words';
+import { formsOf, writtenOut } from './short-names';
+import type { TextMatches } from './text-index';
+import { similarity } from './trigrams';
+
+/** Letters that are compared; a wrong text may be long. */
+const LONGEST_COMPARED = 255;
+
+/** How many letters may be wrong: one up to four letters, two up to eight, and so on. */
+const allowedMistakes = (name: string) => Math.max(1, Math.ceil(name.length / 4));
+
+/** Wrong letters between the text and a name, or the beginning of a longer name. */
+function mistakes(name: string, text: string): number {
+  const whole = distance(name, text);
+  return name.length <= text.length
+    ? whole
+    : Math.min(whole, distance(name.slice(0, text.length), text));
+}
+
+/** Slots with how near they are. */
+type Found = Map<number, number>;
+
+/** Places whose names are a few wrong letters away from the text, the nearest first. */
+export function findClose(places: PlaceStore, { name, whole, stateId }: Query): TextMatches {
+  const tries = [
+    () => namedLike(places, name, stateId),
+    // 'prot washington' is no place of that state. Two letters of a code say too little.
+    () => (whole.length - name.length > LONGEST_CODE ? namedLike(places, whole, null) : NOTHING),
+    () => inCountyLike(places, name, stateId),
+  ];
+  for (const attempt of tries) {
+    const found = attempt();
+    if (found.size > 0) return sorted(found);
+  }
+  return sorted(NOTHING);
+}
+
+const NOTHING: Found = new Map();
+/** A blank and two letters. */
+const LONGEST_CODE = 3;
+
+function namedLike(places: PlaceStore, text: string, stateId: number | null): Found {
+  const name = writtenOut(text.split(' ')).slice(0, LONGEST_COMPARED);
+  const allowed = allowedMistakes(name);
+  const found: Found = new Map();
+  places.names.trigrams.forEachSimilar(name, (nameId, alike) => {
+    const known = (places.names.names[nameId] ?? '').slice(0, LONGEST_COMPARED);
+    const wrong = mistakes(known, name);
+    if (wrong > allowed) return;
+    places.forEachNamed(nameId, (slot) => {
+      if (places.isIn(slot, stateId)) found.set(slot, wrong + unlike(alike));
+    });
+  });
+  for (const slot of withSwappedLetters(places, text))
+    if (!found.has(slot) && places.isIn(slot, stateId)) {
+      const known = places.nameOf(slot);
+      const wrong = mistakes(known.slice(0, LONGEST_COMPARED), name);
+      found.set(slot, wrong + unlike(similarity(known, name)));
+    }
+  return found;
+}
+
+/** Decides between names with as many wrong letters. */
+const unlike = (alike: number) => (1 - alike) / 2;
+
+/** Trigrams miss two swapped letters in short words. */
+function* withSwappedLetters(places: PlaceStore, text: string): Generator<number> {
+  const known = new Map<string, TypedFastBitSet>();
+  const beginning = (word: string) => {
+    const slots = known.get(word) ?? places.beginning(formsOf(word));
+    known.set(word, slots);
+    return slots;
+  };
+  const typed = new Set(text.split(' '));
+  for (const words of swappedWords(text)) {
+    const swapped = words.find((word) => !typed.has(word));
+    if (swapped === undefined || beginning(swapped).isEmpty()) continue;
+    const all = beginning(swapped).clone();
+    for (const word of words) all.intersection(beginning(word));
+    yield* all;
+  }
+}
+
+function inCountyLike(places: PlaceStore, text: string, stateId: number | null): Found {
+  const name = writtenOut(text.split(' '));
+  const kind = COUNTY_KIND.exec(name);
+  const found: Found = new Map();
+  if (!kind) return found;
+  const allowed = allowedMistakes(name.slice(0, kind.index));
+  for (const [id, county] of places.counties.entries()) {
+    if (stateId !== null && county.stateId !== stateId) continue;
+    const wrong = distance(county.name, name);
+    if (wrong > allowed) continue;
+    const slots = new TypedFastBitSet();
+    places.addOfCounty(slots, id);
+    slots.forEach((slot) => found.set(slot, wrong));
+  }
+  return found;
+}
+
+function sorted(found: Found): TextMatches {
+  const nearest = [...found].sort(([, a], [, b]) => a - b);
+  return {
+    slots: Uint32Array.from(nearest, ([slot]) => slot),
+    closeness: Float64Array.from(nearest, ([, closeness]) => closeness),
+  };
+}

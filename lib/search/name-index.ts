@@ -1,0 +1,26 @@
+import { Chains } from './chains';
+import { TrigramIndex } from './trigrams';
+
+/** Different names by number. A name stays when the last place of it goes: names hardly change. */
+export class NameIndex {
+  readonly names: string[] = [];
+  /** Slots of the places of each name. */
+  readonly slots = new Chains();
+  readonly trigrams = new TrigramIndex();
+  readonly #ids = new Map<string, number>();
+
+  /** The name's number, given now if it is new. */
+  add(name: string): number {
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
+    const id = this.names.length;
+    this.names.push(name);
+    this.#ids.set(name, id);
+    this.trigrams.add(id, name);
+    return id;
+  }
+
+  idOf(name: string): number | undefined {
+    return this.#ids.get(name);
+  }
+}

@@ -1,0 +1,21 @@
+import { findClose } from './find-close';
+import { findExact } from './find-exact';
+import { PlaceStore } from './place-store';
+import { queryOf } from './search-words';
+import type { TextIndex } from './text-index';
+
+/** An empty index of places by text, in memory. */
+export function createTextIndex(): TextIndex {
+  const places = new PlaceStore();
+  return {
+    set: (slot, place) => places.set(slot, place),
+    delete: (slot) => places.delete(slot),
+    find: (text) => {
+      const query = queryOf(text);
+      if (!query) return null;
+      const close = () => findClose(places, query);
+      const exact = findExact(places, query);
+      return exact.slots.length > 0 ? { ...exact, close } : { ...close(), close: null };
+    },
+  };
+}

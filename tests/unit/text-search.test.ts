@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { createTextIndex } from '@/lib/search/places-by-text';
+import type { SearchedPlace } from '@/lib/search/text-index';
+import { STATES } from '@/lib/reference/states';
+
+const stateIds = new Map<string, number>(STATES.map((state) => [state.stateShortName, state.id]));
+
+/** 'Asheville, NC' with what else is known of it. */
+const place = (
+  where: string,
+  known: Partial<Omit<SearchedPlace, 'name' | 'stateId'>> = {},
+): SearchedPlace => {
+  const [name = '', state = ''] = where.split(', ');
+  const defaults = { latinName: null, county: null, zipCodes: [], population: 1000 };
+  return { ...defaults, ...known, name, stateId: stateIds.get(state) ?? 0 };
+};
+
+const PLACES = [
+  place('New York City, NY', { population: 8_804_190, county: 'New York' }),
+  place('New York Mills, NY', { population: 3_327, county: 'Oneida' }),
+  place('Los Angeles, CA', { population: 3_898_747, county: 'Los Angeles' }),
+  place('Lafayette, LA', { population: 121_374, county: 'Lafayette' }),
+  place('Philadelphia, PA', { population: 1_603_797, county: 'Philadelphia' }),
+  place('Phillips, WI', { population: 1_533, county: 'Price' }),
+  place('Washington, DC', { population: 689_545 }),
+  place('Asheville, NC', { population: 94_589, county: 'Buncombe', zipCodes: ['28801', '28803'] }),
+  place('Woodfin, NC', { population: 7_936, county: 'Buncombe', zipCodes: ['28804'] }),
+  place('Anaheim, CA', { population: 346_824, county: 'Orange' }),
+  place('Orlando, FL', { population: 307_573, county: 'Orange' }),
+  place('Orange, NJ', { population: 34_447, county: 'Essex' }),
+  place('New Orleans, LA', { population: 383_997, county: 'Orleans' }),
+  place('St. Louis, MO', { population: 301_578, county: 'St. Louis city' }),
+  place('Saint Louis, MI', { population: 7_482, county: 'Gratiot' }),
+  place('East Saint Louis, IL', { population: 18_469, county: 'St. Clair' }),
+  place('Mount Pleasant, SC', { population: 90_801 }),
+  place('Fort Worth, TX', { population: 918_915 }),
+  place('North Charleston, SC', { population: 114_852 }),
+  place('Charleston, NC', { population: 900 }),
+  place('Fort Washington, MD', { population: 24_261 }),
+  place('Midway, NC', { population: 4_742, county: 'Davidson' }),
+  place('Midway, KY', { population: 1_718, county: 'Woodford' }),
+  place("O'Fallon, MO", { population: 91_316 }),
+  place('Springfield, VT', { population: 9_062 }),
+  place('Springfield, MO', { population: 169_176 }),
+  place('Springfield, XX', { population: null }),
+  place('Bend, OR', { population: 99_178, county: 'Deschutes' }),
+  place('West Bend, WI', { population: 31_752 }),
+  place('Portland, OR', { population: 652_503 }),
+  place('Portland, ME', { population: 68_408 }),
+  place('東京町, HI', { latinName: 'dong jing ting' }),
+];
+
+function index(places: readonly SearchedPlace[] = PLACES) {
+  const made = createTextIndex();
+  for (const [slot, one] of places.entries()) made.set(slot, one);
+  return made;
+}
+
+const all = index();
+
+/** Names with their states, the nearest first. */
+function found(text: string, inside = all, places = PLACES): string[] {
+  const matches = inside.find(text);
+  const states = new Map([...stateIds].map(([short, id]) => [id, short]));
+  return [...(matches?.slots ?? [])].map((slot) => {
+    const one = places[slot];
+    return `${one?.name ?? '?'}, ${states.get(one?.stateId ?? 0) ?? 'XX'}`;
+  });
+}
+
+describe('short names', () => {
+  test.each([
+    ['NYC', 'New York City, NY'],
+    ['new york', 'New York City, NY'],
+    ['New York, NY', 'New York City, NY'],
+    ['LA', 'Los Angeles, CA'],
+    ['L.A.', 'Los Angeles, CA'],
+    ['Philly', 'Philadelphia, PA'],
+    ['philly, pa', 'Philadelphia, PA'],
+    ['phill', 'Philadelphia, PA'],
+    ['D.C.', 'Washington, DC'],
+    ['Washington, D.C.', 'Washington, DC'],
+    ['NOLA', 'New Orleans, LA'],
+  ])('%s finds %s first', (text, first) => {
+    expect(found(text)[0]).toBe(first);
+  });
+
+  test('a short name that is also a state’s finds the places of the state, too', () => {
+    expect(found('LA')).toEqual(expect.arrayContaining(['Lafayette, LA', 'New Orleans, LA']));
+  });
+
+  test('a short name in another state is none', () => {
+    expect(found('philly, wi')).not.toContain('Philadelphia, PA');
+  });
+
+  test('a part of a city finds the city', () => {
+    expect(found('Brooklyn')).toEqual(['New York City, NY']);
+  });
+});
+
+describe('words that are written short', () => {
+  test.each([
+    ['St. Louis', ['St. Louis, MO', 'Saint Louis, MI', 'East Saint Louis, IL']],
+    ['saint louis', ['St. Louis, MO', 'Saint Louis, MI', 'East Saint Louis, IL']],
+    ['Mt. Pleasant', ['Mount Pleasant, SC']],
+    ['Ft Worth', ['Fort Worth, TX']],
+    ['E. St. Louis', ['East Saint Louis, IL']],
+  ])('%s', (text, names) => {
+    expect(found(text)).toEqual(names);
+  });
+
+  test('N. Charleston is North Charleston before any Charleston of North Carolina', () => {
+    expect(found('N Charleston')).toEqual(['North Charleston, SC', 'Charleston, NC']);
+  });
+
+  test('typos in names with such words are forgiven', () => {
+    expect(found('st luois').slice(0, 2).sort()).toEqual(['Saint Louis, MI', 'St. Louis, MO']);
+  });
+});
+
+describe('counties', () => {
+  test('a county finds its communities', () => {
+    const inBuncombe = ['Asheville, NC', 'Woodfin, NC'];
+    for (const text of [
+      'Buncombe County',
+      'buncombe cou',
+      'Buncombe County, NC',
+      'buncombe co nc',
+      'Buncombe',
+    ])
+      expect(found(text).sort()).toEqual(inBuncombe);
+    expect(found('Orleans Parish')).toEqual(['New Orleans, LA']);
+    expect(found('St. Clair County')).toEqual(['East Saint Louis, IL']);
+  });
+
+  test('counties of one name are told apart by the state, and from a place of that name', () => {
+    expect(found('Orange County').sort()).toEqual(['Anaheim, CA', 'Orlando, FL']);
+    expect(found('Orange County, FL')).toEqual(['Orlando, FL']);
+    expect(found('orange')).toEqual(['Orange, NJ']);
+  });
+
+  test('a county may follow a name', () => {
+    expect(found('Midway, Davidson County')).toEqual(['Midway, NC']);
+    expect(found('midway woodford')).toEqual(['Midway, KY']);
+  });
+
+  test('a typo in a county is forgiven', () => {
+    expect(found('Buncome County').sort()).toEqual(['Asheville, NC', 'Woodfin, NC']);
+  });
+});
+
+describe('ZIP codes', () => {
+  test('a ZIP code finds its communities, from the third digit on', () => {
+    expect(found('28801')).toEqual(['Asheville, NC']);
+    expect(found('Asheville, NC 28803')).toEqual(['Asheville, NC']);
+    expect(found('28801-1234')).toEqual(['Asheville, NC']);
+    expect(found('288').sort()).toEqual(['Asheville, NC', 'Woodfin, NC']);
+  });
+
+  test('a ZIP code that nobody has finds nothing', () => {
+    for (const text of ['99999', '28', '288011']) expect(found(text)).toEqual([]);
+  });
+});
+
+describe('closeness', () => {
+  test('of places with exactly that name the large ones come first', () => {
+    expect(found('springfield')).toEqual(['Springfield, MO', 'Springfield, VT', 'Springfield, XX']);
+    expect(found('portland')).toEqual(['Portland, OR', 'Portland, ME']);
+  });
+
+  test('the very name comes before names that start so, and those before names with such words', () => {
+    expect(found('bend')).toEqual(['Bend, OR', 'West Bend, WI']);
+    const { closeness } = all.find('bend') ?? { closeness: [] };
+    expect([...closeness]).toEqual([...closeness].sort((a, b) => a - b));
+    expect(new Set(closeness).size).toBe(2);
+  });
+
+  test('a name that ends with a state’s is a name, too', () => {
+    expect(found('Fort Washington')).toEqual(['Fort Washington, MD']);
+    expect(found('prot washington')[0]).toBe('Fort Washington, MD');
+  });
+
+  test('a state after the name narrows, written short or long', () => {
+    expect(found('portland me')).toEqual(['Portland, ME']);
+    expect(found('Portland, Oregon')).toEqual(['Portland, OR']);
+    expect(found('portlnd or')).toEqual(['Portland, OR']);
+    expect(found('asheville wa')).toEqual([]);
+  });
+
+  test('wrong, missing, doubled and swapped letters are forgiven where nothing begins so', () => {
+    for (const text of ['ashvile', 'asheviille', 'ashefille', 'sahevill'])
+      expect(found(text)[0]).toBe('Asheville, NC');
+    expect(found('bned')).toContain('Bend, OR');
+    expect(all.find('bned')?.close).toBeNull();
+  });
+
+  test('what is close can be asked for where something begins so', () => {
+    const close = all.find('springfield')?.close?.();
+    expect(close?.slots.length).toBe(3);
+  });
+
+  test('apostrophes, other scripts and dots do not matter', () => {
+    for (const text of ["O'Fallon", 'ofallon', 'o fallon', 'fallon', 'O’FALLON'])
+      expect(found(text)).toEqual(["O'Fallon, MO"]);
+    expect(found('東京').length).toBe(1);
+  });
+
+  test('nothing to search for is null, and odd texts find nothing', () => {
+    expect(all.find('!?')).toBeNull();
+    for (const text of ['zzzzqqqq', 'x'.repeat(100), 'q w x z '.repeat(12)])
+      expect(found(text)).toEqual([]);
+  });
+});
+
+describe('changes', () => {
+  const names = (
+    places: readonly SearchedPlace[],
+    inside: ReturnType<typeof index>,
+    text: string,
+  ) => found(text, inside, [...places]);
+
+  test('a renamed, moved or removed place is found as it is now', () => {
+    const places = [
+      place('Alpha, OH', { county: 'Greene', zipCodes: ['45301'] }),
+      place('Beta, OH'),
+    ];
+    const inside = index(places);
+    places[0] = place('Gamma, OR', { county: 'Lane', zipCodes: ['97401'] });
+    inside.set(0, places[0]);
+    for (const old of ['alpha', 'greene county', '45301', 'alpah'])
+      expect(names(places, inside, old)).toEqual([]);
+    for (const now of ['gamma', 'lane county', '97401', 'gmama', 'gamma or'])
+      expect(names(places, inside, now)).toEqual(['Gamma, OR']);
+    inside.delete(0);
+    inside.delete(0);
+    expect(names(places, inside, 'gamma')).toEqual([]);
+    expect(names(places, inside, 'oh')).toEqual(['Beta, OH']);
+  });
+
+  test('after thousands of changes a search finds the same as in a new index', () => {
+    // Random-looking, and the same in every run.
+    const pick = (n: number, below: number) =>
+      Math.floor(Math.abs(Math.sin(n * 12.9898) * 43_758.5453) * below) % below;
+    const parts = ['Spring', 'Ash', 'Mount ', 'St. ', 'field', 'ville', ' Park', ' Falls', 'Lake'];
+    const random = (n: number) =>
+      place(
+        `${parts[pick(n, 9)] ?? ''}${parts[pick(n + 7, 9)] ?? ''}, ${pick(n, 2) ? 'OH' : 'ME'}`,
+        {
+          county: parts[pick(n + 3, 9)] ?? null,
+          zipCodes: [String(10_000 + pick(n, 90_000))],
+          population: pick(n, 1000),
+        },
+      );
+    const now = new Map<number, SearchedPlace>();
+    const changed = createTextIndex();
+    for (let n = 1; n < 4000; n += 1) {
+      const slot = pick(n * 31, 300);
+      if (pick(n, 4) === 0) {
+        changed.delete(slot);
+        now.delete(slot);
+      } else {
+        const one = random(n);
+        changed.set(slot, one);
+        now.set(slot, one);
+      }
+    }
+    const fresh = createTextIndex();
+    for (const [slot, one] of now) fresh.set(slot, one);
+    for (const text of [
+      's',
+      'spring',
+      'st park',
+      'mount oh',
+      'asvhille',
+      'spring county',
+      '345',
+      'lakefield me',
+      'field',
+    ]) {
+      const sets = [changed, fresh].map((inside) => {
+        const matches = inside.find(text);
+        return [...(matches?.slots ?? [])]
+          .map((slot, at) => `${String(matches?.closeness[at])} ${String(slot)}`)
+          .sort();
+      });
+      expect(sets[0]).toEqual(sets[1]);
+    }
+  });
+});
