@@ -55,7 +55,7 @@ async function send(answer: ApiAnswer, incoming: IncomingMessage, response: Serv
   // Of Express' requests and responses it uses nothing but what Node's have.
   if (incoming.headers['accept-encoding'] !== undefined)
     compress(incoming as Parameters<typeof compress>[0], response as never, () => {});
-  if (body === null || typeof body === 'string') {
+  if (body === null || typeof body === 'string' || body instanceof Uint8Array) {
     response.end(body ?? undefined);
     return;
   }

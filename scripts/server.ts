@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '@/lib/env';
+import { writeVisits } from '@/lib/auth/visits';
 import { writeNotes } from '@/lib/page-numbers/waiting';
 import { start } from '@/lib/server/start';
 import { beginStopping } from '@/lib/server/stopping';
@@ -54,7 +55,7 @@ export async function startServer(host?: string): Promise<RunningServer> {
     await stop(times, () => {
       tasksStopped = stopTasks(GRACE_MS);
     });
-    await Promise.all([tasksStopped, writeNotes()]);
+    await Promise.all([tasksStopped, writeNotes(), writeVisits()]);
   });
   return { stopped };
 }

@@ -196,10 +196,14 @@ export async function findCommunity(db: Db, id: number): Promise<number | null> 
 
 /** The marks of a person on one community. */
 export async function marksOf(db: Db, communityId: number, userId: string) {
-  const [row] = await db
-    .select(marks(userId))
-    .from(communities)
-    .where(eq(communities.id, communityId));
+  const statement = prepared(db, 'marks', () =>
+    db
+      .select(marks(sql.placeholder('userId')))
+      .from(communities)
+      .where(eq(communities.id, sql.placeholder('communityId')))
+      .prepare('marks'),
+  );
+  const [row] = await statement.execute({ communityId, userId });
   return row ?? null;
 }
 

@@ -1,37 +1,64 @@
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { RECENT_LIMIT } from '@/lib/constants/limits';
 import type { Db } from '../client';
 import { prepared } from '../prepared';
+import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { communityVisits, favorites } from '../schema/matching';
 
-/** Marks a community as seen now and forgets what was seen longest ago beyond RECENT_LIMIT. */
-export async function recordVisit(
+/** That an account, or a browser by its random id, opened a community's page. */
+export type Visit = ({ userId: string } | { visitorId: string }) & {
+  communityId: number;
+  secondsAgo: number;
+};
+
+/**
+ * Marks communities as seen and forgets what was seen longest ago beyond RECENT_LIMIT. Whoever or
+ * whatever is gone is left out.
+ */
+export async function recordVisits(db: Db, visits: readonly Visit[]): Promise<void> {
+  const byUsers = visits.flatMap((visit) =>
+    'userId' in visit ? [{ ...visit, who: visit.userId }] : [],
+  );
+  const byVisitors = visits.flatMap((visit) =>
+    'visitorId' in visit ? [{ ...visit, who: visit.visitorId }] : [],
+  );
+  await record(db, communityVisits.userId, byUsers);
+  await record(db, communityVisits.visitorId, byVisitors);
+}
+
+async function record(
   db: Db,
-  communityId: number,
-  who: { userId: string } | { visitorId: string },
+  column: typeof communityVisits.userId | typeof communityVisits.visitorId,
+  visits: readonly { who: string; communityId: number; secondsAgo: number }[],
 ): Promise<void> {
-  const byUser = 'userId' in who;
-  await db
-    .insert(communityVisits)
-    .values({ communityId, ...who })
-    .onConflictDoUpdate({
-      target: [
-        byUser ? communityVisits.userId : communityVisits.visitorId,
-        communityVisits.communityId,
-      ],
-      set: { visitedAt: sql`now()` },
-    });
-  const mine = byUser
-    ? eq(communityVisits.userId, who.userId)
-    : eq(communityVisits.visitorId, who.visitorId);
-  const oldest = db
-    .select({ id: communityVisits.id })
-    .from(communityVisits)
-    .where(mine)
-    .orderBy(desc(communityVisits.visitedAt))
-    .offset(RECENT_LIMIT);
-  await db.delete(communityVisits).where(and(mine, sql`${communityVisits.id} in ${oldest}`));
+  if (visits.length === 0) return;
+  const name = sql.identifier(column.name);
+  const whos = sql.param(visits.map(({ who }) => who));
+  const ids = sql.param(visits.map(({ communityId }) => communityId));
+  const ages = sql.param(visits.map(({ secondsAgo }) => secondsAgo));
+  // Locked in one order everywhere, so that two processes wait for each other instead of both.
+  const accounts =
+    column === communityVisits.userId
+      ? sql`join ${users} u on u.id = v.who and u.deleted_at is null`
+      : sql``;
+  await db.execute(sql`
+    with seen as (
+      select v.who, c.id, now() - make_interval(secs => v.age) as at
+      from unnest(${whos}::uuid[], ${ids}::int[], ${ages}::float8[]) as v(who, id, age)
+      join ${communities} c on c.id = v.id ${accounts}
+      order by c.id for key share of c
+    )
+    insert into ${communityVisits} as before (${name}, community_id, visited_at)
+    select who, id, at from seen order by who, id
+    on conflict (${name}, community_id)
+    do update set visited_at = greatest(before.visited_at, excluded.visited_at)`);
+  await db.execute(sql`
+    delete from ${communityVisits} where id in (
+      select id from (
+        select id, row_number() over (partition by ${name} order by visited_at desc) as place
+        from ${communityVisits} where ${name} = any(${whos}::uuid[])
+      ) seen where place > ${RECENT_LIMIT})`);
 }
 
 /** Forgets what browsers saw that nobody logged in with, after some days. */

@@ -1,8 +1,11 @@
+import { afterCommit } from '@/db/after-commit';
 import type { Db } from '@/db/client';
+import { recordVisits } from '@/db/queries/matching';
 import { adoptVisits, type UserRow } from '@/db/queries/users';
 import { beginSession, endCarriedSession } from '@/lib/auth/begin-session';
 import { rememberDevice } from '@/lib/auth/device';
 import { visitorOf } from '@/lib/auth/visitor';
+import { forgetNoted, unwrittenVisits } from '@/lib/auth/visits';
 import type { Browser } from '@/lib/server/browser';
 import { refuseClosedDemo } from './demo-accounts';
 import { presentAccount } from './present';
@@ -21,7 +24,11 @@ export async function finishLogIn(
   await endCarriedSession(tx, browser);
   const deviceAuth = await beginSession(tx, row.user, browser);
   browser.set('device', rememberDevice(browser.cookie('device'), row.user.id));
-  const visitorId = await visitorOf(tx, browser);
-  if (visitorId !== null) await adoptVisits(tx, visitorId, row.user.id);
+  const visitorId = visitorOf(browser);
+  if (visitorId !== null) {
+    await adoptVisits(tx, visitorId, row.user.id);
+    await recordVisits(tx, unwrittenVisits(visitorId, row.user.id));
+    afterCommit(tx, () => forgetNoted(visitorId));
+  }
   return { deviceAuth, usersResult: presentAccount(row) };
 }

@@ -16,17 +16,17 @@ import { presentBasicInfo, presentMedians } from './present';
 import type { CommunityDetails } from './output';
 
 /**
- * Everything the details page shows of a community, as anyone may see it.
+ * Everything the details page shows of a community, as anyone may see it, without anybody's marks.
  * @throws Refusal 'missing'
  */
 export async function readDetails(
   db: Db,
   id: number,
-  { userId, featuredOnly }: { userId: string | null; featuredOnly: boolean },
+  { featuredOnly }: { featuredOnly: boolean },
 ): Promise<CommunityDetails> {
   // All at once: none needs what another finds.
   const [row, figures, authors, amenities, facilities, videos] = await Promise.all([
-    communityWithInsights(db, id, userId),
+    communityWithInsights(db, id, null),
     figuresOf(db, id),
     sectionAuthors(db, id),
     firstAmenities(db, id, { limit: AMENITIES_WITH_DETAILS, featuredOnly }),

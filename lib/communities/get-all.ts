@@ -1,4 +1,5 @@
 import { visitorOf } from '@/lib/auth/visitor';
+import { visitsWritten } from '@/lib/auth/visits';
 import { operation } from '@/lib/server/operation';
 import { TABS } from './constants';
 import { listCommunities } from './list';
@@ -16,8 +17,9 @@ export const getAll = operation({
     const recent = input.tab === TABS.recent;
     const viewer = {
       userId: actor?.id ?? null,
-      visitorId: recent && !actor ? await visitorOf(primary, browser) : null,
+      visitorId: recent && !actor ? visitorOf(browser) : null,
     };
+    if (recent) await visitsWritten(viewer);
     // What a visitor has just seen must be in the list at once, which a replica does not promise.
     const { cards, count } = await listCommunities(
       input.tab === TABS.all ? db : primary,

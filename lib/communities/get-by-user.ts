@@ -1,3 +1,4 @@
+import { visitsWritten } from '@/lib/auth/visits';
 import { TABS } from './constants';
 import { operation } from '@/lib/server/operation';
 import { listCommunities } from './list';
@@ -24,6 +25,7 @@ export const getByUser = operation({
       page: input.page,
       limit: input.limit,
     });
+    if (input.typeText === 'recent') await visitsWritten({ userId: actor.id, visitorId: null });
     const { cards, count } = await listCommunities(primary, wanted, {
       userId: actor.id,
       visitorId: null,

@@ -1,9 +1,9 @@
-import { recordVisit } from '@/db/queries/matching';
 import { noteVisit } from '@/lib/auth/visitor';
+import { noteSeen } from '@/lib/auth/visits';
 import { noteView } from '@/lib/page-numbers';
 import { operation } from '@/lib/server/operation';
-import { readDetails } from './details';
 import { detailsInput } from './input';
+import { answerDetails } from './kept-details';
 import { detailsOutput } from './output';
 
 export const getCommunityDetails = operation({
@@ -14,14 +14,19 @@ export const getCommunityDetails = operation({
   input: detailsInput,
   output: detailsOutput,
   async run({ actor, db, primary, input, network, browser }) {
-    const data = await readDetails(db, input.communityId, {
-      userId: actor?.id ?? null,
-      featuredOnly: input.amenityFeatureFlag,
-    });
-    if (actor) await recordVisit(primary, input.communityId, { userId: actor.id });
-    else await noteVisit(primary, browser, input.communityId);
+    const answer = await answerDetails(
+      getCommunityDetails,
+      { db, primary },
+      {
+        communityId: input.communityId,
+        featuredOnly: input.amenityFeatureFlag,
+        userId: actor?.id ?? null,
+      },
+    );
+    if (actor) noteSeen({ userId: actor.id }, input.communityId);
+    else noteVisit(browser, input.communityId);
     const { userAgent } = browser;
     if (!browser.fetchesAhead) noteView({ actor, network, userAgent }, input.communityId);
-    return { data };
+    return answer;
   },
 });

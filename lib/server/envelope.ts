@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type Refusal } from './errors';
 import type { ApiAnswer } from './message';
+import { ReadyAnswer } from './ready-answer';
 import { secured } from './security-headers';
 
 const BASE_HEADERS = {
@@ -9,7 +10,9 @@ const BASE_HEADERS = {
 
 /** The answer to a call that worked. */
 export function succeed(payload: object, headers: Headers): ApiAnswer {
-  return send({ status: true, ...payload }, 200, headers);
+  const json =
+    payload instanceof ReadyAnswer ? payload.json : JSON.stringify({ status: true, ...payload });
+  return send(json, 200, headers);
 }
 
 /** The answer to a refused call: never any data. */
@@ -20,10 +23,10 @@ export function refuse(refusal: Refusal, headers: Headers): ApiAnswer {
     field === undefined
       ? { status: false, message }
       : { status: false, message, field, fieldMessage };
-  return send(body, ERROR_STATUS[code], headers);
+  return send(JSON.stringify(body), ERROR_STATUS[code], headers);
 }
 
-function send(body: object, status: number, headers: Headers): ApiAnswer {
+function send(body: string | Buffer<ArrayBuffer>, status: number, headers: Headers): ApiAnswer {
   for (const [name, value] of Object.entries(BASE_HEADERS)) headers.set(name, value);
-  return secured({ status, headers, body: JSON.stringify(body) });
+  return secured({ status, headers, body });
 }

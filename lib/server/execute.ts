@@ -15,6 +15,7 @@ import { Refusal } from './errors';
 import { networkOf } from './network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
 import { countTry } from './rate-limit';
+import { ReadyAnswer } from './ready-answer';
 import { readAnywhere, readersSee } from './replica-reads';
 import { SecurityWatch } from './security-event';
 import { authorize } from './subject';
@@ -157,7 +158,8 @@ async function tryOnce({ operation, call, deadline, open, actor, raw, input }: W
         : undefined),
     };
     // The table holds operations of every input; this one's schema has just produced the input.
-    return declaredAnswer(operation, (await operation.run(context as never)) as object);
+    const answer = (await operation.run(context as never)) as object;
+    return answer instanceof ReadyAnswer ? answer : declaredAnswer(operation, answer);
   });
   return { payload, effects };
 }

@@ -15,11 +15,11 @@ export interface ApiRequest {
 
 export type BodyReader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>;
 
-/** What handlers answer; a standard Response is one. A text is sent in one piece. */
+/** What handlers answer; a standard Response is one. A text or its bytes are sent in one piece. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: string | ReadableStream<Uint8Array> | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
 /** The same answer for whoever wants a standard one. */

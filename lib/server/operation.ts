@@ -7,6 +7,7 @@ import type { AuditAction, AuditSubject } from '@/lib/constants/audit';
 import type { Limit } from '@/lib/constants/rate-limits';
 import type { Browser } from './browser';
 import type { StreamedFile } from './form';
+import type { ReadyAnswer } from './ready-answer';
 
 export interface Context<Input> {
   /** Null when nobody is signed in; an operation with a permission never sees null. */
@@ -104,7 +105,7 @@ export interface OpenOperation<
   Output extends z.ZodType = z.ZodType,
 > extends Shared<Path, Input, Output> {
   permission: 'public';
-  run(context: Context<z.output<Input>>): Promise<z.input<Output>>;
+  run(context: Context<z.output<Input>>): Promise<z.input<Output> | ReadyAnswer>;
 }
 
 export interface GuardedOperation<

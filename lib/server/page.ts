@@ -5,6 +5,7 @@ import { execute } from './execute';
 import { expected } from './expected';
 import { logCall } from './log-call';
 import type { OpenOperation } from './operation';
+import { ReadyAnswer } from './ready-answer';
 
 /**
  * Runs an operation for a page that the server renders: as somebody who is not logged in and whom
@@ -29,8 +30,8 @@ export async function readAsVisitor<Input extends z.ZodType, Output extends z.Zo
       browser: null,
     });
     leaveLine(200);
-    // The schema of the output has just produced it.
-    return payload as z.output<Output>;
+    // The schema of the output has produced it.
+    return (payload instanceof ReadyAnswer ? payload.parsed() : payload) as z.output<Output>;
   } catch (error) {
     const refusal = expected(error, requestId, operation.path);
     leaveLine(ERROR_STATUS[refusal.code]);

@@ -3,10 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { pruneVisits } from '@/db/queries/matching';
+import { communities } from '@/db/schema/communities';
 import { communityVisits } from '@/db/schema/matching';
+import { users } from '@/db/schema/accounts';
+import { writeVisits } from '@/lib/auth/visits';
 import { account, loggedIn, PASSWORD } from '../support/accounts';
 import type { Client } from '../support/client';
-import { closeTestDb, testDb, visitor } from '../support/personas';
+import { closeTestDb, shopper, testDb, visitor } from '../support/personas';
 
 let communityId: number;
 
@@ -75,6 +78,7 @@ test('visits that nobody came back to for a year go; those of accounts stay', as
   const { emailId } = await account();
   const { client } = await loggedIn(emailId);
   await view(client);
+  await writeVisits();
   const old = { visitedAt: sql`now() - interval '366 days'` };
   await testDb().update(communityVisits).set(old);
   const late = visitor();
@@ -83,4 +87,42 @@ test('visits that nobody came back to for a year go; those of accounts stay', as
   await pruneVisits(testDb(), 365);
   const left = await rows();
   expect(left.map(({ userId }) => userId !== null).sort()).toEqual([false, true]);
+});
+
+test('no page waits for a visit: it is written with others, at the latest when the process stops', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, shopper));
+  for (const { client } of people) await view(client);
+  expect(await rows()).toEqual([]);
+  await writeVisits();
+  expect((await rows()).map(({ userId }) => userId).sort()).toEqual(
+    people.map(({ id }) => id).sort(),
+  );
+});
+
+test('people who look at places at once all have them in their Recent, newest first', async () => {
+  const others = await Promise.all([makeCommunity(testDb()), makeCommunity(testDb())]);
+  const people = await Promise.all(Array.from({ length: 8 }, shopper));
+  const shown = people.map(async ({ client }) => {
+    for (const id of [...others, communityId, others[0]])
+      await client.call('community/get-community-details', { communityId: id });
+    return recent(client);
+  });
+  for (const list of await Promise.all(shown))
+    expect(list).toEqual([others[0], communityId, others[1]]);
+});
+
+test('a visit to what is gone, or of whoever left, keeps nobody else’s from being written', async () => {
+  const [leaves, stays] = [await shopper(), await shopper()];
+  const gone = await makeCommunity(testDb());
+  for (const { client } of [leaves, stays]) {
+    await client.call('community/get-community-details', { communityId: gone });
+    await view(client);
+  }
+  await testDb().delete(communities).where(eq(communities.id, gone));
+  await testDb()
+    .update(users)
+    .set({ deletedAt: sql`now()`, emailId: null, passwordHash: null })
+    .where(eq(users.id, leaves.id));
+  expect(await recent(stays.client)).toEqual([communityId]);
+  expect((await rows()).map(({ userId }) => userId)).toEqual([stays.id]);
 });

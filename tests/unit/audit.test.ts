@@ -30,6 +30,7 @@ test('stopping to represent a community is in the audit log', () => {
 const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof AUDIT_ACTIONS> = {
   'delete-sent-letters': 'nothing is decided',
   'fill-from-source': 'import-finished',
+  'prune-changes': 'nothing is decided',
   'prune-counts': 'nothing is decided',
   'prune-expired': 'nothing is decided',
   'prune-imports': 'nothing is decided',
