@@ -41,21 +41,26 @@ export async function runUnderWay(db: Db, source: DataSource): Promise<ImportRun
 
 /**
  * Takes a run in hand, or keeps it.
- * @param isOurs it was taken before, by this process
- * @returns null where it has ended, or another process has it
+ * @param holder a random id of whoever works on it
+ * @returns null where it has ended, or another one has it
  */
-export async function holdRun(db: Db, id: string, isOurs: boolean): Promise<ImportRun | null> {
+export async function holdRun(db: Db, id: string, holder: string): Promise<ImportRun | null> {
   const [row] = await db
     .update(importRuns)
     .set({
       heldUntil: sql`now() + make_interval(secs => ${HOLD_SECONDS})`,
+      heldBy: holder,
       updatedAt: sql`now()`,
     })
     .where(
       and(
         eq(importRuns.id, id),
         isUnderWay,
-        isOurs ? undefined : or(isNull(importRuns.heldUntil), lt(importRuns.heldUntil, sql`now()`)),
+        or(
+          isNull(importRuns.heldUntil),
+          lt(importRuns.heldUntil, sql`now()`),
+          eq(importRuns.heldBy, holder),
+        ),
       ),
     )
     .returning();
@@ -63,8 +68,11 @@ export async function holdRun(db: Db, id: string, isOurs: boolean): Promise<Impo
 }
 
 /** Lets another process go on with it at once. */
-export async function releaseRun(db: Db, id: string): Promise<void> {
-  await db.update(importRuns).set({ heldUntil: null }).where(eq(importRuns.id, id));
+export async function releaseRun(db: Db, id: string, holder: string): Promise<void> {
+  await db
+    .update(importRuns)
+    .set({ heldUntil: null, heldBy: null })
+    .where(and(eq(importRuns.id, id), eq(importRuns.heldBy, holder)));
 }
 
 /** Says what a run is doing. */

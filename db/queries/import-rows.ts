@@ -3,6 +3,7 @@ import { ROW_FAULTS } from '@/lib/imports/constants';
 import type { Db } from '../client';
 import type { importRuns } from '../schema/imports';
 import { factStatement } from './fact-rows';
+import { schoolStatement } from './school-rows';
 
 type Run = typeof importRuns.$inferSelect;
 
@@ -71,8 +72,8 @@ export async function workOnNextPart(db: Db, runId: string): Promise<boolean> {
     const [run] = await tx.execute<Pick<Run, 'kind' | 'status'> & { dry_run: boolean }>(
       sql`select kind, status, dry_run from import_runs where id = ${runId} for update`,
     );
-    const statement = run?.status === 'running' ? statementOf(run.kind) : null;
-    if (!run || !statement) return false;
+    const statements = run?.status === 'running' ? statementsOf(run.kind) : [];
+    if (!run || statements.length === 0) return false;
     const [part] = await tx.execute<{ id: string }>(
       sql`select id from import_chunks where import_run_id = ${runId} order by id limit 1`,
     );
@@ -82,17 +83,18 @@ export async function workOnNextPart(db: Db, runId: string): Promise<boolean> {
       select 1 from communities
       where id = any((select community_ids from import_chunks where id = ${part.id})::int[])
       order by id for no key update`);
-    await tx.execute(statement(runId, part.id, run.dry_run));
+    for (const statement of statements) await tx.execute(statement(runId, part.id, run.dry_run));
     return true;
   });
 }
 
 type PartStatement = (runId: string, partId: string, dryRun: boolean) => SQL;
 
-/** What works on a part of a run; null where its rows are none of these. */
-function statementOf(kind: Run['kind']): PartStatement | null {
-  if (kind === 'census') return factStatement;
-  return isRowKind(kind) ? (...part) => rowStatement(TARGETS[kind], ...part) : null;
+/** What works on a part of a run, one after the other; the last one takes the part away. */
+function statementsOf(kind: Run['kind']): PartStatement[] {
+  if (kind === 'census') return [factStatement];
+  if (kind === 'schools') return [schoolStatement, factStatement];
+  return isRowKind(kind) ? [(...part) => rowStatement(TARGETS[kind], ...part)] : [];
 }
 
 const isRowKind = (kind: Run['kind']): kind is RowKind => Object.hasOwn(TARGETS, kind);

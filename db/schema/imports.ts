@@ -42,6 +42,8 @@ export const importRuns = pgTable(
     elsewhere: integer().notNull().default(0),
     /** Until when a process has it in hand; it says so again while it works. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** Which one has it: who was thought dead, and is not, finds another here. */
+    heldBy: uuid('held_by'),
     dryRun: boolean('dry_run').notNull().default(false),
     /** 'receiving' while the file comes; what is not received whole is not imported. */
     status: text({ enum: ['receiving', 'running', 'finished', 'failed'] })

@@ -136,6 +136,8 @@ export const educationInsights = pgTable(
     privateFourYearCollegeUniversity: boolean('private_four_year_college_university'),
     homeschoolResourceGroups: boolean('homeschool_resource_groups'),
     charter: boolean(),
+    /** Where the flags come from when nobody local chose them. */
+    typeSource: text('type_source'),
   },
   (t) => [index('education_insights_rep_id_idx').on(t.repId)],
 );

@@ -49,7 +49,7 @@ export const placeMatches = pgTable(
   ],
 );
 
-/** Weather stations with their monthly normals, January first. NaN: the station doesn't know it. */
+/** Weather stations with their monthly normals, January first. */
 export const climateStations = pgTable(
   'climate_stations',
   {
@@ -64,7 +64,8 @@ export const climateStations = pgTable(
     lows: real().array().notNull(),
     /** Inches in the month. */
     precipitation: real().array().notNull(),
-    snow: real().array().notNull(),
+    /** Null where the station doesn't know it of every month. */
+    snow: real().array(),
     source: text().notNull(),
     vintage: text().notNull(),
     retrievedOn: date('retrieved_on').notNull(),

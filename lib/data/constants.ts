@@ -3,8 +3,14 @@ export const DATA_SOURCES = {
   census: 'Population, age, income, homes, degrees and commutes (Census Bureau, ACS)',
   'land-area': 'Land area (Census Bureau, Gazetteer)',
   climate: 'Climate by month and climate type (NOAA normals)',
+  'cost-of-living': 'Cost of living (Bureau of Economic Analysis, price parities)',
   hospitals: 'Hospitals (Medicare)',
   'nursing-homes': 'Nursing homes (Medicare)',
+  schools: 'Public and charter schools (NCES)',
+  'private-schools': 'Private schools (NCES)',
+  colleges: 'Colleges nearby (NCES, IPEDS)',
+  transit: 'Public transportation (Mobility Database)',
+  nppes: 'Healthcare providers (NPPES, about 1 GB to download)',
 } as const;
 
 export type DataSource = keyof typeof DATA_SOURCES;

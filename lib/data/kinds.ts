@@ -5,8 +5,14 @@ const KINDS: Record<DataSource, ImportRun['kind']> = {
   census: 'census',
   'land-area': 'census',
   climate: 'census',
+  'cost-of-living': 'census',
   hospitals: 'healthcare',
   'nursing-homes': 'healthcare',
+  schools: 'schools',
+  'private-schools': 'schools',
+  colleges: 'census',
+  transit: 'census',
+  nppes: 'healthcare',
 };
 
 /** What a source's rows become. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
 import {
   failDataRun,
@@ -16,7 +17,8 @@ import { SourceFault } from './faults';
 import { partsOf } from './facts-part';
 import { facilityParts } from './facility-parts';
 import type { LocalFile, Origin } from './files/origin';
-import type { FacilitySource, Reading, Source } from './source';
+import { schoolParts } from './school-parts';
+import type { FacilitySource, Reading, SchoolSource, Source } from './source';
 import { SOURCES } from './sources';
 
 /** Milliseconds between two times of saying that a run is in hand. */
@@ -28,6 +30,8 @@ export interface Running {
   origin: Origin;
   signal?: AbortSignal | undefined;
   onProgress?(words: string): void;
+  /** Milliseconds between two times of saying that a run is in hand; tests are less patient. */
+  heartbeatMs?: number;
 }
 
 /** 'held': another process has it in hand; 'over': it has ended before. */
@@ -41,17 +45,25 @@ export type RunOutcome = 'finished' | 'failed' | 'held' | 'over';
 export async function runSource(
   db: Db,
   id: string,
-  { origin, signal, onProgress }: Running,
+  { origin, signal: asked, onProgress, heartbeatMs = HEARTBEAT_MS }: Running,
 ): Promise<RunOutcome> {
-  const run = await holdRun(db, id, false);
+  const holder = randomUUID();
+  const run = await holdRun(db, id, holder);
   if (!run?.source || !isDataSource(run.source)) return run ? 'over' : 'held';
-  const heartbeat = setInterval(() => void holdRun(db, id, true).catch(() => {}), HEARTBEAT_MS);
+  // A process that slept for minutes finds that another has gone on in its place, and lets go.
+  const lost = new AbortController();
+  const signal = asked ? AbortSignal.any([asked, lost.signal]) : lost.signal;
+  const hold = async () => {
+    if (!(await holdRun(db, id, holder))) lost.abort();
+    signal.throwIfAborted();
+  };
+  const heartbeat = setInterval(() => void hold().catch(() => {}), heartbeatMs);
   const say = async (progress: string) => {
     onProgress?.(progress);
     await noteProgress(db, id, { progress });
   };
   try {
-    if (run.status === 'receiving') await read(db, run, { origin, signal, say });
+    if (run.status === 'receiving') await read(db, run, { origin, signal, say, hold });
     const all = Math.max(1, await partsLeft(db, id));
     while (!(await workOn(db, id, WORK_MS, signal))) {
       const left = await partsLeft(db, id);
@@ -59,22 +71,36 @@ export async function runSource(
     }
     return 'finished';
   } catch (error) {
+    if (lost.signal.aborted) return 'held';
     if (!(error instanceof SourceFault)) throw error;
     await failDataRun(db, id, error.message);
     return 'failed';
   } finally {
     clearInterval(heartbeat);
-    await releaseRun(db, id).catch(() => {});
+    await releaseRun(db, id, holder).catch(() => {});
   }
+}
+
+/** What a source reads, in parts of some thousand rows. */
+function partsFrom(source: Source | FacilitySource | SchoolSource, reading: Reading) {
+  if ('read' in source) return partsOf(source.read(reading));
+  if ('readSchools' in source) return schoolParts(source.readSchools(reading));
+  return facilityParts(source.readFacilities(reading));
 }
 
 interface ReadingRun {
   origin: Origin;
   signal: AbortSignal | undefined;
   say(words: string): Promise<void>;
+  /** @throws where another process has the run by now */
+  hold(): Promise<void>;
 }
 
-async function read(db: Db, run: ImportRun, { origin, signal, say }: ReadingRun): Promise<void> {
+async function read(
+  db: Db,
+  run: ImportRun,
+  { origin, signal, say, hold }: ReadingRun,
+): Promise<void> {
   if (!run.source || !isDataSource(run.source)) return;
   const { id, dryRun } = run;
   await startReadingAgain(db, id);
@@ -89,6 +115,7 @@ async function read(db: Db, run: ImportRun, { origin, signal, say }: ReadingRun)
     db,
     origin,
     dryRun,
+    signal,
     states: run.states,
     communities: await communitiesToMatch(db, stateIds),
     async onMatches({ found, doubtful }) {
@@ -102,16 +129,12 @@ async function read(db: Db, run: ImportRun, { origin, signal, say }: ReadingRun)
     onElsewhere: (elsewhere) => void said.push(noteProgress(db, id, { elsewhere })),
   };
   try {
-    const source: Source | FacilitySource = SOURCES[run.source];
-    const parts =
-      'read' in source
-        ? partsOf(source.read(reading))
-        : facilityParts(source.readFacilities(reading));
-    for await (const part of parts) {
-      signal?.throwIfAborted();
+    for await (const part of partsFrom(SOURCES[run.source], reading)) {
+      await hold();
       await addReceived(db, id, part);
     }
     await Promise.all(said);
+    await hold();
   } catch (error) {
     await Promise.allSettled(said);
     // Files that were read wrongly would be there unchanged the next time.

@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import type { Fact, FactOrigin } from '@/db/queries/fact-rows';
 import type { WaitingRow } from '@/db/queries/import-rows';
+import type { WaitingSchool } from '@/db/queries/school-rows';
 import type { MatchedCommunity } from '@/db/queries/place-matches';
 import type { LocalFile, Origin } from './files/origin';
 import type { Matches } from './places/match-places';
@@ -15,6 +16,8 @@ export interface Reading {
   states: readonly string[] | null;
   /** Nothing may be stored. */
   dryRun: boolean;
+  /** Whoever reads for minutes without a row to give looks at it now and then. */
+  signal: AbortSignal | undefined;
   /** Which places are whose was found out; stored unless it is a dry run. */
   onMatches(matches: Matches): Promise<void>;
   onProgress(words: string): void;
@@ -32,6 +35,11 @@ export interface FactWithOrigin extends Fact {
 /** A source of healthcare facilities, which become those of their communities. */
 export interface FacilitySource {
   readFacilities(reading: Reading): AsyncGenerator<WaitingRow>;
+}
+
+/** A source of schools: all of them first, and then what follows from them for communities. */
+export interface SchoolSource {
+  readSchools(reading: Reading): AsyncGenerator<WaitingSchool | FactWithOrigin>;
 }
 
 /** One public source: its files, and what their rows say of communities. */

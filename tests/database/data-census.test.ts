@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -389,6 +390,30 @@ test('a run that is stopped midway goes on, and two at once do it once', async (
       and(inArray(communityFigures.communityId, ids), eq(communityFigures.field, 'population')),
     );
   expect(filled).toHaveLength(2);
+});
+
+test('a process that was thought dead lets go of a run that another has taken over', async () => {
+  await larkfield();
+  let taken: Promise<unknown> | undefined;
+  const outcome = await fillNow(open.primary, 'census', {
+    origin: fromServer(),
+    states: null,
+    dryRun: false,
+    startedBy: null,
+    heartbeatMs: 5,
+    onProgress(words) {
+      if (!words.startsWith('Reading table')) return;
+      // Another one's hold, from now on.
+      taken ??= open.primary.update(importRuns).set({ heldBy: randomUUID() }).execute();
+    },
+  });
+  await taken;
+  expect(outcome).toBe('held');
+  const [run] = await open.primary.select().from(importRuns);
+  expect(run).toMatchObject({ status: 'receiving' });
+  expect(run?.heldBy).not.toBeNull();
+  await open.primary.update(importRuns).set({ heldUntil: null });
+  expect(await fill('census')).toMatchObject({ id: run?.id, status: 'finished', added: 8 });
 });
 
 test('a file that is another or damaged fails the run by its name, and is fetched anew', async () => {

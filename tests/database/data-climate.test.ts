@@ -160,6 +160,15 @@ test('gives a community the months of the nearest station that knows them all, a
   expect({ climate: await climateOf(id), type: await typeOf(id) }).toEqual(before);
 });
 
+test('snow that the station doesn’t know of every month is unknown, and stored as such', async () => {
+  await publish({ ...NEAR, snow: [4.4, '-9999', 1.2, 0, 0, 0, 0, 0, 0, 0, 0.1, 1.9] });
+  const id = await makeCommunity(open.primary);
+  const dry = await makeCommunity(open.primary, { lat: 39.4 });
+  await fill();
+  expect((await climateOf(id))?.climate_stations).toMatchObject({ id: NEAR.id, snow: null });
+  expect((await climateOf(dry))?.climate_stations.snow).toBeNull();
+});
+
 test('leaves the climate type alone where a person wrote about the climate', async () => {
   await publish(NEAR);
   const id = await makeCommunity(open.primary);

@@ -92,7 +92,13 @@ export const emptyRecords: {
     publicTransType: null,
     typeSource: null,
   },
-  education: { ...insight, ...flagsOff(SCHOOL_FLAGS), preDesc: '', postDesc: '' },
+  education: {
+    ...insight,
+    ...flagsOff(SCHOOL_FLAGS),
+    preDesc: '',
+    postDesc: '',
+    typeSource: null,
+  },
 };
 
 /** A text about the place, where its details have it. */

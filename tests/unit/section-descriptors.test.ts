@@ -99,8 +99,8 @@ const EXPECTED: Record<InsightName, Expected> = {
       'educationPreDesc',
       'educationPostDesc',
     ],
-    read: [...SCHOOLS, 'privatecFourYearCollegeUniversity', 'preDesc', 'postDesc'],
-    stored: [...SCHOOLS, 'privateFourYearCollegeUniversity', 'preDesc', 'postDesc'],
+    read: [...SCHOOLS, 'privatecFourYearCollegeUniversity', 'preDesc', 'postDesc', 'typeSource'],
+    stored: [...SCHOOLS, 'privateFourYearCollegeUniversity', 'preDesc', 'postDesc', 'typeSource'],
   },
   health: {
     call: 'community/add-community-health-insights',

@@ -81,6 +81,20 @@ const SOURCES: readonly DataSource[] = [
     license: 'Public domain',
   },
   {
+    what: 'Public, charter and private schools',
+    from: 'NCES Common Core of Data, via the Urban Institute’s Education Data Portal, and NCES Private School Universe Survey',
+    href: 'https://educationdata.urban.org/',
+    vintage: 'Shown next to each fact, where the person who runs the site has loaded them',
+    license: 'Public domain; the portal is ODC-By 1.0',
+  },
+  {
+    what: 'Clinics and other healthcare providers',
+    from: 'National Plan and Provider Enumeration System',
+    href: 'https://download.cms.gov/nppes/NPI_Files.html',
+    vintage: 'Monthly, where the person who runs the site has loaded them',
+    license: 'Public domain',
+  },
+  {
     what: 'State outlines and county names',
     from: 'U.S. Census Bureau, via the npm package us-atlas',
     href: 'https://github.com/topojson/us-atlas',

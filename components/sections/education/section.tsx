@@ -54,6 +54,9 @@ export function EducationSection({ community, live = false, editing }: SectionPr
                 </li>
               ))}
             </ul>
+            {record?.typeSource && (
+              <p className="text-14 text-ink-soft mt-2">Source: {record.typeSource}</p>
+            )}
           </div>
         )}
         {texts.map(({ title, text }) => (

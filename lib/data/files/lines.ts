@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { text as textOf } from 'node:stream/consumers';
+import { buffer as bytesOf } from 'node:stream/consumers';
 import { SourceFault } from '../faults';
 import { zippedFile } from './zipped';
 
@@ -33,8 +33,9 @@ export const contentOf = async (path: string, ending: RegExp): Promise<Readable>
 
 /** A small file's whole text: UTF-8, or Latin-1 where it cannot be. */
 export async function smallText(path: string, ending: RegExp): Promise<string> {
-  if (await isZip(path)) return textOf(await zippedFile(path, ending));
-  const bytes = await readFile(path);
+  const bytes = (await isZip(path))
+    ? await bytesOf(await zippedFile(path, ending))
+    : await readFile(path);
   const text = bytes.toString('utf8');
   return text.includes('\uFFFD') ? bytes.toString('latin1') : text;
 }

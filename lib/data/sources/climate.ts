@@ -75,7 +75,7 @@ function readStation(csv: string): Station | null {
     lows,
     precipitation,
     // A month that isn't known makes the others hard to read: all or nothing.
-    snow: isWhole(snow) && snow.length === 12 ? snow : Array.from({ length: 12 }, () => NaN),
+    snow: isWhole(snow) && snow.length === 12 ? snow : null,
   };
 }
 

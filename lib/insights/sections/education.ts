@@ -12,7 +12,7 @@ export const EDUCATION = section({
   insight: 'education',
   call: 'community/add-community-education',
   details: { name: 'education', as: 'list' },
-  publiclySourced: false,
+  publiclySourced: true,
   parts: [
     {
       kind: 'flags',

@@ -1,0 +1,338 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { database, type Database } from '@/db/client';
+import { makeCommunity } from '@/db/factories/communities';
+import { communities, communityFigures } from '@/db/schema/communities';
+import { healthFacilities } from '@/db/schema/facilities';
+import { importRuns } from '@/db/schema/imports';
+import {
+  costOfLivingInsights,
+  educationInsights,
+  gettingAroundInsights,
+} from '@/db/schema/insights';
+import { schools } from '@/db/schema/schools';
+import { fillNow, internet } from '@/lib/data';
+import { gradesOf as privateGrades } from '@/lib/data/sources/private-schools';
+import { typeOfTaxonomy } from '@/lib/data/sources/nppes-types';
+import { closeTestDb, representativeOf } from '../support/personas';
+import {
+  CCD_ADDRESS,
+  EXCERPTS,
+  LARKFIELD,
+  SMALLVILLE,
+  type ExcerptSource,
+} from '../support/public-excerpts';
+import {
+  breakOff,
+  publicServer,
+  refuseWith,
+  stall,
+  type PublicServer,
+} from '../support/public-server';
+
+let open: Database;
+let server: PublicServer;
+let kept: string;
+let larkfield: number;
+let smallville: number;
+
+beforeAll(async () => {
+  open = await database();
+  server = await publicServer();
+});
+afterAll(async () => {
+  await server.close();
+  await closeTestDb();
+});
+beforeEach(async () => {
+  kept = await mkdtemp(path.join(tmpdir(), 'public-sources-'));
+  server.files.clear();
+  server.mishaps.clear();
+  for (const files of Object.values(EXCERPTS))
+    for (const [address, content] of Object.entries(files)) server.files.set(address, content);
+  larkfield = await makeCommunity(open.primary, { name: 'Larkfield', ...LARKFIELD });
+  smallville = await makeCommunity(open.primary, { name: 'Smallville', ...SMALLVILLE });
+});
+afterEach(async () => {
+  await rm(kept, { recursive: true });
+  await open.primary.delete(importRuns);
+  await open.primary.delete(communities);
+});
+
+const patience = { stall: 300, firstWait: 1, longestWait: 5000, tries: 4 };
+
+const fill = (source: ExcerptSource, dryRun = false) =>
+  fillNow(open.primary, source, {
+    origin: internet({ mirror: server.url, keptIn: kept, patience, between: 0 }),
+    states: null,
+    dryRun,
+    startedBy: null,
+  });
+
+const educationOf = async (id: number) =>
+  (
+    await open.primary.select().from(educationInsights).where(eq(educationInsights.communityId, id))
+  )[0];
+
+describe('cost of living', () => {
+  const costOf = async (id: number) => {
+    const [[figure], [insight]] = await Promise.all([
+      open.primary.select().from(communityFigures).where(eq(communityFigures.communityId, id)),
+      open.primary
+        .select()
+        .from(costOfLivingInsights)
+        .where(eq(costOfLivingInsights.communityId, id)),
+    ]);
+    return { figure, insight };
+  };
+
+  test('is that of the metropolitan area, or else of the state, with a level from 97 and 103', async () => {
+    expect(await fill('cost-of-living')).toMatchObject({
+      status: 'finished',
+      vintage: '2023',
+      added: 4,
+      elsewhere: 0,
+    });
+    expect(await costOf(larkfield)).toMatchObject({
+      figure: {
+        field: 'priceLevel',
+        value: 104.3,
+        source: 'U.S. Bureau of Economic Analysis, regional price parities',
+        sourceTable: 'MARPP',
+        vintage: '2023',
+        caution: null,
+      },
+      insight: {
+        costOfLivingType: 'Above the national average',
+        typeSource:
+          'U.S. Bureau of Economic Analysis, regional price parities, Larkfield-Great Bend, KS, 2023',
+      },
+    });
+    expect(await costOf(smallville)).toMatchObject({
+      figure: {
+        value: 90.2,
+        sourceTable: 'SARPP',
+        caution: expect.stringContaining('whole state'),
+      },
+      insight: { costOfLivingType: 'Below the national average' },
+    });
+  });
+});
+
+describe('colleges', () => {
+  test('within ten miles are known of every community, yes or no', async () => {
+    expect(await fill('colleges')).toMatchObject({ status: 'finished', added: 8, elsewhere: 2 });
+    expect(await educationOf(larkfield)).toMatchObject({
+      publicFourYearCollegeUniversity: true,
+      privateFourYearCollegeUniversity: false,
+      publicTechnicalJuniorCollege: false,
+      privateTechnicalJuniorCollege: false,
+      publicType: null,
+      typeSource:
+        'NCES Integrated Postsecondary Education Data System, 2023, colleges within 10 miles',
+    });
+    expect(await educationOf(smallville)).toMatchObject({ publicFourYearCollegeUniversity: false });
+  });
+
+  test('leave the boxes alone that a representative ticked, and fill those nobody answered', async () => {
+    const { id: repId, client } = await representativeOf(larkfield);
+    const write = (body: object) =>
+      client.call('community/add-community-education', { communityId: larkfield, repId, ...body });
+    expect((await write({ educationPreDesc: 'Good schools.' })).httpStatus).toBe(200);
+    await fill('colleges');
+    expect(await educationOf(larkfield)).toMatchObject({
+      preDesc: 'Good schools.',
+      publicFourYearCollegeUniversity: true,
+    });
+    expect(
+      (await write({ publicFourYearCollegeUniversity: false, charter: true })).httpStatus,
+    ).toBe(200);
+    expect(await fill('colleges')).toMatchObject({ updated: 0 });
+    expect(await educationOf(larkfield)).toMatchObject({
+      publicFourYearCollegeUniversity: false,
+      typeSource: null,
+    });
+  });
+});
+
+describe('schools', () => {
+  const schoolsOf = (id: number) =>
+    open.primary.select().from(schools).where(eq(schools.communityId, id)).orderBy(asc(schools.id));
+
+  test('become those of their community, with its kinds, and the sources stand side by side', async () => {
+    await fill('colleges');
+    expect(await fill('schools')).toMatchObject({
+      status: 'finished',
+      vintage: '2022',
+      added: 3,
+      updated: 4,
+      elsewhere: 1,
+    });
+    expect(await schoolsOf(larkfield)).toMatchObject([
+      {
+        ncesId: '200000100001',
+        name: 'Larkfield Elementary',
+        street: '12 Elm St',
+        city: 'Larkfield',
+        zip: '67530',
+        levels: ['K', '1', '2', '3', '4', '5'],
+        type: 'Public',
+        source: 'NCES Common Core of Data, 2022',
+      },
+      {
+        name: 'Prairie Charter High',
+        street: null,
+        levels: ['9', '10', '11', '12'],
+        type: 'Charter',
+      },
+      { name: 'Unknown Grades', levels: [] },
+    ]);
+    expect(await educationOf(larkfield)).toMatchObject({
+      publicType: true,
+      charter: true,
+      privateType: null,
+      publicFourYearCollegeUniversity: true,
+      typeSource:
+        'NCES Integrated Postsecondary Education Data System, 2023, colleges within 10 miles; NCES Common Core of Data, 2022, schools within 5 miles',
+    });
+    expect(await educationOf(smallville)).toMatchObject({ publicType: false, charter: false });
+  });
+
+  test('keep their ratings, and take the number of one that had none', async () => {
+    await open.primary
+      .insert(schools)
+      .values({ communityId: larkfield, name: 'larkfield elementary', rating: 8 });
+    expect(await fill('schools')).toMatchObject({ added: 6, updated: 1 });
+    const [first, ...others] = await schoolsOf(larkfield);
+    expect(first).toMatchObject({
+      ncesId: '200000100001',
+      rating: 8,
+      name: 'Larkfield Elementary',
+    });
+    expect(others).toHaveLength(2);
+  });
+
+  test('that are private come with their religion', async () => {
+    expect(await fill('private-schools')).toMatchObject({
+      status: 'finished',
+      vintage: '2021–22',
+      added: 5,
+    });
+    expect(await schoolsOf(larkfield)).toMatchObject([
+      {
+        ncesId: 'A2370015',
+        name: 'Holy Family School',
+        type: 'Private',
+        levels: ['PK', 'K', '1', '2', '3', '4', '5', '6', '7', '8'],
+      },
+    ]);
+    expect(await educationOf(larkfield)).toMatchObject({
+      privateType: true,
+      faithBasedPrivate: true,
+    });
+    expect(await educationOf(smallville)).toMatchObject({ privateType: false });
+    expect(privateGrades(14, 17)).toEqual(['9', '10', '11', '12']);
+    expect(privateGrades(1, 1)).toEqual([]);
+  });
+});
+
+describe('transit', () => {
+  const aroundOf = async (id: number) =>
+    (
+      await open.primary
+        .select()
+        .from(gettingAroundInsights)
+        .where(eq(gettingAroundInsights.communityId, id))
+    )[0];
+
+  test('of one provider is limited, of two multiple; coaches don’t count, and none known is no no', async () => {
+    await open.primary.insert(gettingAroundInsights).values({
+      communityId: larkfield,
+      localAirport: true,
+      typeSource: 'Airports: OurAirports',
+    });
+    expect(await fill('transit')).toMatchObject({ status: 'finished', updated: 1, elsewhere: 3 });
+    const year = new Date().getUTCFullYear();
+    expect(await aroundOf(larkfield)).toMatchObject({
+      publicTransType: 'limitedPublicTransportation',
+      localAirport: true,
+      dedicatedBikingPaths: null,
+      typeSource: `Airports: OurAirports; Mobility Database, ${year}`,
+    });
+    expect(await aroundOf(smallville)).toBeUndefined();
+
+    const address = 'files.mobilitydatabase.org/feeds_v2.csv';
+    const text = server.files.get(address)?.toString().replace('deprecated', 'active') ?? '';
+    server.files.set(address, Buffer.from(text));
+    await fill('transit');
+    expect(await aroundOf(larkfield)).toMatchObject({
+      publicTransType: 'multiplePublicTransportationOptions',
+      typeSource: `Airports: OurAirports; Mobility Database, ${year}`,
+    });
+  });
+});
+
+describe('providers', () => {
+  test('that are organizations become facilities by their first taxonomy, once each', async () => {
+    expect(await fill('nppes')).toMatchObject({ status: 'finished', added: 2, elsewhere: 1 });
+    const facilities = await open.primary
+      .select()
+      .from(healthFacilities)
+      .where(eq(healthFacilities.communityId, larkfield))
+      .orderBy(asc(healthFacilities.id));
+    expect(facilities).toMatchObject([
+      {
+        name: 'Larkfield Heart "beat" Llc',
+        facilityTypeId: 8,
+        address: '1 Main St, Suite 4, Larkfield, KS 67530',
+        phone: '6205550100',
+        externalId: 'npi:1000000001',
+      },
+      { name: 'Happy Teeth', facilityTypeId: 12, externalId: 'npi:1000000006' },
+    ]);
+  });
+
+  test.each([
+    ['207RC0000X', 8],
+    ['207R00000X', 19],
+    ['207RG0100X', 29],
+    ['2084P0800X', 5],
+    ['2084N0400X', 6],
+    ['261QE0700X', 15],
+    ['251E00000X', 18],
+    ['282N00000X', undefined],
+    ['343900000X', undefined],
+  ])('of taxonomy %s have type %s', (code, type) => expect(typeOfTaxonomy(code)).toBe(type));
+});
+
+const SOURCES = Object.keys(EXCERPTS) as ExcerptSource[];
+
+test.each(SOURCES)('a second run of %s changes nothing, nor does a dry one', async (source) => {
+  const dry = await fill(source, true);
+  expect(dry).toMatchObject({ status: 'finished', dryRun: true });
+  expect(await open.primary.$count(educationInsights)).toBe(0);
+  expect(await open.primary.$count(schools)).toBe(0);
+  const first = await fill(source);
+  expect(first).toMatchObject({ added: dry === 'held' ? -1 : dry.added });
+  const again = await fill(source);
+  expect(again).toMatchObject({ added: 0, updated: 0, refused: 0, differences: 0 });
+});
+
+test.each(SOURCES)('%s goes on through silence, broken transfers and refusals', async (source) => {
+  const mishaps = [breakOff, stall, refuseWith(503, { 'retry-after': '0' })];
+  Object.keys(EXCERPTS[source]).forEach((address, at) => {
+    const mishap = mishaps[at % mishaps.length];
+    if (mishap) server.mishaps.set(address, [mishap]);
+  });
+  expect(await fill(source)).toMatchObject({ status: 'finished' });
+});
+
+test.each(SOURCES)('%s fails by name on a web page in place of its file', async (source) => {
+  const addresses = source === 'schools' ? [CCD_ADDRESS(1)] : Object.keys(EXCERPTS[source]);
+  for (const address of addresses)
+    server.files.set(address, Buffer.from('<html>\n<p>Down for maintenance</p>\n</html>'));
+  expect(await fill(source)).toMatchObject({ status: 'failed', fault: expect.any(String) });
+});
