@@ -1,9 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import { answerApi } from '@/lib/api';
+import { PlainHeaders } from '@/lib/server/answer-headers';
 import type { ApiAnswer, ApiRequest, BodyReader } from '@/lib/server/message';
+
+const NOTHING = new Uint8Array();
 
 type WebStream = Parameters<typeof Readable.fromWeb>[0];
 
@@ -20,8 +23,9 @@ export class NodeRequest implements ApiRequest {
     this.method = method;
     this.headers = {
       get: (name) => {
-        const value = headers[name.toLowerCase()];
-        return value === undefined ? null : [value].flat().join(', ');
+        const value = headers[name] ?? headers[name.toLowerCase()];
+        if (typeof value === 'string') return value;
+        return value === undefined ? null : value.join(', ');
       },
     };
   }
@@ -36,6 +40,13 @@ export class NodeRequest implements ApiRequest {
     if (this.method === 'GET' || this.method === 'HEAD') return null;
     return { getReader: () => readerOf(this.incoming) };
   }
+
+  received(): Uint8Array | null {
+    const { incoming } = this;
+    if (!incoming.complete || incoming.readableFlowing !== null) return null;
+    // Null as well where it is empty.
+    return (incoming.read() as Buffer | null) ?? NOTHING;
+  }
 }
 
 function readerOf(incoming: IncomingMessage): BodyReader {
@@ -43,10 +54,38 @@ function readerOf(incoming: IncomingMessage): BodyReader {
   return { read: () => chunks.next() as ReturnType<BodyReader['read']> };
 }
 
+/** Shorter answers are not compressed, in bytes. */
+const COMPRESSED_FROM = 1024;
+
 /** As Next does with its answers. */
-const compress = compression();
+const compress = compression({ threshold: COMPRESSED_FROM });
+
+/**
+ * Sends what most calls answer, a text or its bytes whose headers are complete, past everything that looks at other
+ * answers before they go out. @returns whether it could
+ */
+function sendAtOnce(
+  { status, headers, body }: ApiAnswer,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const isWhole = typeof body === 'string' || body instanceof Uint8Array;
+  if (!isWhole || !(headers instanceof PlainHeaders)) return false;
+  // What somebody has said of the answer before counts, such as that the connection ends with it.
+  if (!incoming.complete || response.hasHeader('connection')) return false;
+  const bytes = Buffer.byteLength(body);
+  const compressible = incoming.headers['accept-encoding'] !== undefined;
+  if ((compressible && bytes >= COMPRESSED_FROM) || incoming.method === 'HEAD') return false;
+  const lines = ['content-length', String(bytes)];
+  if (compressible) lines.push('vary', 'Accept-Encoding');
+  for (const line of headers) lines.push(...line);
+  ServerResponse.prototype.writeHead.call(response, status, lines);
+  response.end(body);
+  return true;
+}
 
 async function send(answer: ApiAnswer, incoming: IncomingMessage, response: ServerResponse) {
+  if (sendAtOnce(answer, incoming, response)) return;
   const { status, headers, body } = answer;
   response.statusCode = status;
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);

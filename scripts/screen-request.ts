@@ -35,7 +35,9 @@ export function screenRequest(request: IncomingMessage): Unfit | null {
     request.url = pathname + search;
   }
   if (!isReadable(request.url ?? '')) return { status: 400, message: REFUSALS.wrongAddress };
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   if (hosts > 1 || (hosts === 0 ? httpVersion !== '1.0' : !HOST.test(headers.host ?? '')))
     return { status: 400, message: REFUSALS.wrongAddress };
   if (!isRouterState(headers['next-router-state-tree']))
@@ -43,12 +45,14 @@ export function screenRequest(request: IncomingMessage): Unfit | null {
   const body = unfitBody(request);
   if (body) return body;
   for (const name of ['x-forwarded-host', 'x-forwarded-proto'] as const) {
-    const value = forwardedValue([headers[name] ?? []].flat().join(','));
+    if (headers[name] === undefined) continue;
+    const value = forwardedValue([headers[name]].flat().join(','));
     if (value !== undefined) headers[name] = value;
     else Reflect.deleteProperty(headers, name);
   }
-  delete headers.forwarded;
-  Reflect.deleteProperty(headers, 'x-forwarded-port');
+  // What nobody sent need not be taken away, which makes every later look at the headers slower.
+  for (const name of ['forwarded', 'x-forwarded-port'])
+    if (headers[name] !== undefined) Reflect.deleteProperty(headers, name);
   return null;
 }
 
@@ -66,6 +70,7 @@ function unfitBody({ headers, url = '' }: IncomingMessage): Unfit | null {
 /** Whether it is a path whose percent signs stand for characters. */
 function isReadable(url: string): boolean {
   if (!url.startsWith('/')) return false;
+  if (!url.includes('%')) return true;
   try {
     decodeURIComponent(url.split(/[?#]/)[0] ?? '');
     return true;

@@ -1,6 +1,6 @@
 import { parse, serialize, type SerializeOptions } from 'cookie';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
-import { appUrl, env } from '@/lib/env';
+import { env } from '@/lib/env';
 import type { RequestHeaders } from '@/lib/server/message';
 
 interface CookieKind {
@@ -48,7 +48,7 @@ function domainOf(host: string): string | undefined {
 }
 
 /** Whether people reach us by https; what a header of the request claims does not count. */
-const isSecure = (): boolean => appUrl().startsWith('https:');
+const isSecure = (): boolean => (env().APP_URL ?? '').startsWith('https:');
 
 function optionsOf({ readable, shared }: Partial<CookieKind>, host: string): SerializeOptions {
   const domain = shared && domainOf(host);
@@ -71,9 +71,15 @@ export function cookieName(cookie: CookieName): string {
   return `${shared && env().COOKIE_DOMAINS.length > 0 ? '__Secure-' : '__Host-'}${name}`;
 }
 
+/** What the last request said: each asks for several of its cookies. */
+let last: { header: string; cookies: ReturnType<typeof parse> } | undefined;
+
 /** The value that a request carries of a cookie. */
 export function readCookie(headers: RequestHeaders, cookie: CookieName): string | null {
-  return parse(headers.get('cookie') ?? '')[cookieName(cookie)] || null;
+  const header = headers.get('cookie');
+  if (header === null) return null;
+  if (last?.header !== header) last = { header, cookies: parse(header) };
+  return last.cookies[cookieName(cookie)] || null;
 }
 
 /** @param host the Host header: it decides about the cookie's domain */

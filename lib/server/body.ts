@@ -32,7 +32,7 @@ export function checkBodyHeaders({ headers }: ApiRequest, operation: AnyOperatio
 
 interface Reading {
   /** Aborted when the call has ended: what is left of the body is then thrown away. */
-  signal: AbortSignal;
+  signal: () => AbortSignal;
   /** Whether somebody is signed in; everybody else may send little. */
   signedIn: boolean;
 }
@@ -51,17 +51,23 @@ export async function readBody(
   const most = Math.min(sizeLimit(operation), signedIn ? Infinity : ANONYMOUS_BODY_LIMIT);
   const streamed = operation.body === 'stream';
   const body = new IncomingBody(request, { most, ...(streamed && { memory: null }) });
-  signal.addEventListener('abort', () => {
+  const type = request.headers.get('content-type');
+  const here = operation.body === undefined || operation.body === 'json' ? body.textAtOnce() : null;
+  if (here !== null) return readJson(here, type, operation);
+  signal().addEventListener('abort', () => {
     body.release();
     void body.discard();
   });
-  const type = request.headers.get('content-type');
   if (streamed)
-    return readStreamedForm(body.chunks(), type ?? '', operation.file ?? STREAMED_FILE, signal);
+    return readStreamedForm(body.chunks(), type ?? '', operation.file ?? STREAMED_FILE, signal());
   if (operation.body === 'multipart') return readForm(body.chunks(), type ?? '', most);
-  const text = await body.text();
+  return readJson(await body.text(), type, operation);
+}
+
+/** @throws Refusal 'unsupported', or as parseJsonObject does */
+function readJson(text: string, type: string | null, { bodyOptional }: AnyOperation): object {
   if (text !== '' && !type) throw new Refusal('unsupported', REFUSALS.wrongContentType);
-  return parseJsonObject(text, operation.bodyOptional ?? false);
+  return parseJsonObject(text, bodyOptional ?? false);
 }
 
 /**

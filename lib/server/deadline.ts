@@ -1,64 +1,85 @@
-import { busy } from './errors';
+import { busy, type Refusal } from './errors';
 
 /** Gives a call up after some time; work that ends later must not commit. */
 export class Deadline {
-  private timer: NodeJS.Timeout | undefined;
-  private startedAt = 0;
-  private left: number;
-  private expire: () => void = () => {};
-  private readonly expiry: Promise<never>;
-  private readonly controller = new AbortController();
+  private timer: NodeJS.Timeout;
+  /** When it is over, by performance.now(); moved on by what the clock stood still for. */
+  private at: number;
+  private stoodStillAt: number | null = null;
+  private rang = false;
+  private expire: ((reason: Refusal) => void) | undefined;
+  private over: Refusal | 'ended' | undefined;
+  // Few calls need one, and it costs as much as the rest of a deadline.
+  private controller: AbortController | undefined;
 
   constructor(milliseconds: number) {
-    this.left = milliseconds;
-    this.expiry = new Promise((_, reject) => {
-      this.expire = () => {
-        const reason = busy();
-        reject(reason);
-        this.controller.abort(reason);
-      };
-    });
-    this.expiry.catch(() => {});
-    this.start();
+    this.at = performance.now() + milliseconds;
+    this.timer = setTimeout(() => this.ring(), milliseconds);
   }
 
   /** Aborted when the call is given up, or has ended. */
   get signal(): AbortSignal {
+    if (!this.controller) {
+      this.controller = new AbortController();
+      if (this.over) this.controller.abort(this.reason());
+    }
     return this.controller.signal;
   }
 
-  private start(): void {
-    this.startedAt = performance.now();
-    this.timer = setTimeout(this.expire, Math.max(0, this.left));
+  /** Milliseconds that are left; none where the call is given up or has ended. */
+  get left(): number {
+    return this.over ? 0 : Math.max(0, this.at - (this.stoodStillAt ?? performance.now()));
   }
 
-  private stop(): void {
-    clearTimeout(this.timer);
-    this.left -= performance.now() - this.startedAt;
-  }
-
+  /** @throws Refusal 'unavailable' as soon as the time is over */
   race<T>(work: Promise<T>): Promise<T> {
-    // Once the answer has gone out, nobody waits for how the work ends.
-    work.catch(() => {});
-    return Promise.race([work, this.expiry]);
+    return new Promise((resolve, reject) => {
+      this.expire = reject;
+      if (this.over) reject(this.reason());
+      // Once the answer has gone out, nobody waits for how the work ends.
+      work.then(resolve, reject);
+    });
   }
 
   /** The clock stands still during work that has limits of its own. */
   async except<T>(work: Promise<T>): Promise<T> {
-    this.stop();
+    this.stoodStillAt = performance.now();
     try {
       return await work;
     } finally {
-      this.start();
+      this.at += performance.now() - this.stoodStillAt;
+      this.stoodStillAt = null;
+      if (this.rang) this.ring();
     }
   }
 
+  /** @throws Refusal 'unavailable' where the call is given up or has ended */
   check(): void {
-    this.signal.throwIfAborted();
+    if (this.over) throw this.reason();
   }
 
   clear(): void {
     clearTimeout(this.timer);
-    this.controller.abort(busy());
+    this.over ??= 'ended';
+    this.controller?.abort(this.reason());
+  }
+
+  /** Stopping and starting a timer at each pause would cost more than one look too many. */
+  private ring(): void {
+    if (this.over) return;
+    this.rang = this.stoodStillAt !== null;
+    if (this.rang) return;
+    const { left } = this;
+    if (left > 0) {
+      this.timer = setTimeout(() => this.ring(), left);
+      return;
+    }
+    this.over = busy();
+    this.expire?.(this.over);
+    this.controller?.abort(this.over);
+  }
+
+  private reason(): Refusal {
+    return this.over instanceof Error ? this.over : busy();
   }
 }

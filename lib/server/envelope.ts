@@ -1,22 +1,23 @@
+import type { AnswerHeaders } from './answer-headers';
 import { ERROR_STATUS, type Refusal } from './errors';
 import type { ApiAnswer } from './message';
 import { ReadyAnswer } from './ready-answer';
 import { secured } from './security-headers';
 
-const BASE_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-};
+const BASE_HEADERS = [
+  ['content-type', 'application/json; charset=utf-8'],
+  ['cache-control', 'no-store'],
+] as const;
 
 /** The answer to a call that worked. */
-export function succeed(payload: object, headers: Headers): ApiAnswer {
+export function succeed(payload: object, headers: AnswerHeaders): ApiAnswer {
   const json =
     payload instanceof ReadyAnswer ? payload.json : JSON.stringify({ status: true, ...payload });
   return send(json, 200, headers);
 }
 
 /** The answer to a refused call: never any data. */
-export function refuse(refusal: Refusal, headers: Headers): ApiAnswer {
+export function refuse(refusal: Refusal, headers: AnswerHeaders): ApiAnswer {
   for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
   const { code, message, field, fieldMessage } = refusal;
   const body =
@@ -26,7 +27,11 @@ export function refuse(refusal: Refusal, headers: Headers): ApiAnswer {
   return send(JSON.stringify(body), ERROR_STATUS[code], headers);
 }
 
-function send(body: string | Buffer<ArrayBuffer>, status: number, headers: Headers): ApiAnswer {
-  for (const [name, value] of Object.entries(BASE_HEADERS)) headers.set(name, value);
+function send(
+  body: string | Buffer<ArrayBuffer>,
+  status: number,
+  headers: AnswerHeaders,
+): ApiAnswer {
+  for (const [name, value] of BASE_HEADERS) headers.set(name, value);
   return secured({ status, headers, body });
 }

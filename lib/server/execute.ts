@@ -28,7 +28,7 @@ export interface Call {
    * The raw input; called when the session and the role's permission have been checked.
    * @param reading its signal is aborted when the call has ended, or was given up
    */
-  readInput(reading: { signal: AbortSignal; signedIn: boolean }): Promise<unknown>;
+  readInput(reading: { signal: () => AbortSignal; signedIn: boolean }): Promise<unknown>;
   address: string;
   /** The answer's, for the log. */
   requestId: string;
@@ -88,7 +88,7 @@ async function perform(
     const caller = actor?.id ?? networkOf(call.address);
     await countTry(open.primary, `${operation.path} by ${caller}`, operation.limit);
   }
-  const sent = call.readInput({ signal: deadline.signal, signedIn: actor !== null });
+  const sent = call.readInput({ signal: () => deadline.signal, signedIn: actor !== null });
   // A sender has time of its own; the operation itself takes a stream in.
   const raw = await (operation.body === 'stream' ? sent : deadline.except(sent));
   const input = parseInput(operation, raw);

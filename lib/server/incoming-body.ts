@@ -20,9 +20,12 @@ interface Speed {
   over: number;
 }
 
+/** Of whole texts: it remembers nothing from one to the next. */
+const decoder = new TextDecoder();
+
 /** A body as it comes in: counted, timed, and within what all of them may hold. */
 export class IncomingBody {
-  private readonly reader: BodyReader | undefined;
+  private reader: BodyReader | undefined;
   private readonly most: number;
   private readonly memory: UploadMemory | null;
   private readonly slowest: Speed;
@@ -33,16 +36,15 @@ export class IncomingBody {
 
   /** @throws Refusal 'tooLarge' or 'unavailable' by what the headers say, before a byte is read */
   constructor(
-    { headers, body }: Pick<ApiRequest, 'headers' | 'body'>,
+    private readonly request: Pick<ApiRequest, 'headers' | 'body' | 'received'>,
     { most, memory = uploadMemory(), slowest = SLOWEST_BODY }: Limits,
   ) {
-    const length = Number(headers.get('content-length') ?? 0);
+    const length = Number(request.headers.get('content-length') ?? 0);
     if (length > most) throw bodyTooLarge();
     memory?.requireFree(length);
     this.most = most;
     this.memory = memory;
     this.slowest = slowest;
-    this.reader = body?.getReader();
   }
 
   /**
@@ -61,10 +63,17 @@ export class IncomingBody {
     }
   }
 
+  /** The text of a body that is here already, as short ones are; null where it must be waited for. */
+  textAtOnce(): string | null {
+    const whole = this.request.received?.() ?? null;
+    if (whole && whole.byteLength > this.most) throw bodyTooLarge();
+    return whole && decoder.decode(whole);
+  }
+
   async text(): Promise<string> {
     const parts: Uint8Array[] = [];
     for await (const chunk of this.chunks()) parts.push(chunk);
-    return new TextDecoder().decode(Buffer.concat(parts));
+    return decoder.decode(Buffer.concat(parts));
   }
 
   /** When nobody needs what came any more. */
@@ -76,6 +85,7 @@ export class IncomingBody {
   /** Only what the sender is waited for counts, not what the work with it takes. */
   private async next(): Promise<Uint8Array | undefined> {
     const { window, slowest } = this;
+    this.reader ??= this.request.body?.getReader();
     const started = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const tooSlow = new Promise<never>((_, reject) => {

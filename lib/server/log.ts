@@ -28,14 +28,22 @@ export function newLog(
 }
 
 /**
+ * Nobody waits for a line in production, and many are written at once: so many bytes, or what came in so
+ * many milliseconds. What is left is written when the process ends.
+ */
+const COLLECTED = { sync: false, minLength: 8192, periodicFlush: 100 };
+
+/**
  * One JSON line an event on standard output. Of an error, given as `err`, only what
  * lib/server/error-report.ts lets through; secrets are cut out by name.
  */
 export function log(): pino.Logger {
   holder.wherewellLog ??= newLog(
     env().LOG_LEVEL,
-    // Nobody waits for a line in production; what is left is written when the process ends.
-    pino.destination({ dest: 1, sync: env().NODE_ENV !== 'production' }),
+    pino.destination({
+      dest: 1,
+      ...(env().NODE_ENV === 'production' ? COLLECTED : { sync: true }),
+    }),
   );
   return holder.wherewellLog;
 }

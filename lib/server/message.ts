@@ -1,3 +1,5 @@
+import type { AnswerHeaders } from './answer-headers';
+
 /** The headers of a request, as far as handlers read them. */
 export type RequestHeaders = Pick<Headers, 'get'>;
 
@@ -11,6 +13,8 @@ export interface ApiRequest {
   readonly url: string;
   readonly headers: RequestHeaders;
   readonly body: { getReader(): BodyReader } | null;
+  /** The whole body where all of it is here already; null where some is still to come. */
+  received?(): Uint8Array | null;
 }
 
 export type BodyReader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>;
@@ -18,7 +22,7 @@ export type BodyReader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>;
 /** What handlers answer; a standard Response is one. A text or its bytes are sent in one piece. */
 export interface ApiAnswer {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: AnswerHeaders;
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
@@ -26,4 +30,4 @@ export interface ApiAnswer {
 export const toResponse = (answer: ApiAnswer): Response =>
   answer instanceof Response
     ? answer
-    : new Response(answer.body, { status: answer.status, headers: answer.headers });
+    : new Response(answer.body, { status: answer.status, headers: [...answer.headers] });

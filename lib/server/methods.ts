@@ -1,4 +1,5 @@
 import { REFUSALS } from '@/lib/constants/refusals';
+import { PlainHeaders, type AnswerHeaders } from './answer-headers';
 import { Refusal } from './errors';
 import type { ApiAnswer, ApiRequest } from './message';
 import { secured } from './security-headers';
@@ -16,7 +17,10 @@ export function allowMethods(
 export const asksForMethods = ({ method }: ApiRequest): boolean => method === 'OPTIONS';
 
 /** @param headers of the answer */
-export function methodsAnswer(methods: readonly string[], headers = new Headers()): ApiAnswer {
+export function methodsAnswer(
+  methods: readonly string[],
+  headers: AnswerHeaders = new PlainHeaders(),
+): ApiAnswer {
   headers.set('allow', [...methods, 'OPTIONS'].join(', '));
   return secured({ status: 204, headers, body: null });
 }

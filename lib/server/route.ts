@@ -4,6 +4,7 @@ import { openApiDocument } from '@/lib/openapi';
 import { setCookieHeader } from '@/lib/auth/cookies';
 import { readCredentials } from '@/lib/auth/session';
 import { REFUSALS } from '@/lib/constants/refusals';
+import { PlainHeaders, type AnswerHeaders } from './answer-headers';
 import { checkBodyHeaders, readBody } from './body';
 import { refuse, succeed } from './envelope';
 import { Refusal } from './errors';
@@ -15,7 +16,7 @@ import { allowMethods, asksForMethods, methodsAnswer } from './methods';
 import { methodsOf } from './operation';
 import { checkOrigin, clientAddress } from './request';
 import { noteRefusedOrigin, type Caller } from './security-event';
-import { secured } from './security-headers';
+import { answerHeaders, secured } from './security-headers';
 import { SessionOver } from './session-over';
 
 /** Answers one call with a standard Response. */
@@ -34,12 +35,14 @@ export async function answerCall(
 ): Promise<ApiAnswer> {
   const started = performance.now();
   const requestId = randomUUID();
-  const headers = new Headers({ 'x-request-id': requestId });
+  const headers = new PlainHeaders(answerHeaders());
+  headers.set('x-request-id', requestId);
   // Not the path: anything may stand in one that is no call's.
-  const call = find(path)?.operation.path ?? 'unknown';
+  const found = find(path);
+  const call = found?.operation.path ?? 'unknown';
   const caller = { requestId, address: clientAddress(request) };
   const over = new SessionOver(request.headers);
-  const doing = answer(request, path, find, { headers, caller, over });
+  const doing = answer(request, path, found, { headers, caller, over });
   const response = await doing.catch((error: unknown) => {
     const refusal = expected(error, requestId, call);
     noteRefusedOrigin(refusal, call, caller);
@@ -53,7 +56,7 @@ export async function answerCall(
 
 interface Answering {
   /** Of the answer. */
-  headers: Headers;
+  headers: AnswerHeaders;
   caller: Caller;
   over: SessionOver;
 }
@@ -61,15 +64,14 @@ interface Answering {
 async function answer(
   request: ApiRequest,
   path: string,
-  find: typeof findCall,
+  found: ReturnType<typeof findCall>,
   { headers, caller, over }: Answering,
 ): Promise<ApiAnswer> {
   if (path === 'openapi.json') {
     if (asksForMethods(request)) return methodsAnswer(['GET'], headers);
     allowMethods(request, ['GET']);
-    return secured(Response.json(openApiDocument(), { headers }));
+    return secured(Response.json(openApiDocument(), { headers: [...headers] }));
   }
-  const found = find(path);
   if (!found) throw new Refusal('missing', REFUSALS.unknownCall);
   const { operation, params } = found;
   const methods = methodsOf(operation);

@@ -27,9 +27,11 @@ const NO_FEATURES = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 /** What an answer that is no page may do in a browser: nothing. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
+let known: Readonly<Record<string, string>> | undefined;
+
 /** The headers of every answer, whoever gives it; the Content-Security-Policy comes on top. */
-export function securityHeaders(): Record<string, string> {
-  return {
+export function securityHeaders(): Readonly<Record<string, string>> {
+  known ??= {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -40,13 +42,20 @@ export function securityHeaders(): Record<string, string> {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),
   };
+  return known;
 }
+
+let ofAnswers: Readonly<Record<string, string>> | undefined;
+
+/** Of every answer that is no page. */
+export const answerHeaders = (): Readonly<Record<string, string>> =>
+  (ofAnswers ??= { ...securityHeaders(), 'content-security-policy': NOTHING_ALLOWED });
 
 /** The same answer, with whatever of these headers it does not set itself. */
 export function secured<Answer extends ApiAnswer>(answer: Answer): Answer {
-  const wanted = { ...securityHeaders(), 'content-security-policy': NOTHING_ALLOWED };
-  for (const [name, value] of Object.entries(wanted))
-    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  const { headers } = answer;
+  const wanted = answerHeaders();
+  for (const name in wanted) if (!headers.has(name)) headers.set(name, wanted[name] ?? '');
   return answer;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@/lib/auth/cookies';
 import { readCredentials } from '@/lib/auth/session';
 import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
+import type { AnswerHeaders } from './answer-headers';
 import type { RequestHeaders } from './message';
 
 /** What an answer does about a session that a request came with and that is over. */
@@ -44,7 +45,7 @@ export class SessionOver {
   }
 
   /** @param headers of the answer */
-  tell(headers: Headers): void {
+  tell(headers: AnswerHeaders): void {
     if (!this.over || this.begun || this.replaced) return;
     headers.set(SESSION_ENDED_HEADER, 'true');
     for (const cookie of this.cookies()) headers.append('set-cookie', setCookieHeader(cookie));
