@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { CommunitySummary as Community } from '@/lib/communities/output';
 import { communitySlug, PAGES } from '@/lib/constants/paths';
@@ -22,6 +23,8 @@ export interface CommunityCardProps {
   editable?: boolean;
   /** Level of the heading, to fit the page around it. */
   headingLevel?: 2 | 3;
+  /** What the list around it has to say of this community; stands last. */
+  foot?: ReactNode;
   className?: string;
 }
 
@@ -36,6 +39,7 @@ export function CommunityCard({
   actions = !serverPage,
   editable = false,
   headingLevel: level = 2,
+  foot,
   className,
 }: CommunityCardProps) {
   const { id, communityNameText: name, city, stateCommunities: state } = community;
@@ -95,6 +99,7 @@ export function CommunityCard({
             note={note}
           />
         </dl>
+        {foot && <div className="border-line mt-3 border-t pt-2">{foot}</div>}
       </div>
       {editable && <CardEditing community={community} />}
       {actions && (

@@ -10,8 +10,10 @@ export interface CheckboxProps {
   onCheckedChange: (checked: boolean) => void;
   /** A smaller line under the label. */
   description?: ReactNode;
-  /** At the right end of the row. */
-  count?: number;
+  /** At the right end of the row; null while it is not known, for which its place is kept. */
+  count?: number | null;
+  /** What is counted, for screen readers: they hear it after the label. */
+  counted?: string;
   disabled?: boolean;
   id?: string;
   name?: string;
@@ -28,6 +30,7 @@ export function Checkbox({
   onCheckedChange,
   description,
   count,
+  counted,
   disabled,
   id,
   className,
@@ -39,6 +42,7 @@ export function Checkbox({
   const made = useId();
   const controlId = id ?? made;
   const descriptionId = description ? `${controlId}-description` : undefined;
+  const countId = counted && typeof count === 'number' ? `${controlId}-count` : undefined;
   return (
     <div
       className={clsx(
@@ -59,7 +63,7 @@ export function Checkbox({
             onCheckedChange(event.target.checked);
           }}
           disabled={disabled}
-          aria-describedby={descriptionId}
+          aria-describedby={[descriptionId, countId].filter(Boolean).join(' ') || undefined}
           className="peer absolute inset-0 z-10 m-0 size-full cursor-pointer opacity-0 pointer-coarse:-inset-3 pointer-coarse:size-11"
         />
         <span
@@ -80,8 +84,15 @@ export function Checkbox({
         )}
       </div>
       {count !== undefined && (
-        <span className="figures text-14 text-ink-soft leading-6 pointer-coarse:mt-2.5">
-          {count.toLocaleString('en-US')}
+        <span
+          id={countId}
+          className={clsx(
+            'figures text-14 text-ink-soft leading-6 pointer-coarse:mt-2.5',
+            counted && 'min-w-11 text-right',
+          )}
+        >
+          {count?.toLocaleString('en-US')}
+          {countId && <span className="sr-only"> {counted}</span>}
         </span>
       )}
     </div>

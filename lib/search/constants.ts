@@ -1,8 +1,8 @@
 /** How warm summers are: the mean daily high of July, in °F, from `from` to under `to`. */
 export const SUMMER_HIGHS = [
-  { code: 'cool', label: 'Cool: July highs under 80 °F', from: -Infinity, to: 80 },
-  { code: 'warm', label: 'Warm: July highs of 80 to 89 °F', from: 80, to: 90 },
-  { code: 'hot', label: 'Hot: July highs of 90 °F and more', from: 90, to: Infinity },
+  { code: 'cool', label: 'Cool summers: July highs under 80 °F', from: -Infinity, to: 80 },
+  { code: 'warm', label: 'Warm summers: July highs of 80 to 89 °F', from: 80, to: 90 },
+  { code: 'hot', label: 'Hot summers: July highs of 90 °F or more', from: 90, to: Infinity },
 ] as const;
 
 /**

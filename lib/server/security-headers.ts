@@ -10,7 +10,6 @@ const UNUSED_FEATURES = [
   'browsing-topics',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -22,7 +21,10 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-const NO_FEATURES = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+/** Where somebody is, they are asked on a click of theirs: to sort the list by distance. */
+const FEATURES = [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(
+  ', ',
+);
 
 /** What an answer that is no page may do in a browser: nothing. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
@@ -35,7 +37,7 @@ export function securityHeaders(): Readonly<Record<string, string>> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': NO_FEATURES,
+    'permissions-policy': FEATURES,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(appUrl().startsWith('https://') && {

@@ -11,7 +11,15 @@ import {
 } from '@/components/screens/shop/community-list/list-address';
 import { getAllInput } from '@/lib/search/input';
 
-const plain: ListAddress = { tab: 0, q: '', page: 1, filters: NO_FILTERS };
+const plain: ListAddress = {
+  tab: 0,
+  q: '',
+  page: 1,
+  filters: NO_FILTERS,
+  unknown: false,
+  sort: 'match',
+  near: null,
+};
 
 const full: ListAddress = {
   tab: 2,
@@ -25,9 +33,18 @@ const full: ListAddress = {
     getting: ['localAirport'],
     schools: ['charter', 'privatecFourYearCollegeUniversity'],
     facilities: ['3', '33'],
+    hospital: ['yes'],
+    summer: ['cool', 'warm'],
+    climate: ['dryArid'],
     min: 5_000,
     max: 250_000,
+    homeValue: { min: 200_000, max: 400_000 },
+    income: { min: 60_000, max: null },
+    medianAge: { min: null, max: 40 },
   },
+  unknown: true,
+  sort: 'distance',
+  near: { lat: 35.6, long: -82.55 },
 };
 
 describe('the address of the list', () => {
@@ -74,6 +91,8 @@ describe('the address of the list', () => {
     '?page=1e3&tab=two&min=-1&max=-1',
     '?%E0%A4%A&q=%00%01&states',
     '?&&==&?',
+    '?home=cheap&income=-&age=1-2-3&hospital=1&summer=mild&climate=,&unknown=1',
+    '?sort=luck&near=35.6,-82.55',
   ])('leaves out what is unknown or broken: %s', (search) => {
     expect(parseListAddress(search)).toEqual(plain);
   });
@@ -108,14 +127,62 @@ describe('the address of the list', () => {
       regionalAirport: false,
       minPopulation: 5_000,
       maxPopulation: 250_000,
+      hasHospital: true,
+      summerHigh: ['cool', 'warm'],
+      climateType: ['dryArid'],
+      minHomeValue: 200_000,
+      maxHomeValue: 400_000,
+      minIncome: 60_000,
+      maxIncome: null,
+      minMedianAge: null,
+      maxMedianAge: 40,
+      includeUnknown: true,
+      sort: 'distance',
+      lat: 35.6,
+      long: -82.55,
     });
+  });
+
+  it('drops the maximum of a range below its minimum', () => {
+    const { filters } = parseListAddress('?home=400000-200000');
+    expect(filters.homeValue).toEqual({ min: 400_000, max: null });
+  });
+
+  it('includes unknown places only where a filter can leave something unknown', () => {
+    expect(formatListAddress({ ...plain, unknown: true })).toBe('');
+    const filters = { ...NO_FILTERS, hospital: ['yes'] };
+    expect(formatListAddress({ ...plain, filters, unknown: true })).toBe('?hospital=yes&unknown=1');
+  });
+
+  it('keeps what distances are measured from only for a list that is sorted by them', () => {
+    const near = { id: 14348 };
+    expect(formatListAddress({ ...plain, sort: 'distance', near })).toBe(
+      '?sort=distance&near=14348',
+    );
+    expect(parseListAddress('?sort=distance&near=14348')).toMatchObject({ sort: 'distance', near });
+    expect(formatListAddress({ ...plain, sort: 'name', near })).toBe('?sort=name');
+    expect(parseListAddress('?sort=age&near=14348').near).toBeNull();
+  });
+
+  it('tells a position no closer than some half a mile', () => {
+    expect(parseListAddress('?sort=distance&near=35.59512,-82.55149').near).toEqual({
+      lat: 35.6,
+      long: -82.55,
+    });
+    expect(parseListAddress('?sort=distance&near=95,-82').near).toBeNull();
+  });
+
+  it('does not ask for an order by distance from nowhere', () => {
+    const input = listInput({ ...plain, sort: 'distance' });
+    expect(input).not.toHaveProperty('sort');
+    expect(getAllInput.safeParse(input).success).toBe(true);
   });
 });
 
 describe('the filters', () => {
   it('are counted option by option, each bound of the population once', () => {
     expect(countFilters(NO_FILTERS)).toBe(0);
-    expect(countFilters(full.filters)).toBe(14);
+    expect(countFilters(full.filters)).toBe(21);
   });
 
   it('let go of a maximum that the new minimum passes', () => {

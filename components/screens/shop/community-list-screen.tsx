@@ -12,6 +12,7 @@ import { BREAKPOINTS } from '@/lib/constants/breakpoints';
 import { FilterSkeleton } from './community-list/filter-skeleton';
 import { countFilters, type Tab } from './community-list/list-address';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
+import { QuickFilters } from './community-list/quick-filters';
 import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
 import { useListAddress } from './community-list/use-list-address';
@@ -60,6 +61,7 @@ export default function CommunityListScreen() {
     </span>
   );
   const searchBox = <SearchBox q={q} onSearch={list.setSearch} />;
+  const quick = <QuickFilters filters={filters} onChange={list.setFilters} />;
 
   return (
     <div className="page-frame vast:max-w-vast pt-8 pb-12">
@@ -84,14 +86,17 @@ export default function CommunityListScreen() {
                 Skip to the results
               </button>
               <div className="mt-4">
-                <FilterPanel key={tab} filters={filters} onChange={list.setFilters} />
+                <FilterPanel key={tab} address={list.address} onChange={list.setFilters} />
               </div>
             </div>
-            <ListResults key={tab} list={list} />
+            <div className="min-w-0 space-y-3">
+              {quick}
+              <ListResults key={tab} list={list} />
+            </div>
           </div>
         ) : (
           <>
-            <div className="tiny:flex-wrap mb-4 flex gap-3">
+            <div className="tiny:flex-wrap mb-3 flex gap-3">
               <div className="tiny:basis-full min-w-0 flex-1">{searchBox}</div>
               <Button
                 ref={opener}
@@ -105,7 +110,10 @@ export default function CommunityListScreen() {
                 Filters {chosen}
               </Button>
             </div>
-            <ListResults key={tab} list={list} />
+            <div className="space-y-3">
+              {quick}
+              <ListResults key={tab} list={list} />
+            </div>
           </>
         )}
       </ListTabs>

@@ -3,41 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { LIST_KEYS, OPTION_LABELS, type ListKey } from './filter-options';
-import { NO_FILTERS, withOption, type ListFilters } from './list-address';
-
-interface ActiveFilter {
-  key: string;
-  label: string;
-  without: ListFilters;
-}
-
-/** Where an option alone would not say what it is about. */
-const ABOUT: Partial<Record<ListKey, string>> = { cost: 'Cost of living', schools: 'Schools' };
-
-function activeFilters(filters: ListFilters): ActiveFilter[] {
-  const { min, max } = filters;
-  const people = (count: number) => `${count.toLocaleString('en-US')} people`;
-  const options = LIST_KEYS.flatMap((key) =>
-    filters[key].map((code) => {
-      const label = OPTION_LABELS[key].get(code) ?? code;
-      return {
-        key: `${key} ${code}`,
-        label: ABOUT[key] ? `${ABOUT[key]}: ${label}` : label,
-        without: withOption(filters, key, code, false),
-      };
-    }),
-  );
-  return [
-    ...(min === null
-      ? []
-      : [{ key: 'min', label: `At least ${people(min)}`, without: { ...filters, min: null } }]),
-    ...(max === null
-      ? []
-      : [{ key: 'max', label: `At most ${people(max)}`, without: { ...filters, max: null } }]),
-    ...options,
-  ];
-}
+import { activeFilters } from './filters-in-words';
+import { NO_FILTERS, type ListFilters } from './list-address';
 
 interface ActiveFiltersProps {
   filters: ListFilters;

@@ -4,18 +4,19 @@ import { useState } from 'react';
 import type { CallOutput } from '@/lib/contract';
 import { FilterGroup } from './filter-group';
 import { FindField, matches } from './find-field';
-import { OptionList } from './option-list';
+import { OptionList, type OptionCounts } from './option-list';
 
 type Category = CallOutput<'community/get-amenity-categories'>['amenityCategoriesResult'][number];
 
 interface AmenityOptionsProps {
   categories: readonly Category[];
   chosen: readonly string[];
+  counts: OptionCounts;
   onToggle: (code: string, on: boolean) => void;
 }
 
 /** Amenity types under their categories; what is looked for unfolds by itself. */
-export function AmenityOptions({ categories, chosen, onToggle }: AmenityOptionsProps) {
+export function AmenityOptions({ categories, chosen, counts, onToggle }: AmenityOptionsProps) {
   const [text, setText] = useState('');
   const looking = text.trim() !== '';
   const groups = categories
@@ -43,7 +44,13 @@ export function AmenityOptions({ categories, chosen, onToggle }: AmenityOptionsP
           open={looking}
           chosen={options.filter(({ code }) => chosen.includes(code)).length}
         >
-          <OptionList legend={name} options={options} chosen={chosen} onToggle={onToggle} />
+          <OptionList
+            legend={name}
+            options={options}
+            chosen={chosen}
+            counts={counts}
+            onToggle={onToggle}
+          />
         </FilterGroup>
       ))}
     </>

@@ -3,14 +3,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { PieceMissing } from '@/components/ui/piece-missing';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { facilityQueries } from '@/lib/client/queries/facilities';
 import { AmenityOptions } from './amenity-options';
 import { FilterGroup } from './filter-group';
-import { OPTION_LABELS, type ListKey } from './filter-options';
-import { withOption, type ListFilters } from './list-address';
+import { MORE_KEYS, OPTION_LABELS, type ListKey } from './filter-options';
+import { countRanges } from './filter-ranges';
+import { withOption, type ListAddress, type ListFilters } from './list-address';
+import { useOptionCounts } from './list-query';
+import { MoreFiltersSkeleton } from './more-filters-skeleton';
+import { countsOf } from './option-counts';
 import { OptionList, type Option } from './option-list';
 import { OptionListSkeleton } from './option-list-skeleton';
 import { PopulationOptions } from './population-options';
@@ -24,15 +30,23 @@ const STATES_WITHOUT_LIST: readonly Option[] = [
 const fixedOptions = (key: ListKey): readonly Option[] =>
   [...OPTION_LABELS[key]].map(([code, label]) => ({ code, label }));
 
+const MoreFilters = lazyPiece(() => import('./more-filters'), {
+  Pending: MoreFiltersSkeleton,
+  Missing: PieceMissing,
+});
+
 interface FilterGroupsProps {
-  filters: ListFilters;
+  /** The list, with the filters as they are chosen here. */
+  address: ListAddress;
   onChange: (filters: ListFilters) => void;
-  /** Whether the first groups are unfolded from the start. */
-  openAtFirst?: boolean;
+  /** They stand beside the list, with the first groups unfolded from the start. */
+  beside?: boolean;
 }
 
 /** Every filter of the list; what is chosen is the caller's to keep. */
-export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterGroupsProps) {
+export function FilterGroups({ address, onChange, beside = false }: FilterGroupsProps) {
+  const { filters } = address;
+  const { counts, histograms } = useOptionCounts(address, beside);
   const states = useQuery(communityQueries.states());
   const amenities = useQuery(amenityQueries.categories());
   const facilities = useQuery(facilityQueries.types());
@@ -50,6 +64,7 @@ export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterG
         legend={title}
         options={fixedOptions(key)}
         chosen={filters[key]}
+        counts={countsOf(counts, key)}
         onToggle={toggle(key)}
       />
     </FilterGroup>
@@ -57,12 +72,13 @@ export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterG
 
   return (
     <>
-      <FilterGroup title="States" chosen={filters.states.length} open={openAtFirst}>
+      <FilterGroup title="States" chosen={filters.states.length} open={beside}>
         <Loaded query={states} Pending={OptionListSkeleton} hasStandIn>
           <OptionList
             legend="States"
             options={stateOptions}
             chosen={filters.states}
+            counts={countsOf(counts, 'states')}
             onToggle={toggle('states')}
             findLabel="Find a state"
           />
@@ -71,15 +87,16 @@ export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterG
       <FilterGroup
         title="Population"
         chosen={Number(filters.min !== null) + Number(filters.max !== null)}
-        open={openAtFirst}
+        open={beside}
       >
-        <PopulationOptions filters={filters} onChange={onChange} />
+        <PopulationOptions filters={filters} onChange={onChange} counts={counts} />
       </FilterGroup>
       <FilterGroup title="Amenities" chosen={filters.amenities.length}>
         <Loaded query={amenities}>
           <AmenityOptions
             categories={amenities.data?.amenityCategoriesResult ?? []}
             chosen={filters.amenities}
+            counts={countsOf(counts, 'amenities')}
             onToggle={toggle('amenities')}
           />
         </Loaded>
@@ -97,10 +114,22 @@ export function FilterGroups({ filters, onChange, openAtFirst = false }: FilterG
               label: type.facilityType,
             }))}
             chosen={filters.facilities}
+            counts={countsOf(counts, 'facilities')}
             onToggle={toggle('facilities')}
             findLabel="Find a type of care"
           />
         </Loaded>
+      </FilterGroup>
+      <FilterGroup
+        title="More filters"
+        chosen={countRanges(filters) + MORE_KEYS.reduce((sum, key) => sum + filters[key].length, 0)}
+      >
+        <MoreFilters
+          filters={filters}
+          onChange={onChange}
+          counts={counts}
+          histograms={histograms}
+        />
       </FilterGroup>
     </>
   );

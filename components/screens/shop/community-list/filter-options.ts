@@ -1,4 +1,5 @@
 import {
+  CLIMATE_TYPES,
   COST_OF_LIVING_TYPES,
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
@@ -7,6 +8,7 @@ import {
 import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
 import { FACILITY_TYPES } from '@/lib/reference/facility-types';
 import { STATES } from '@/lib/reference/states';
+import { SUMMER_HIGHS, type ListFilterName, type RangedFigure } from '@/lib/search/constants';
 
 /** The groups of the filter panel in which several options can be chosen, as the address names them. */
 export const LIST_KEYS = [
@@ -17,9 +19,18 @@ export const LIST_KEYS = [
   'getting',
   'schools',
   'facilities',
+  'hospital',
+  'summer',
+  'climate',
 ] as const;
 
 export type ListKey = (typeof LIST_KEYS)[number];
+
+/** Those that stand under 'More filters'. */
+export const MORE_KEYS = ['hospital', 'summer', 'climate'] as const satisfies readonly ListKey[];
+
+/** The one option of its group. */
+export const HAS_HOSPITAL = { code: 'yes', label: 'Has a hospital' } as const;
 
 const [below, similar, above] = COST_OF_LIVING_TYPES;
 
@@ -43,8 +54,51 @@ export const OPTION_LABELS: Record<ListKey, ReadonlyMap<string, string>> = {
   getting: byCode(GETTING_AROUND_FLAGS),
   schools: byCode(SCHOOL_FLAGS),
   facilities: new Map(FACILITY_TYPES.map((type) => [String(type.id), type.facilityType])),
+  hospital: byCode([HAS_HOSPITAL]),
+  summer: byCode(SUMMER_HIGHS),
+  climate: byCode(CLIMATE_TYPES),
 };
 
 export const STATE_IDS: ReadonlyMap<string, number> = new Map(
   STATES.map((state) => [state.stateShortName, state.id]),
 );
+
+/** What answers call the groups. */
+export const FILTER_NAMES: Record<ListKey, ListFilterName> = {
+  states: 'states',
+  amenities: 'amenitiesType',
+  cost: 'costOfLivingType',
+  transit: 'publicTransType',
+  getting: 'gettingAround',
+  schools: 'schools',
+  facilities: 'facilityType',
+  hospital: 'hasHospital',
+  summer: 'summerHigh',
+  climate: 'climateType',
+};
+
+/** What people call everything that narrows the list. */
+export const FILTER_WORDS: Record<ListFilterName, string> = {
+  searchText: 'Search text',
+  states: 'States',
+  population: 'Population',
+  amenitiesType: 'Amenities',
+  costOfLivingType: 'Cost of living',
+  publicTransType: 'Public transportation',
+  gettingAround: 'Getting around',
+  schools: 'Schools and colleges',
+  facilityType: 'Healthcare facilities',
+  homeValue: 'Home value',
+  income: 'Household income',
+  medianAge: 'Median age',
+  climateType: 'Climate',
+  summerHigh: 'Summer highs',
+  hasHospital: 'Hospital',
+};
+
+/** The ranges under 'More filters', and their names in the address. */
+export const RANGE_KEYS = {
+  homeValue: 'home',
+  income: 'income',
+  medianAge: 'age',
+} as const satisfies Record<RangedFigure, string>;

@@ -1,10 +1,10 @@
 'use client';
 
 import { FilterGroups } from './filter-groups';
-import type { ListFilters } from './list-address';
+import type { ListAddress, ListFilters } from './list-address';
 
 interface FilterPanelProps {
-  filters: ListFilters;
+  address: ListAddress;
   onChange: (filters: ListFilters) => void;
 }
 
@@ -12,7 +12,7 @@ interface FilterPanelProps {
 export default function FilterPanel(props: FilterPanelProps) {
   return (
     <div className="card px-4 py-1">
-      <FilterGroups {...props} openAtFirst />
+      <FilterGroups {...props} beside />
     </div>
   );
 }

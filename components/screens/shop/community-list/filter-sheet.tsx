@@ -1,12 +1,11 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seeResultsLabel } from '@/components/amenities/amenity-words';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { FilterGroups } from './filter-groups';
-import { listQuery } from './list-query';
+import { useOptionCounts } from './list-query';
 import { countFilters, NO_FILTERS, type ListAddress, type ListFilters } from './list-address';
 
 interface FilterSheetProps {
@@ -15,18 +14,11 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** How many communities a choice leaves; null with no choice, and until it is known. */
-function useCount(address: ListAddress): number | null {
-  const { query, asks } = listQuery(address);
-  const wanted = asks && countFilters(address.filters) > 0;
-  const { data } = useQuery({ ...query, enabled: wanted });
-  return wanted ? (data?.count ?? null) : null;
-}
-
 /** The filters on a small screen: they apply when the sheet is closed, in whatever way. */
 export default function FilterSheet({ address, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(address.filters);
-  const count = useCount({ ...address, filters: draft, page: 1 });
+  const chosen = { ...address, filters: draft, page: 1 };
+  const { count } = useOptionCounts(chosen, false);
   const done = () => {
     onApply(draft);
     onClose();
@@ -47,11 +39,13 @@ export default function FilterSheet({ address, onApply, onClose }: FilterSheetPr
           >
             Clear all
           </Button>
-          <Button onClick={done}>{seeResultsLabel(count)}</Button>
+          <Button onClick={done}>
+            {seeResultsLabel(countFilters(draft) > 0 ? (count ?? null) : null)}
+          </Button>
         </>
       }
     >
-      <FilterGroups filters={draft} onChange={setDraft} />
+      <FilterGroups address={chosen} onChange={setDraft} />
     </Sheet>
   );
 }

@@ -1,22 +1,37 @@
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/constants/limits';
 import { NO_POPULATION_LIMIT, POPULATION_OPTIONS, TABS } from '@/lib/communities/constants';
 import type { CallInput } from '@/lib/contract';
-import { LIST_KEYS, OPTION_LABELS, STATE_IDS, type ListKey } from './filter-options';
+import { RANGED_FIGURES, type RangedFigure } from '@/lib/search/constants';
+import { LIST_KEYS, OPTION_LABELS, RANGE_KEYS, STATE_IDS, type ListKey } from './filter-options';
+import {
+  countRanges,
+  formatRange,
+  isRange,
+  NO_RANGES,
+  parseRange,
+  rangeInput,
+  type Range,
+  type Ranges,
+} from './filter-ranges';
+import { formatOrder, orderInput, parseOrder, type ListOrder } from './list-sort';
 
 export type Tab = (typeof TABS)[keyof typeof TABS];
 
-export type ListFilters = Readonly<Record<ListKey, readonly string[]>> & {
-  /** People; null for no limit. */
-  readonly min: number | null;
-  readonly max: number | null;
-};
+export type ListFilters = Readonly<Record<ListKey, readonly string[]>> &
+  Ranges & {
+    /** People; null for no limit. */
+    readonly min: number | null;
+    readonly max: number | null;
+  };
 
 /** Everything that decides what the list shows. It lives in the query of the shell's address. */
-export interface ListAddress {
+export interface ListAddress extends ListOrder {
   tab: Tab;
   q: string;
   page: number;
   filters: ListFilters;
+  /** Places of which something that was chosen is not known are listed too, below the others. */
+  unknown: boolean;
 }
 
 export const NO_FILTERS: ListFilters = {
@@ -27,8 +42,12 @@ export const NO_FILTERS: ListFilters = {
   getting: [],
   schools: [],
   facilities: [],
+  hospital: [],
+  summer: [],
+  climate: [],
   min: null,
   max: null,
+  ...NO_RANGES,
 };
 
 const ALL_TABS: readonly number[] = Object.values(TABS);
@@ -62,20 +81,28 @@ export function parseListAddress(search: string): ListAddress {
   const min = population(query.get('min'));
   const max = population(query.get('max'));
   const lists = Object.fromEntries(LIST_KEYS.map((key) => [key, chosen(key, query.get(key))]));
+  const ranges = Object.fromEntries(
+    RANGED_FIGURES.map((figure) => [figure, parseRange(query.get(RANGE_KEYS[figure]))]),
+  );
+  const filters: ListFilters = {
+    ...(lists as Record<ListKey, string[]>),
+    ...(ranges as Record<RangedFigure, Range>),
+    min,
+    max: min !== null && max !== null && max < min ? null : max,
+  };
   return {
     tab: ALL_TABS.includes(tab) ? (tab as Tab) : TABS.all,
     q: searchable(query.get('q') ?? ''),
     page: page >= 1 && page <= LAST_PAGE ? page : 1,
-    filters: {
-      ...(lists as Record<ListKey, string[]>),
-      min,
-      max: min !== null && max !== null && max < min ? null : max,
-    },
+    filters,
+    unknown: query.get('unknown') === '1' && countFilters(filters) > 0,
+    ...parseOrder(query),
   };
 }
 
 /** The query of an address, '' for the plain list. The same list always has the same address. */
-export function formatListAddress({ tab, q, page, filters }: ListAddress): string {
+export function formatListAddress(address: ListAddress): string {
+  const { tab, q, page, filters, unknown } = address;
   const parts: string[] = [];
   const add = (name: string, value: string | number) => parts.push(`${name}=${value}`);
   const text = searchable(q);
@@ -87,14 +114,18 @@ export function formatListAddress({ tab, q, page, filters }: ListAddress): strin
   }
   if (filters.min !== null) add('min', filters.min);
   if (filters.max !== null) add('max', filters.max);
+  for (const figure of RANGED_FIGURES)
+    if (isRange(filters[figure])) add(RANGE_KEYS[figure], formatRange(filters[figure]));
+  if (unknown && countFilters(filters) > 0) add('unknown', 1);
+  for (const [name, value] of formatOrder(address)) add(name, value);
   if (page > 1) add('page', page);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
 /** How many options are chosen. */
-export function countFilters({ min, max, ...lists }: ListFilters): number {
-  const options = LIST_KEYS.reduce((sum, key) => sum + lists[key].length, 0);
-  return options + (min === null ? 0 : 1) + (max === null ? 0 : 1);
+export function countFilters({ min, max, ...groups }: ListFilters): number {
+  const options = LIST_KEYS.reduce((sum, key) => sum + groups[key].length, 0);
+  return options + (min === null ? 0 : 1) + (max === null ? 0 : 1) + countRanges(groups);
 }
 
 /** A bound of the population filter changed; a maximum below the new minimum goes. */
@@ -117,7 +148,8 @@ export function withOption(filters: ListFilters, key: ListKey, code: string, on:
 const flags = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, true]));
 
 /** What the server is asked for this list. */
-export function listInput({ tab, q, page, filters }: ListAddress): CallInput<'community/get-all'> {
+export function listInput(address: ListAddress): CallInput<'community/get-all'> {
+  const { tab, q, page, filters, unknown } = address;
   const words = (key: ListKey) =>
     filters[key].map((code) => OPTION_LABELS[key].get(code)).filter((word) => word !== undefined);
   return {
@@ -133,6 +165,12 @@ export function listInput({ tab, q, page, filters }: ListAddress): CallInput<'co
     facilityType: filters.facilities.map(Number),
     ...flags(filters.getting),
     ...flags(filters.schools),
+    ...(filters.hospital.length > 0 && { hasHospital: true }),
+    ...(filters.summer.length > 0 && { summerHigh: [...filters.summer] }),
+    ...(filters.climate.length > 0 && { climateType: [...filters.climate] }),
+    ...rangeInput(filters),
+    ...(unknown && { includeUnknown: true }),
+    ...orderInput(address),
     getResultCount: true,
   };
 }

@@ -1,9 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { CommunityCard } from '@/components/communities/community-card';
 import {
   CommunityCardSkeleton,
   useCardPlaceholder,
@@ -15,13 +13,16 @@ import { useLate } from '@/components/ui/use-late';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS, PAGE_SIZES } from '@/lib/constants/limits';
 import { TABS } from '@/lib/communities/constants';
-import type { CommunitySummary } from '@/lib/communities/output';
 import { ActiveFilters } from './active-filters';
 import { EmptyList } from './empty-list';
 import { ListFailure } from './list-failure';
+import { MeasuredFrom, SortSelect } from './list-order';
 import { LIST_GRID as GRID } from './list-grid';
 import { countFilters, formatListAddress } from './list-address';
 import { listQuery } from './list-query';
+import { Relaxing } from './relaxing';
+import { ResultCards } from './result-cards';
+import { ResultCount, UnknownToggle } from './result-count';
 import { useSteadyCards } from './use-steady-cards';
 import type { useListAddress } from './use-list-address';
 
@@ -30,14 +31,10 @@ export const RESULTS_ID = 'list-results';
 
 const LIMIT = PAGE_SIZES.communities.default;
 
-/** 'Result' when 1 or fewer. */
-const countWords = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count <= 1 ? 'Result' : 'Results'}`;
-
 /** What one tab holds: how many there are, what narrows it, the cards, the pages. */
 export function ListResults({ list }: { list: ReturnType<typeof useListAddress> }) {
   const { address, setPage, setFilters } = list;
-  const { tab, page, q, filters } = address;
+  const { tab, page, q, filters, unknown } = address;
   const { query, asks } = listQuery(address);
   const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
   const client = useQueryClient();
@@ -49,9 +46,11 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
 
   const cards = asks ? answer.data?.dataResult : [];
   const count = asks ? answer.data?.count : 0;
-  const lastPage = Math.max(1, Math.ceil((count ?? 0) / LIMIT));
+  const unknownCount = (asks && answer.data?.unknownCount) || 0;
+  const listed = (count ?? 0) + (unknown ? unknownCount : 0);
+  const lastPage = Math.max(1, Math.ceil(listed / LIMIT));
   const settled = !answer.isPlaceholderData;
-  const tooFar = settled && count !== undefined && count > 0 && page > lastPage;
+  const tooFar = settled && listed > 0 && page > lastPage;
 
   useEffect(() => {
     if (tooFar) setPage(lastPage, true);
@@ -83,11 +82,27 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
       className="min-w-0 outline-none"
       {...keepFocus}
     >
-      <p role="status" className="figures text-16 text-ink-soft min-h-6">
-        {slow
-          ? 'This is taking longer than usual.'
-          : !loading && (settled ? count !== undefined && countWords(count) : 'Updating…')}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+          <p role="status" className="figures text-16 text-ink-soft">
+            {slow
+              ? 'This is taking longer than usual.'
+              : !loading &&
+                (settled
+                  ? count !== undefined && <ResultCount count={count} unknownCount={unknownCount} />
+                  : 'Updating…')}
+          </p>
+          {unknownCount > 0 && !failed && (
+            <UnknownToggle
+              unknownCount={unknownCount}
+              included={unknown}
+              onChange={list.setUnknown}
+            />
+          )}
+        </div>
+        <SortSelect tab={tab} order={address} onChange={list.setOrder} />
+      </div>
+      <MeasuredFrom order={address} onChange={list.setOrder} />
       <ActiveFilters filters={filters} onChange={setFilters} />
       <div className="mt-4">
         {failed && cards && settled && <OutOfDate className="mb-4" onRetry={readAgain} />}
@@ -100,20 +115,15 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
             ))}
           </div>
         ) : cards.length === 0 ? (
-          <EmptyList tab={tab} narrowed={asks && narrowed} onClear={list.clearAll} />
+          <>
+            {settled && answer.data?.relax && (
+              <Relaxing address={address} relax={answer.data.relax} onList={list.setList} />
+            )}
+            <EmptyList tab={tab} narrowed={asks && narrowed} onClear={list.clearAll} />
+          </>
         ) : (
           <>
-            <ul className={clsx(GRID, 'transition-opacity', !settled && 'opacity-55')}>
-              {places.map(({ card, gone }) =>
-                gone ? (
-                  <EmptyPlace key={card.id} card={card} />
-                ) : (
-                  <li key={card.id} className="flex">
-                    <CommunityCard community={card} editable className="w-full" />
-                  </li>
-                ),
-              )}
-            </ul>
+            <ResultCards places={places} stale={!settled} />
             <Pagination
               page={page}
               totalPages={lastPage}
@@ -126,17 +136,5 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
         )}
       </div>
     </section>
-  );
-}
-
-/** As large as the card that stood there. */
-function EmptyPlace({ card }: { card: CommunitySummary }) {
-  return (
-    <li aria-hidden inert className="rounded-card border-line relative flex border border-dashed">
-      <div className="invisible w-full">
-        <CommunityCard community={card} editable className="w-full" />
-      </div>
-      <p className="text-ink-soft absolute inset-0 flex items-center justify-center">Removed</p>
-    </li>
   );
 }

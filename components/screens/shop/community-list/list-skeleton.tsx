@@ -25,7 +25,14 @@ export function CommunityListSkeleton() {
         </div>
         <Skeleton className="rounded-control max-panel:mb-4 h-11" />
         <div className="min-w-0">
-          <div className="min-h-6" />
+          <div className="mb-3 flex gap-2 overflow-hidden">
+            {['w-24', 'w-25', 'w-19', 'w-21', 'w-33'].map((width) => (
+              <Skeleton key={width} className={`h-9 shrink-0 rounded-full ${width}`} />
+            ))}
+          </div>
+          <div className="flex min-h-11 flex-wrap items-center justify-end">
+            <Skeleton className="rounded-control phone:w-66 phone:grow-0 h-11 w-full max-w-full grow" />
+          </div>
           <div className={`mt-4 ${LIST_GRID}`}>
             {Array.from({ length: PAGE_SIZES.communities.default }, (_, at) => (
               <CommunityCardSkeleton key={at} />

@@ -10,28 +10,50 @@ export interface Option {
   label: string;
 }
 
+/** How many communities each option would leave, by its code; undefined until that is known. */
+export type OptionCounts = Readonly<Record<string, number>> | undefined;
+
 export interface OptionListProps {
   /** Name of the list for screen readers. */
   legend: string;
   options: readonly Option[];
   chosen: readonly string[];
+  counts: OptionCounts;
   onToggle: (code: string, on: boolean) => void;
   /** Label of a field that finds options; for long lists. */
   findLabel?: string;
 }
 
+/** What stands after the count, for screen readers. */
+const countedWords = (count: number | null): string => {
+  if (count === 0) return 'communities with your other filters';
+  return count === 1 ? 'community' : 'communities';
+};
+
 /** Options of which several can be chosen; a long list scrolls in itself. */
-export function OptionList({ legend, options, chosen, onToggle, findLabel }: OptionListProps) {
+export function OptionList({
+  legend,
+  options,
+  chosen,
+  counts,
+  onToggle,
+  findLabel,
+}: OptionListProps) {
   const [text, setText] = useState('');
   // What was chosen before stands first in a long list; nothing moves while one chooses.
   const [first] = useState(() => new Set(findLabel ? chosen : []));
+  const [focused, setFocused] = useState<string | null>(null);
   const ordered = [
     ...options.filter(({ code }) => first.has(code)),
     ...options.filter(({ code }) => !first.has(code)),
   ];
   const found = ordered.filter(({ label }) => matches(label, text));
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      className="min-w-0"
+      onFocus={({ target }) => setFocused(target instanceof HTMLInputElement ? target.value : null)}
+      onBlur={() => setFocused(null)}
+    >
       <legend className="sr-only">{legend}</legend>
       {findLabel && <FindField label={findLabel} text={text} onText={setText} />}
       {findLabel && found.length === 0 && (
@@ -39,15 +61,24 @@ export function OptionList({ legend, options, chosen, onToggle, findLabel }: Opt
           No matches.
         </p>
       )}
-      <div className={clsx(findLabel && '-ml-1 h-64 overflow-y-auto pl-1')}>
-        {found.map(({ code, label }) => (
-          <Checkbox
-            key={code}
-            label={label}
-            checked={chosen.includes(code)}
-            onCheckedChange={(on) => onToggle(code, on)}
-          />
-        ))}
+      <div className={clsx(findLabel && '-ml-1 h-64 overflow-y-auto pr-1 pl-1')}>
+        {found.map(({ code, label }) => {
+          const count = counts ? (counts[code] ?? 0) : null;
+          const isChosen = chosen.includes(code);
+          return (
+            <Checkbox
+              key={code}
+              value={code}
+              label={label}
+              count={count}
+              counted={countedWords(count)}
+              checked={isChosen}
+              // One that has just been taken back keeps the focus of who took it back.
+              disabled={count === 0 && !isChosen && focused !== code}
+              onCheckedChange={(on) => onToggle(code, on)}
+            />
+          );
+        })}
       </div>
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CommunitySummary } from '@/lib/communities/output';
+import type { ListedCommunity } from '@/lib/search/output';
 
 export interface CardPlace {
-  card: CommunitySummary;
+  card: ListedCommunity;
   /** It has left the list: its place stays empty, so that nothing slides under the pointer. */
   gone: boolean;
 }
@@ -12,10 +12,10 @@ export interface CardPlace {
  * @param list names the list; another name begins anew, null keeps no places
  */
 export function useSteadyCards(
-  cards: readonly CommunitySummary[] | undefined,
+  cards: readonly ListedCommunity[] | undefined,
   list: string | null,
 ): readonly CardPlace[] {
-  const [known, setKnown] = useState<{ list: string | null; cards: CommunitySummary[] }>({
+  const [known, setKnown] = useState<{ list: string | null; cards: ListedCommunity[] }>({
     list: null,
     cards: [],
   });

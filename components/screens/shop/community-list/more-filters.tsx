@@ -1,0 +1,58 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { CallOutput } from '@/lib/contract';
+import { RANGED_FIGURES } from '@/lib/search/constants';
+import { FILTER_WORDS, OPTION_LABELS, type ListKey } from './filter-options';
+import { withOption, type ListFilters } from './list-address';
+import { countsOf } from './option-counts';
+import { OptionList } from './option-list';
+import { RangeFilter } from './range-filter';
+
+type Answer = CallOutput<'community/get-all'>;
+
+export interface MoreFiltersProps {
+  filters: ListFilters;
+  onChange: (filters: ListFilters) => void;
+  counts: Answer['optionCounts'];
+  histograms: Answer['histograms'];
+}
+
+/** What people ask for besides the usual filters. */
+export default function MoreFilters({ filters, onChange, counts, histograms }: MoreFiltersProps) {
+  const options = (key: ListKey, legend: string) => (
+    <OptionList
+      legend={legend}
+      options={[...OPTION_LABELS[key]].map(([code, label]) => ({ code, label }))}
+      chosen={filters[key]}
+      counts={countsOf(counts, key)}
+      onToggle={(code, on) => onChange(withOption(filters, key, code, on))}
+    />
+  );
+  return (
+    <div className="space-y-5">
+      {options('hospital', FILTER_WORDS.hasHospital)}
+      <Part title={FILTER_WORDS.summerHigh}>{options('summer', FILTER_WORDS.summerHigh)}</Part>
+      <Part title={FILTER_WORDS.climateType}>{options('climate', FILTER_WORDS.climateType)}</Part>
+      {RANGED_FIGURES.map((figure) => (
+        <Part key={figure} title={FILTER_WORDS[figure]}>
+          <RangeFilter
+            figure={figure}
+            range={filters[figure]}
+            bars={histograms?.[figure]}
+            onChange={(range) => onChange({ ...filters, [figure]: range })}
+          />
+        </Part>
+      ))}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4 className="text-14 mb-1 font-sans font-semibold tracking-normal">{title}</h4>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,297 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import CommunityListScreen from '@/components/screens/shop/community-list-screen';
+import type { CallInput } from '@/lib/contract';
+import { STATES } from '@/lib/reference/states';
+import type { ListAnswer } from '@/lib/search/output';
+import { later, show } from '../support/dom';
+import { bareCommunity as listedCommunity } from '../unit/section-community';
+
+type Input = CallInput<'community/get-all'>;
+
+const NO_COUNTS = {
+  states: {},
+  amenitiesType: {},
+  facilityType: {},
+  costOfLivingType: {},
+  publicTransType: {},
+  gettingAround: {},
+  schools: {},
+  climateType: {},
+  summerHigh: {},
+  hasHospital: 0,
+  minPopulation: {},
+  maxPopulation: {},
+};
+
+const bars = [
+  { from: 0, to: 100_000, count: 4 },
+  { from: 100_000, to: 200_000, count: 9 },
+  { from: 200_000, to: 300_000, count: 3 },
+  { from: 300_000, to: null, count: 1 },
+];
+const HISTOGRAMS = { homeValue: bars, income: bars, medianAge: bars };
+
+const optionCounts = {
+  ...NO_COUNTS,
+  states: { 37: 432, 47: 311 },
+  costOfLivingType: {
+    'Below the national average': 12,
+    'Similar to the national average': 1,
+    'Above the national average': 0,
+  },
+  hasHospital: 5,
+  summerHigh: { cool: 7, warm: 0, hot: 2 },
+  minPopulation: { 5000: 40, 50000: 10, 100000: 4, 250000: 0, 500000: 0 },
+  maxPopulation: { 5000: 60, 50000: 90, 100000: 96, 250000: 100, 500000: 100 },
+};
+
+const CARDS: Partial<ListAnswer> = { dataResult: [listedCommunity], count: 12 };
+
+/** The list at an address, with what the server says of each input. */
+function open(
+  search: string,
+  answer: (input: Input) => Partial<ListAnswer> | Promise<never>,
+  width = 1280,
+) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/\d+/.exec(query)?.[0]),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const shown = show(<CommunityListScreen />, {
+    at: `/app/community-list${search}`,
+    answers: {
+      'community/get-all': (input) =>
+        input.getOptionCounts
+          ? { ...CARDS, optionCounts, histograms: HISTOGRAMS, ...answer(input) }
+          : answer(input),
+      'community/get-all-states': { data: STATES as never },
+      'community/get-community-basic-info': { data: listedCommunity },
+      'community/get-amenity-categories': { amenityCategoriesResult: [] },
+      'community/get-health-facility-types': { data: [] },
+    },
+  });
+  const asked = () =>
+    shown.sent.filter(({ to }) => to === 'community/get-all').map(({ input }) => input);
+  return { ...shown, asked };
+}
+
+const openGroup = async (user: ReturnType<typeof open>['user'], name: RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => () => vi.unstubAllGlobals());
+
+test('each option says how many communities it would leave, and one that would leave none is disabled', async () => {
+  const { user } = open('', () => CARDS);
+  await openGroup(user, /^Cost of living/);
+  const below = screen.getByRole('checkbox', { name: 'Below the national average' });
+  await waitFor(() => expect(below).toHaveAccessibleDescription('12 communities'));
+  const above = screen.getByRole('checkbox', { name: 'Above the national average' });
+  expect(above).toBeDisabled();
+  expect(above).toHaveAccessibleDescription('0 communities with your other filters');
+  expect(screen.getByRole('checkbox', { name: 'North Carolina' })).toHaveAccessibleDescription(
+    '432 communities',
+  );
+  const least = screen.getByRole('combobox', { name: 'Minimum population' });
+  expect(within(least).getByRole('option', { name: '100,000' })).toBeEnabled();
+  expect(within(least).getByRole('option', { name: '250,000' })).toBeDisabled();
+  const sizes = screen.getByLabelText('Communities by population');
+  expect(sizes).toHaveTextContent('Under 5,00060');
+  expect(sizes).toHaveTextContent('50,000 to 100,0006');
+});
+
+test('a chosen option stays enabled although it leaves none, and keeps the focus when it is taken back', async () => {
+  const { user } = open('?cost=above', () => CARDS);
+  const above = await screen.findByRole('checkbox', { name: 'Above the national average' });
+  await waitFor(() => expect(above).toHaveAccessibleDescription(/^0 communities/));
+  expect(above).toBeEnabled();
+  await user.click(above);
+  await waitFor(() => expect(window.location.hash).not.toContain('cost'));
+  expect(above).toHaveFocus();
+  expect(above).toBeEnabled();
+  await user.tab();
+  expect(above).toBeDisabled();
+});
+
+test('the last counts stay until the next ones come', async () => {
+  const { answer, give } = later<Partial<ListAnswer>>();
+  let counts = 0;
+  const { user } = open('', (input) => {
+    if (!input.getOptionCounts) return CARDS;
+    counts += 1;
+    return counts === 1 ? {} : (answer as Promise<never>);
+  });
+  const carolina = await screen.findByRole('checkbox', { name: 'North Carolina' });
+  await waitFor(() => expect(carolina).toHaveAccessibleDescription('432 communities'));
+  await user.click(carolina);
+  await waitFor(() => expect(counts).toBe(2));
+  expect(carolina).toHaveAccessibleDescription('432 communities');
+  await give({});
+});
+
+test('options are counted only while they can be seen', async () => {
+  const { user, asked } = open('', () => CARDS, 390);
+  await screen.findByText('12 Results');
+  expect(asked().some(({ getOptionCounts }) => getOptionCounts)).toBe(false);
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await within(sheet).findByRole('button', { name: /^States/ });
+  await waitFor(() => expect(asked().some(({ getOptionCounts }) => getOptionCounts)).toBe(true));
+});
+
+test('places where a filter is not known are counted, come with one click, and are marked', async () => {
+  const unknown = { ...listedCommunity, id: 2, communityNameText: 'Avon' };
+  const { user, asked } = open('?hospital=yes&summer=cool', ({ includeUnknown }) => ({
+    dataResult: includeUnknown
+      ? [listedCommunity, { ...unknown, unknown: ['hasHospital', 'summerHigh'] }]
+      : [listedCommunity],
+    count: 1,
+    unknownCount: 340,
+  }));
+  const line = await screen.findByText('1 Result');
+  expect(line.closest('[role=status]')).toHaveTextContent(
+    /^1 Result, and 340 places where this is not known$/,
+  );
+  await user.click(screen.getByRole('button', { name: /^Include them/ }));
+  expect(await screen.findByText('Not known: hospital and summer highs')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Places where this is not known' })).toBeVisible();
+  expect(asked().at(-1)).toMatchObject({ includeUnknown: true });
+  expect(window.location.hash).toContain('unknown=1');
+  // The pages are those of both.
+  expect(screen.getByRole('navigation', { name: 'Pages of communities' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Leave them out/ }));
+  await waitFor(() => expect(screen.queryByText(/^Not known:/)).toBeNull());
+});
+
+test('an empty list names the filter that costs most, and one click takes it off', async () => {
+  const { user } = open('?states=NC&climate=Polar', ({ climateType }) =>
+    climateType
+      ? {
+          dataResult: [],
+          count: 0,
+          unknownCount: 0,
+          relax: [
+            { filter: 'climateType', label: 'Polar', count: 432 },
+            { filter: 'states', label: 'North Carolina', count: 3 },
+          ],
+        }
+      : CARDS,
+  );
+  const offer = await screen.findByRole('region', { name: '“Polar” rules out the most' });
+  expect(offer).toHaveTextContent('Without it, 432 places match.');
+  const specText = screen.getByText('Oops, nothing to see here!');
+  expect(offer.compareDocumentPosition(specText)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(
+    within(offer).getByRole('button', { name: 'Or without “North Carolina”: 3' }),
+  ).toBeVisible();
+  await user.click(within(offer).getByRole('button', { name: 'Remove “Polar”' }));
+  expect(await screen.findByText('12 Results')).toBeVisible();
+  expect(window.location.hash).toBe('#/app/community-list?states=NC');
+});
+
+test('one click narrows the list to what many people look for, and another takes it back', async () => {
+  const { user, asked } = open('', () => CARDS);
+  const popular = await screen.findByRole('group', { name: 'Popular filters' });
+  for (const name of ['Small city', 'University', 'Airport', 'Hospital', 'Cool summers'])
+    await user.click(within(popular).getByRole('button', { name }));
+  await waitFor(() =>
+    expect(asked()).toContainEqual(
+      expect.objectContaining({
+        minPopulation: 5_000,
+        maxPopulation: 50_000,
+        publicFourYearCollegeUniversity: true,
+        privatecFourYearCollegeUniversity: true,
+        localAirport: true,
+        regionalAirport: true,
+        hasHospital: true,
+        summerHigh: ['cool'],
+      }),
+    ),
+  );
+  const university = within(popular).getByRole('button', { name: 'University' });
+  expect(university).toHaveAttribute('aria-pressed', 'true');
+  await user.click(university);
+  await waitFor(() => expect(window.location.hash).not.toContain('schools'));
+});
+
+test('a range is chosen by its fields, which say what is wrong and keep it', async () => {
+  const { user, fill, asked } = open('', () => CARDS);
+  await openGroup(user, /^More filters/);
+  const least = await screen.findByRole('textbox', { name: 'Minimum home value' });
+  const most = screen.getByRole('textbox', { name: 'Maximum home value' });
+  await fill(least, 'cheap');
+  await user.keyboard('{Enter}');
+  expect(least).toHaveAccessibleDescription('Enter a number, such as 250,000.');
+  expect(least).toHaveValue('cheap');
+  await fill(least, '250k');
+  await fill(most, '$100,000');
+  await user.keyboard('{Enter}');
+  expect(most).toHaveAccessibleDescription('The maximum can’t be lower than the minimum.');
+  await fill(most, '400000');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.hash).toContain('home=250000-400000'));
+  expect(asked().at(-1)).toMatchObject({ minHomeValue: 250_000, maxHomeValue: 400_000 });
+  const chip = screen.getByRole('button', { name: 'Remove Home value: $250,000 to $400,000' });
+  await user.click(chip);
+  await waitFor(() => expect(least).toHaveValue(''));
+});
+
+test('a range is chosen by the keyboard on its thumbs, and asked for once they rest', async () => {
+  const { user, asked } = open('', () => CARDS);
+  await openGroup(user, /^More filters/);
+  const low = await screen.findByRole('slider', { name: 'Lowest home value' });
+  expect(low).toHaveAttribute('aria-valuetext', 'No minimum');
+  expect(
+    screen.getByRole('img', {
+      name: 'How home value spreads: most communities, 9, have $100,000 to $200,000.',
+    }),
+  ).toBeVisible();
+  act(() => low.focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(low).toHaveAttribute('aria-valuetext', '$200,000');
+  await waitFor(() => expect(window.location.hash).toContain('home=200000-'));
+  expect(asked().filter(({ minHomeValue }) => minHomeValue === 100_000)).toEqual([]);
+  expect(low).toHaveFocus();
+});
+
+test('the list is sorted by distance from a community that is chosen', async () => {
+  const near = { ...listedCommunity, id: 77, communityNameText: 'Asheville' };
+  const { user, asked } = open('?sort=distance', ({ searchText }) =>
+    searchText ? { dataResult: [near], count: 1 } : CARDS,
+  );
+  expect(await screen.findByText('12 Results')).toBeVisible();
+  expect(asked().some(({ sort }) => sort)).toBe(false);
+  const field = await screen.findByRole('combobox', { name: 'Measure distances from' });
+  await user.type(field, 'ashe');
+  await user.click(await screen.findByRole('option', { name: /Asheville/ }));
+  await waitFor(() =>
+    expect(asked()).toContainEqual(
+      expect.objectContaining({ sort: 'distance', nearCommunityId: 77 }),
+    ),
+  );
+  expect(window.location.hash).toContain('sort=distance&near=77');
+});
+
+test('where the browser is, is asked only on a click, and a refusal is said', async () => {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never);
+  const { user, asked } = open('', () => CARDS);
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), {
+    target: { value: 'distance' },
+  });
+  const here = await screen.findByRole('button', { name: 'Use my location' });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(here);
+  const [found, failed] = getCurrentPosition.mock.lastCall ?? [];
+  act(() => failed?.({ code: 1 } as GeolocationPositionError));
+  expect(screen.getByText(/Choose a community instead\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  act(() => found?.({ coords: { latitude: 35.595, longitude: -82.551 } } as GeolocationPosition));
+  expect(await screen.findByText('Distances are measured from your location.')).toBeVisible();
+  await waitFor(() =>
+    expect(asked()).toContainEqual(
+      expect.objectContaining({ sort: 'distance', lat: 35.6, long: -82.55 }),
+    ),
+  );
+});
