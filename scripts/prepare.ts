@@ -1,6 +1,7 @@
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { hasDemo, isEmpty, seed } from '@/db/seed/seed';
+import { updatePlaces } from '@/db/seed/update-places';
 
 const say = (line: string) => process.stdout.write(line);
 
@@ -12,15 +13,18 @@ interface Wanted {
 }
 
 /**
- * Brings the database up to date and fills it where it is empty, showing progress.
+ * Brings the database and its places up to date and fills it where it is empty, showing progress.
  * @returns whether the demo's accounts are in it
  */
 export async function prepareDatabase({ content, on }: Wanted): Promise<boolean> {
   const open = await database();
   try {
     await migrate(open);
-    const leaveAlone = on === 'embedded' && open.kind !== 'embedded';
-    if (leaveAlone || !(await isEmpty(open.primary))) return await hasDemo(open.primary);
+    if (!(await isEmpty(open.primary))) {
+      await updatePlaces(open, (message) => say(`${message}\n`));
+      return await hasDemo(open.primary);
+    }
+    if (on === 'embedded' && open.kind !== 'embedded') return await hasDemo(open.primary);
     const started = Date.now();
     const inPlace = process.stdout.isTTY;
     say(`Filling the database with ${content === 'demo' ? 'the demo' : 'places'} (once):\n`);

@@ -71,12 +71,8 @@ const SECTIONS: readonly Section[] = [
     type: 'text',
     columns: { publicTransType: 'public_trans_type' },
     severalSources: true,
-    others: [
-      'dedicated_walking_paths',
-      'dedicated_biking_paths',
-      'local_airport',
-      'regional_airport',
-    ],
+    // The airports' flags have a source of their own.
+    others: ['dedicated_walking_paths', 'dedicated_biking_paths'],
   },
   {
     table: 'education_insights',

@@ -41,6 +41,11 @@ export const communities = pgTable(
     long: doublePrecision().notNull(),
     elevationM: integer('elevation_m'),
     timezone: text(),
+    /**
+     * Five digits each, in order: those of its post offices, and those nearest to it of all places.
+     * `select id, unnest(zip_codes)` lists all pairs.
+     */
+    zipCodes: text('zip_codes').array().notNull().default([]),
     population: integer(),
     landAreaSqMile: doublePrecision('land_area_sq_mile'),
     medianAge: doublePrecision('median_age'),
@@ -85,6 +90,8 @@ export const communities = pgTable(
     index('communities_search_name_idx').using('gin', sql`${t.searchName} gin_trgm_ops`),
     index('communities_amenity_type_ids_idx').using('gin', t.amenityTypeIds),
     index('communities_facility_type_ids_idx').using('gin', t.facilityTypeIds),
+    // For what is near: a box first, the distance over ground after that.
+    index('communities_position_idx').using('gist', sql`point(${t.long}, ${t.lat})`),
     index('communities_updated_by_idx').on(t.updatedBy),
     check('communities_name_check', sql`length(btrim(${t.name})) between 1 and 120`),
     check('communities_city_check', sql`length(btrim(${t.city})) between 1 and 120`),

@@ -106,8 +106,10 @@ export const gettingAroundInsights = pgTable(
     dedicatedBikingPaths: boolean('dedicated_biking_paths'),
     localAirport: boolean('local_airport'),
     regionalAirport: boolean('regional_airport'),
-    /** Where the transport type and the flags come from when nobody local chose them. */
+    /** Where the transport type comes from when nobody local chose it. */
     typeSource: text('type_source'),
+    /** Where the airports' flags come from when nobody local chose them. */
+    airportSource: text('airport_source'),
   },
   (t) => [
     index('getting_around_insights_rep_id_idx').on(t.repId),

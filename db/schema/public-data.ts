@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { communities } from './communities';
+import { states } from './reference';
 
 /** Places of the census that may be a community, until an administrator says whether they are. */
 export const placeMatches = pgTable(
@@ -91,4 +93,28 @@ export const communityClimate = pgTable(
     distanceMiles: real('distance_miles').notNull(),
   },
   (t) => [index('community_climate_station_id_idx').on(t.stationId)],
+);
+
+/** Airports that OurAirports calls medium or large, and those with scheduled flights. */
+export const airports = pgTable(
+  'airports',
+  {
+    /** OurAirports' identifier: 'KAVL'. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** The three letters on tickets: 'AVL'. */
+    iata: text(),
+    city: text(),
+    stateId: integer('state_id').references(() => states.id),
+    lat: doublePrecision().notNull(),
+    long: doublePrecision().notNull(),
+    /** Whether airlines fly there by schedule. */
+    scheduledService: boolean('scheduled_service').notNull(),
+    source: text().notNull(),
+  },
+  (t) => [
+    index('airports_state_id_idx').on(t.stateId),
+    check('airports_lat_check', sql`${t.lat} between -90 and 90`),
+    check('airports_long_check', sql`${t.long} between -180 and 180`),
+  ],
 );

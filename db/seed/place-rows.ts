@@ -1,5 +1,6 @@
 import type { communities, communityFigures } from '../schema/communities';
 import { STATES } from '@/lib/reference/states';
+import type { Town } from '@/lib/places/zip-codes';
 import { PLACES_SOURCE, readPlaces } from './places';
 import { readFirstPlaceIds, type readFeatured } from './read-data';
 import type { FeaturedCommunity, Figure } from './records';
@@ -31,6 +32,25 @@ function communityIds(): (geonameId: number) => number {
     return id;
   };
 }
+
+const CODE_BY_STATE_ID = new Map<number, string>(
+  STATES.map(({ stateShortName, id }) => [id, stateShortName]),
+);
+
+/** A community as far as its ZIP codes and airports depend on it. */
+export const townOf = ({
+  id,
+  name,
+  stateId: state,
+  lat,
+  long,
+}: Omit<Town, 'state'> & { stateId: number }): Town => ({
+  id,
+  name,
+  state: CODE_BY_STATE_ID.get(state) ?? '',
+  lat,
+  long,
+});
 
 /** Every place of the npm set and the featured communities, as rows with their figures' sources. */
 export function placeRows({ communities: featured, retrievedOn }: ReturnType<typeof readFeatured>) {

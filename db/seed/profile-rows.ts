@@ -50,16 +50,14 @@ export async function writeKnownTypes(db: Db, communityId: number, record: Featu
     await db
       .insert(costOfLivingInsights)
       .values({ communityId, costOfLivingType, typeSource: from(costOfLivingSource) });
-  await db.insert(gettingAroundInsights).values({
-    communityId,
+  const around = {
     publicTransType: record.publicTransType,
-    localAirport: record.localAirport,
-    regionalAirport: record.regionalAirport,
-    typeSource: [
-      ...(record.publicTransSource ? [from(record.publicTransSource)] : []),
-      `Airports: ${record.nearestCommercialAirport.source}`,
-    ].join('; '),
-  });
+    typeSource: record.publicTransSource && from(record.publicTransSource),
+  };
+  await db
+    .insert(gettingAroundInsights)
+    .values({ communityId, ...around })
+    .onConflictDoUpdate({ target: gettingAroundInsights.communityId, set: around });
 }
 
 /** Fills every section of a community from its profile, as the given author. */

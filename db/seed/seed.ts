@@ -7,8 +7,13 @@ import { cleanHtml } from '../../lib/jobs/clean-html';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities, communityFigures, figureMedians } from '../schema/communities';
+import { gettingAroundInsights } from '../schema/insights';
 import { employers, jobs } from '../schema/jobs';
-import { placeRows, stateId } from './place-rows';
+import { airports } from '../schema/public-data';
+import { AIRPORT_SOURCE } from '@/lib/places/airports';
+import { nearRows } from './near-rows';
+import { placeRows, stateId, townOf } from './place-rows';
+import { notePlacesVersion } from './places-version';
 import { writeKnownTypes, writeProfile, type Author } from './profile-rows';
 import { readFeatured, readJobs, readMedians, readProfiles } from './read-data';
 import type { Profile } from './records';
@@ -49,7 +54,19 @@ export async function seed(db: Db, content: 'places' | 'demo', report: Report): 
 async function writePlaces(tx: Db, report: Report): Promise<Map<string, number>> {
   const featured = readFeatured();
   const { places, figures, idBySlug } = placeRows(featured);
-  await inBatches(places, 'Places', report, (rows) => tx.insert(communities).values(rows));
+  report('Airports and ZIP codes');
+  const near = nearRows(places.map(townOf));
+  await tx.insert(airports).values(near.airports);
+  const known = places.map((place) => ({ ...place, zipCodes: near.zipCodes.get(place.id) ?? [] }));
+  await inBatches(known, 'Places', report, (rows) => tx.insert(communities).values(rows));
+  const around = places.map(({ id: communityId }) => ({
+    communityId,
+    ...near.airportFlags.get(communityId),
+    airportSource: AIRPORT_SOURCE,
+  }));
+  await inBatches(around, 'Airports', report, (rows) =>
+    tx.insert(gettingAroundInsights).values(rows),
+  );
   await inBatches(figures, 'Figures and their sources', report, (rows) =>
     tx.insert(communityFigures).values(rows),
   );
@@ -60,6 +77,7 @@ async function writePlaces(tx: Db, report: Report): Promise<Map<string, number>>
   await writeMedians(tx);
   for (const record of featured.communities)
     await writeKnownTypes(tx, idFor(idBySlug, record.slug), record);
+  await notePlacesVersion(tx);
   return idBySlug;
 }
 

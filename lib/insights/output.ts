@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EDITABLE_FIGURE_NAMES } from '@/lib/figures/constants';
 import { pagination } from '@/lib/input/pagination';
-import { contentFields } from './sections/content';
+import { contentFields, sourceNames } from './sections/content';
 import {
   INSIGHT_SECTIONS,
   type InsightName,
@@ -48,6 +48,9 @@ type ContentShape<Section extends InsightSection> = {
   ]: z.ZodNullable<z.ZodBoolean>;
 } & (Section extends { publiclySourced: true }
     ? { typeSource: z.ZodNullable<z.ZodString> }
+    : unknown) &
+  (Section extends { flagSource: { name: infer Name extends string } }
+    ? Record<Name, z.ZodNullable<z.ZodString>>
     : unknown);
 
 type RecordOf<Section extends InsightSection> = z.ZodObject<
@@ -68,8 +71,8 @@ function contentShape(section: WrittenSection): z.ZodRawShape {
         kind === 'choice' ? z.enum(options.get(read) ?? []).nullable() : schemas[kind](),
       ]),
     ),
-    // Where a type or a flag comes from when nobody local chose it.
-    ...(section.publiclySourced && { typeSource: z.string().nullable() }),
+    // Where types and flags come from when nobody local chose them.
+    ...Object.fromEntries(sourceNames(section).map((name) => [name, z.string().nullable()])),
   };
 }
 

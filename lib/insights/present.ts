@@ -1,6 +1,6 @@
 import type { FigureVersionRow } from '@/db/queries/figure-versions';
 import type { InsightRow } from '@/db/schema/insights';
-import { contentFromRow, type Content } from './sections/content';
+import { contentFromRow, sourceNames, type Content } from './sections/content';
 import { personOf, type Names } from './person';
 import { INSIGHT_SECTIONS, sectionOf, type InsightName } from './sections';
 import type { FigureVersion, Insight, InsightVersion, SectionDetails } from './output';
@@ -28,8 +28,9 @@ function written(row: WrittenRow, author: Names | null): Insight {
 /** What a section says and where its choices come from, in the contract's spelling. */
 function contentOfRow(insight: InsightName, row: object): Content {
   const section = sectionOf(insight);
-  const { typeSource = null } = row as { typeSource?: string | null };
-  return { ...contentFromRow(section, { ...row }), ...(section.publiclySourced && { typeSource }) };
+  const values = row as Readonly<Record<string, string | null | undefined>>;
+  const sources = sourceNames(section).map((name) => [name, values[name] ?? null]);
+  return { ...contentFromRow(section, { ...row }), ...Object.fromEntries(sources) };
 }
 
 /** A section's record in the contract's shape. */

@@ -16,11 +16,12 @@ import { figuresMessage, replaceFigures, type FigureChange } from '@/lib/figures
 import { Refusal } from '@/lib/server/errors';
 import type { SignedInContext } from '@/lib/server/operation';
 import {
-  choicesDiffer,
   contentFields,
   contentFromRow,
   figureNames,
   rowFromInput,
+  sourcesAfter,
+  type Content,
 } from './sections/content';
 import { noteChange } from './note-change';
 import { publishInput } from './input';
@@ -138,6 +139,6 @@ function contentToPublish(section: WrittenSection, old: Values, given: Values): 
     contentFields(section).every(({ column }) => !content[column]);
   if (isEmpty(now) && isEmpty(old))
     throw new Refusal('invalid', REFUSALS.nothingWritten, { field: firstText(section) });
-  const isOwn = choicesDiffer(section, contentFromRow(section, old), contentFromRow(section, now));
-  return section.publiclySourced && isOwn ? { ...now, typeSource: null } : now;
+  const before = { ...(old as Content), ...contentFromRow(section, old) };
+  return { ...now, ...sourcesAfter(section, before, contentFromRow(section, now)) };
 }

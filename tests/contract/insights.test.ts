@@ -222,8 +222,10 @@ describe('a choice that came from public figures', () => {
       testDb().insert(gettingAroundInsights).values({
         communityId: id,
         publicTransType: 'noPublicTransportation',
-        localAirport: true,
+        dedicatedBikingPaths: true,
         typeSource,
+        localAirport: true,
+        airportSource: 'OurAirports',
       }),
   };
   const same = {
@@ -234,7 +236,7 @@ describe('a choice that came from public figures', () => {
       localAirport: true,
       regionalAirport: false,
       dedicatedWalkingPaths: false,
-      dedicatedBikingPaths: false,
+      dedicatedBikingPaths: true,
     },
   };
 
@@ -243,8 +245,7 @@ describe('a choice that came from public figures', () => {
     ['climate', { climateType: null }],
     ['costOfLiving', { costOfLivingType: COST_OF_LIVING_TYPES[2] }],
     ['gettingAround', { publicTransType: 'limitedPublicTransportation' }],
-    ['gettingAround', { localAirport: false }],
-    ['gettingAround', { dedicatedBikingPaths: true }],
+    ['gettingAround', { dedicatedWalkingPaths: true }],
   ] as const)('of %s is the editor’s own once they change it: %j', async (section, change) => {
     const { client, ...target } = await untouched();
     const write = writeOf(section);
@@ -259,5 +260,17 @@ describe('a choice that came from public figures', () => {
     expect(await source()).toBeNull();
     await send(client, write, { ...target, ...same[section] });
     expect(await source()).toBeNull();
+  });
+
+  test('of airports is the editor’s own once they change one, and the transport’s stays', async () => {
+    const { client, ...target } = await untouched();
+    const write = writeOf('gettingAround');
+    await derived.gettingAround(target.communityId);
+    const shown = () => shownTo(write, target.communityId);
+    expect(await shown()).toMatchObject({ typeSource, airportSource: 'OurAirports' });
+    await send(client, write, { ...target, localAirport: true, gettingAroundDesc: 'By air.' });
+    expect(await shown()).toMatchObject({ typeSource, airportSource: 'OurAirports' });
+    await send(client, write, { ...target, localAirport: false });
+    expect(await shown()).toMatchObject({ typeSource, airportSource: null, localAirport: false });
   });
 });

@@ -90,6 +90,7 @@ export const emptyRecords: {
     ...flagsOff(GETTING_AROUND_FLAGS),
     gettingAroundDesc: '',
     publicTransType: null,
+    airportSource: null,
     typeSource: null,
   },
   education: {

@@ -11,6 +11,7 @@ import {
   inWords,
   isByPerson,
   rowFromInput,
+  sourceNames,
   valuesFromContent,
 } from '@/lib/insights/sections/content';
 import { publishInput, sectionForm } from '@/lib/insights/input';
@@ -88,8 +89,8 @@ const EXPECTED: Record<InsightName, Expected> = {
   gettingAround: {
     call: 'community/add-community-getting-around',
     sent: ['publicTransType', ...FLAGS, 'gettingAroundDesc'],
-    read: ['publicTransType', ...FLAGS, 'gettingAroundDesc', 'typeSource'],
-    stored: ['publicTransType', ...FLAGS, 'gettingAroundDesc', 'typeSource'],
+    read: ['publicTransType', ...FLAGS, 'gettingAroundDesc', 'typeSource', 'airportSource'],
+    stored: ['publicTransType', ...FLAGS, 'gettingAroundDesc', 'typeSource', 'airportSource'],
   },
   education: {
     call: 'community/add-community-education',
@@ -166,7 +167,8 @@ describe.each(INSIGHT_NAMES)('the section %s', (insight) => {
   test('keeps all it is given on the way through table, record and form', () => {
     const input = publishInput(insight).parse({ communityId: 1, ...filled });
     const row = rowFromInput(section, input);
-    expect(Object.keys(row).sort()).toEqual(stored.filter((name) => name !== 'typeSource').sort());
+    const written = stored.filter((name) => !sourceNames(section).includes(name));
+    expect(Object.keys(row).sort()).toEqual(written.sort());
     const content = contentFromRow(section, row);
     const values = valuesFromContent(section, content);
     expect(values).toEqual(filled);
@@ -183,7 +185,9 @@ describe.each(INSIGHT_NAMES)('the section %s', (insight) => {
       expect(hasContent(section, one), name).toBe(true);
       expect(hasTexts(section, one), name).toBe(kind === 'text');
       expect(isByPerson(section, one), name).toBe(true);
-      expect(isByPerson(section, { ...one, typeSource: 'NOAA' }), name).toBe(kind === 'text');
+      const sources = Object.fromEntries(sourceNames(section).map((from) => [from, 'NOAA']));
+      const isChoice = kind !== 'text' && sourceNames(section).length > 0;
+      expect(isByPerson(section, { ...one, ...sources }), name).toBe(!isChoice);
     }
     for (const { name, kind } of contentFields(section))
       if (kind === 'text')

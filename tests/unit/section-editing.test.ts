@@ -78,7 +78,7 @@ describe('a section counts as written', () => {
     [
       'an airport from public data',
       'gettingAround',
-      { gettingAround: [{ ...around, localAirport: true, typeSource: 'FAA' }] },
+      { gettingAround: [{ ...around, localAirport: true, airportSource: 'FAA' }] },
     ],
     ['a list of amenities', 'amenities', { amenitiesCount: 3, amenities: [{} as Amenity] }],
     ['a number of facilities', 'healthcare', { healthFacilityCount: 3 }],

@@ -8,7 +8,7 @@ import {
   type Values,
 } from '@/components/sections/editing/form-values';
 import type { Account } from '@/lib/accounts/output';
-import { choicesDiffer } from '@/lib/insights/sections/content';
+import { sourcesAfter } from '@/lib/insights/sections/content';
 import { sectionForm } from '@/lib/insights/input';
 import { CLIMATE } from '@/lib/insights/sections/climate';
 import { COST_OF_LIVING } from '@/lib/insights/sections/cost-of-living';
@@ -110,16 +110,24 @@ describe('what is published', () => {
   });
 });
 
+const SOURCES = { typeSource: 'Mobility Database', airportSource: 'OurAirports' };
+const NO_CHOICE = { publicTransType: null };
+const LIMITED = { publicTransType: 'limitedPublicTransportation' };
+
 test.each([
-  [false, { publicTransType: null }, { publicTransType: null, gettingAroundDesc: 'By bus.' }],
-  [false, { publicTransType: null }, { publicTransType: '' }],
-  [true, { publicTransType: null }, { publicTransType: 'limitedPublicTransportation' }],
-  [true, { publicTransType: 'limitedPublicTransportation' }, { publicTransType: null }],
-  [false, { localAirport: false }, {}],
-  [true, { localAirport: false }, { localAirport: true }],
-])('a choice is another: %s from %o to %o', (isOther, one, other) => {
-  expect(choicesDiffer(GETTING_AROUND, one, other)).toBe(isOther);
-});
+  [SOURCES, NO_CHOICE, { publicTransType: null, gettingAroundDesc: 'By bus.' }],
+  [SOURCES, NO_CHOICE, { publicTransType: '' }],
+  [{ ...SOURCES, typeSource: null }, NO_CHOICE, LIMITED],
+  [{ ...SOURCES, typeSource: null }, LIMITED, NO_CHOICE],
+  [SOURCES, { localAirport: false }, {}],
+  [{ ...SOURCES, airportSource: null }, { localAirport: false }, { localAirport: true }],
+  [{ ...SOURCES, typeSource: null }, {}, { dedicatedBikingPaths: true }],
+])(
+  'public sources stay those of what a person left alone: %o from %o to %o',
+  (kept, one, other) => {
+    expect(sourcesAfter(GETTING_AROUND, { ...SOURCES, ...one }, other)).toEqual(kept);
+  },
+);
 
 describe('the preview', () => {
   const community = {

@@ -44,7 +44,13 @@ describe('the sections that a visitor sees', () => {
       localAirport: false,
       regionalAirport: false,
     };
-    const record = { ...insight, gettingAroundDesc: '', publicTransType: null, typeSource: null };
+    const record = {
+      ...insight,
+      gettingAroundDesc: '',
+      publicTransType: null,
+      typeSource: null,
+      airportSource: null,
+    };
     expect(anchors({ gettingAround: [{ ...record, ...flags }] })).toEqual([]);
     expect(anchors({ gettingAround: [{ ...record, ...flags, localAirport: true }] })).toEqual([
       'Section9',

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 import { placeRows } from '../../db/seed/place-rows';
-import { distanceKm, placeKey, readPlaces, type Place } from '../../db/seed/places';
+import { milesBetween } from '@/lib/data/distance';
+import { placeKey } from '@/lib/places/place-key';
+import { readPlaces, type Place } from '../../db/seed/places';
 import {
   demoJobsFileSchema,
   featuredCommunitiesFileSchema,
@@ -86,7 +88,7 @@ describe('featured communities', () => {
       const place = places.find(({ geonameId }) => geonameId === community.geonameId);
       expect(place?.stateShortName).toBe(community.state);
       expect(placeKey(place!.name)).toBe(placeKey(community.name));
-      expect(distanceKm(place!, community)).toBeLessThan(20);
+      expect(milesBetween(place!, community)).toBeLessThan(12);
       expect(community.geoid.slice(0, 2)).toBe(stateFips(community));
     },
   );

@@ -18,6 +18,13 @@ const SOURCES: readonly DataSource[] = [
     license: 'CC BY 4.0',
   },
   {
+    what: 'ZIP codes',
+    from: 'GeoNames and other public lists, via the npm package zipcodes',
+    href: 'https://www.geonames.org/postal-codes/',
+    vintage: 'No year known; codes may have been added since',
+    license: 'BSD (package), CC BY 4.0 (GeoNames)',
+  },
+  {
     what: 'Population of featured communities',
     from: 'U.S. Census Bureau, 2020 Census',
     href: 'https://www.census.gov/',
@@ -53,7 +60,7 @@ const SOURCES: readonly DataSource[] = [
     license: 'Public domain',
   },
   {
-    what: 'Airports',
+    what: 'Airports, and whether airlines fly there by schedule',
     from: 'OurAirports',
     href: 'https://ourairports.com/data/',
     vintage: 'Shown next to each fact',

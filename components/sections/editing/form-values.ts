@@ -5,13 +5,13 @@ import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/communit
 import { FIGURE_SOURCES, type EditableFigure } from '@/lib/figures/constants';
 import { parseFigure } from '@/lib/figures/input';
 import {
-  choicesDiffer,
   contentFields,
   contentFromValues,
   figureNames,
   hasContent,
   inWords,
   isSameContent,
+  sourcesAfter,
   valuesFromContent,
   type Content,
   type LabeledText,
@@ -229,7 +229,7 @@ function recordToBe(before: Content, content: Content, section: InsightSection, 
     updatedAt: new Date().toISOString(),
     addedByUser: { firstName, lastName, profilePic, roleId },
     ...content,
-    typeSource: choicesDiffer(section, before, content) ? null : (before.typeSource ?? null),
+    ...sourcesAfter(section, before, content),
   };
 }
 

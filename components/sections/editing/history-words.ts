@@ -20,7 +20,7 @@ export const restorerName = (person: Person): string =>
 const writer = (version: Version, inWords: (moment: string) => string): string => {
   const { repId, isAdminEntry, content, updatedAt } = version;
   const when = inWords(updatedAt);
-  return !repId && !isAdminEntry && content.typeSource
+  return !repId && !isAdminEntry && (content.typeSource || content.airportSource)
     ? `From public sources${when && ` · ${when}`}`
     : authorLine(version, inWords);
 };

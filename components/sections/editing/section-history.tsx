@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { insightQueries } from '@/lib/client/queries/insights';
 import type { FigureVersion } from '@/lib/insights/output';
-import { inWords, isSameContent, type Content } from '@/lib/insights/sections/content';
+import { inWords, isSameContent, sourceNames, type Content } from '@/lib/insights/sections/content';
 import type { InsightSection } from '@/lib/insights/sections';
 import { ReplacedFigures } from './replaced-figures';
 import type { Restoring } from './use-restore';
@@ -29,7 +29,8 @@ export default function SectionHistory({
   const query = useInfiniteQuery(insightQueries.versions(communityId, section.insight));
   // A choice that came from public data and the same one that a person made are credited differently.
   const isSame = (one: Content, other: Content) =>
-    isSameContent(section, one, other) && (one.typeSource ?? null) === (other.typeSource ?? null);
+    isSameContent(section, one, other) &&
+    sourceNames(section).every((name) => (one[name] ?? null) === (other[name] ?? null));
   return (
     <VersionList
       query={query}

@@ -20,6 +20,7 @@ export function GettingAroundSection({ community, editing }: SectionProps) {
   const [record] = community.gettingAround;
   const transport = PUBLIC_TRANSPORT_TYPES.find(({ code }) => code === record?.publicTransType);
   const flags = GETTING_AROUND_FLAGS.filter(({ code }) => record?.[code]);
+  const hasAirport = record?.localAirport || record?.regionalAirport;
   return (
     <SectionFrame name="gettingAround" community={community} editing={editing}>
       <div className="space-y-6">
@@ -44,8 +45,8 @@ export function GettingAroundSection({ community, editing }: SectionProps) {
             ))}
           </ul>
         )}
-        {!transport && flags.length > 0 && record?.typeSource && (
-          <p className="text-14 text-ink-soft">Source: {record.typeSource}</p>
+        {hasAirport && record?.airportSource && (
+          <p className="text-14 text-ink-soft">Source of airports: {record.airportSource}</p>
         )}
         <InsightText text={record?.gettingAroundDesc} />
       </div>

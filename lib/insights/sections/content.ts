@@ -59,6 +59,10 @@ const isBlank = (value: unknown): boolean =>
 const hasSome = (kinds: readonly ContentField['kind'][], section: WrittenSection, of: Content) =>
   contentFields(section).some(({ kind, read }) => kinds.includes(kind) && !isBlank(of[read]));
 
+/** The name of where a choice or flag comes from, when nobody local chose it. */
+const sourceName = (section: WrittenSection, { name }: ContentField): string =>
+  section.flagSource?.flags.includes(name) ? section.flagSource.name : 'typeSource';
+
 /** Whether a section has a text, a choice or a flag, whoever made it. */
 export const hasContent = (section: WrittenSection, content: Content): boolean =>
   hasSome(['text', 'choice', 'flag'], section, content);
@@ -70,13 +74,29 @@ export const hasTexts = (section: WrittenSection, content: Content): boolean =>
 /** Whether a person wrote or chose something: what has a public source, nobody chose. */
 export const isByPerson = (section: WrittenSection, content: Content): boolean =>
   hasTexts(section, content) ||
-  (!content.typeSource && hasSome(['choice', 'flag'], section, content));
-
-/** Whether a choice or a flag differs. */
-export const choicesDiffer = (section: WrittenSection, one: Content, other: Content): boolean =>
   contentFields(section).some(
-    ({ kind, read }) => kind !== 'text' && (one[read] || null) !== (other[read] || null),
+    (field) =>
+      field.kind !== 'text' &&
+      !isBlank(content[field.read]) &&
+      !content[sourceName(section, field)],
   );
+
+/** The names under which a section says where its choices and flags come from. */
+export const sourceNames = ({ publiclySourced, flagSource }: WrittenSection): string[] => [
+  ...(publiclySourced ? ['typeSource'] : []),
+  ...(flagSource ? [flagSource.name] : []),
+];
+
+/** Where choices and flags come from, once some of them are another's: those are a person's own. */
+export function sourcesAfter(section: WrittenSection, before: Content, after: Content) {
+  const chosen = contentFields(section).filter(
+    ({ kind, read }) => kind !== 'text' && (before[read] || null) !== (after[read] || null),
+  );
+  const changed = new Set(chosen.map((field) => sourceName(section, field)));
+  return Object.fromEntries(
+    sourceNames(section).map((name) => [name, changed.has(name) ? null : (before[name] ?? null)]),
+  );
+}
 
 /** Whether readers would see no difference: where a choice comes from is nobody's writing. */
 export const isSameContent = (section: WrittenSection, one: Content, other: Content): boolean =>
@@ -94,7 +114,7 @@ export const contentFromRow = (section: WrittenSection, row: Readonly<Record<str
 /** The stored record of a section in which nothing is written or chosen. */
 export const emptyRow = (section: WrittenSection): Record<string, unknown> => ({
   ...Object.fromEntries(contentFields(section).map(({ kind, column }) => [column, EMPTY[kind]])),
-  ...(section.publiclySourced && { typeSource: null }),
+  ...Object.fromEntries(sourceNames(section).map((name) => [name, null])),
 });
 
 /** What a call was given, by the names of the database; what it was not given is left out. */

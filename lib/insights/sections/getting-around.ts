@@ -14,6 +14,7 @@ export const GETTING_AROUND = section({
   call: 'community/add-community-getting-around',
   details: { name: 'gettingAround', as: 'list' },
   publiclySourced: true,
+  flagSource: { name: 'airportSource', flags: ['localAirport', 'regionalAirport'] },
   parts: [
     {
       kind: 'choice',

@@ -68,6 +68,8 @@ export interface WrittenSection extends OnThePage {
   details: { name: string; as: 'object' | 'list' | 'newest of a list' };
   /** Whether choices and flags may come from public data; the record then says from which. */
   publiclySourced: boolean;
+  /** Flags whose public source is one of their own: its name, and the codes of the flags. */
+  flagSource?: { name: 'airportSource'; flags: readonly string[] };
   /** In the order of the form. */
   parts: readonly Part[];
 }

@@ -1,0 +1,11 @@
+/** The items by a key of each. */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

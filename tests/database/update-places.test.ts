@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { database, type Db } from '@/db/client';
+import { makeCommunity } from '@/db/factories/communities';
+import { makeUser } from '@/db/factories/people';
+import { communities, communityFigures, figureVersions } from '@/db/schema/communities';
+import { gettingAroundInsights } from '@/db/schema/insights';
+import { listVersions } from '@/db/schema/platform';
+import { airports } from '@/db/schema/public-data';
+import { placeRows } from '@/db/seed/place-rows';
+import { readFeatured } from '@/db/seed/read-data';
+import { updatePlaces } from '@/db/seed/update-places';
+import { ROLES } from '@/lib/access/roles';
+import { AIRPORT_SOURCE } from '@/lib/places/airports';
+
+const SILENT = () => undefined;
+
+const NORTH_CAROLINA = 37;
+
+const ASHEVILLE = 4453066;
+const CHARLOTTE = 4460243;
+const BOONE = 4456703;
+const RALEIGH = 4487042;
+
+let db: Db;
+
+/** North Carolina's, of all that the release knows. */
+let rows: Pick<ReturnType<typeof placeRows>, 'places' | 'figures'>;
+
+const update = async () => updatePlaces(await database(), SILENT, () => rows);
+
+async function place(geonamesId: number) {
+  const [row] = await db.select().from(communities).where(eq(communities.geonamesId, geonamesId));
+  return row!;
+}
+
+async function around(communityId: number) {
+  const [row] = await db
+    .select()
+    .from(gettingAroundInsights)
+    .where(eq(gettingAroundInsights.communityId, communityId));
+  return row;
+}
+
+async function populationFigure(communityId: number) {
+  const [row] = await db
+    .select()
+    .from(communityFigures)
+    .where(sql`community_id = ${communityId} and field = 'population'`);
+  return row;
+}
+
+const fingerprint = async () => {
+  const [row] = await db.execute(sql`
+    select (select md5(string_agg(c::text, ',' order by id)) from communities c) as places,
+      (select md5(string_agg(f::text, ',' order by community_id, field)) from community_figures f) as figures,
+      (select md5(string_agg(g::text, ',' order by community_id)) from getting_around_insights g) as around`);
+  return row;
+};
+
+beforeAll(async () => {
+  db = (await database()).primary;
+  const all = placeRows(readFeatured());
+  const places = all.places.filter(({ stateId }) => stateId === NORTH_CAROLINA);
+  const ids = new Set(places.map(({ id }) => id));
+  rows = { places, figures: all.figures.filter(({ communityId }) => ids.has(communityId)) };
+  await db.insert(communities).values(places);
+  await db.execute(sql`select setval(pg_get_serial_sequence('communities', 'id'), 100000)`);
+  await db.insert(communityFigures).values(rows.figures);
+  await update();
+});
+
+test('every place has a ZIP code, a county, a time zone and known airports with their source', async () => {
+  const [lacking] = await db.execute(sql`
+    select count(*)::int as places,
+      count(*) filter (where zip_codes = '{}')::int as zip, count(*) filter (where county is null)::int as county,
+      count(*) filter (where timezone is null)::int as timezone,
+      count(*) filter (where num_nulls(local_airport, regional_airport, airport_source) > 0)::int as airports
+    from communities left join getting_around_insights on community_id = id`);
+  expect(lacking).toEqual({
+    places: rows.places.length,
+    zip: 0,
+    county: 0,
+    timezone: 0,
+    airports: 0,
+  });
+  expect((await place(ASHEVILLE)).zipCodes).toEqual(expect.arrayContaining(['28801', '28806']));
+  expect(await around((await place(ASHEVILLE)).id)).toMatchObject({
+    localAirport: true,
+    regionalAirport: true,
+    airportSource: AIRPORT_SOURCE,
+    dedicatedWalkingPaths: null,
+  });
+});
+
+test('a database of an earlier release gets what is new, and keeps what people wrote', async () => {
+  const editor = await makeUser(db, { roleId: ROLES.administrator });
+  const [charlotte, boone, raleigh, asheville] = await Promise.all(
+    [CHARLOTTE, BOONE, RALEIGH, ASHEVILLE].map(place),
+  );
+  const spot = { lat: 35.6, long: -82.55 };
+  const own = await makeCommunity(db, { name: 'Editors Own', stateId: NORTH_CAROLINA, ...spot });
+  // As an earlier release left it: without what this one adds, and with counts of 2010.
+  await db.delete(listVersions).where(eq(listVersions.list, 'places'));
+  await db.delete(airports);
+  await db.delete(gettingAroundInsights).where(sql`community_id <> ${raleigh!.id}`);
+  await db.update(communities).set({ zipCodes: [] });
+  await db
+    .update(communities)
+    .set({ population: 827_097, county: null, timezone: null })
+    .where(eq(communities.id, charlotte!.id));
+  await db
+    .update(communityFigures)
+    .set({
+      value: 827_097,
+      source: 'GeoNames (CC BY 4.0), npm package',
+      vintage: 'Updated in 2017',
+    })
+    .where(sql`community_id = ${charlotte!.id} and field = 'population'`);
+  await db.delete(communities).where(eq(communities.id, boone!.id));
+  // And what people wrote: a count, and that there is no airport.
+  await db.update(communities).set({ population: 5 }).where(eq(communities.id, raleigh!.id));
+  await db
+    .update(communityFigures)
+    .set({ value: 5, enteredBy: editor, source: 'Community Representative' })
+    .where(sql`community_id = ${raleigh!.id} and field = 'population'`);
+  await db.insert(figureVersions).values({
+    communityId: raleigh!.id,
+    field: 'population',
+    value: 5,
+    source: 'Community Representative',
+    enteredBy: editor,
+  });
+  await db
+    .update(gettingAroundInsights)
+    .set({ localAirport: false, regionalAirport: false, airportSource: null })
+    .where(eq(gettingAroundInsights.communityId, raleigh!.id));
+
+  await Promise.all([update(), update()]);
+
+  expect(await place(CHARLOTTE)).toMatchObject({
+    id: charlotte!.id,
+    population: 874_579,
+    county: 'Mecklenburg',
+    timezone: 'America/New_York',
+  });
+  expect(await populationFigure(charlotte!.id)).toMatchObject({
+    value: 874_579,
+    source: 'GeoNames (CC BY 4.0)',
+  });
+  const added = await place(BOONE);
+  expect(added).toMatchObject({ name: 'Boone', population: boone!.population });
+  expect(added.zipCodes).toContain('28607');
+  expect(await populationFigure(added.id)).toMatchObject({ value: boone!.population });
+  expect(await place(RALEIGH)).toMatchObject({ population: 5 });
+  expect(await around(raleigh!.id)).toMatchObject({ localAirport: false, airportSource: null });
+  expect(await place(ASHEVILLE)).toMatchObject({
+    id: asheville!.id,
+    population: asheville!.population,
+  });
+  expect(await around(own)).toMatchObject({ localAirport: true, airportSource: AIRPORT_SOURCE });
+  expect((await db.select().from(airports)).length).toBeGreaterThan(800);
+
+  const before = await fingerprint();
+  await db.delete(listVersions).where(eq(listVersions.list, 'places'));
+  await update();
+  expect(await fingerprint()).toEqual(before);
+});
