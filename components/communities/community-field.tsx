@@ -1,5 +1,6 @@
 import Combobox from '@/components/ui/combobox';
 import { Button } from '@/components/ui/button';
+import { SEARCH_HINT } from '@/lib/communities/constants';
 import type { CommunitySummary } from '@/lib/communities/output';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
 import { Suggestion } from './suggestion';
@@ -37,7 +38,7 @@ export function CommunityField({ label, hint, value, onValueChange }: CommunityF
             <Combobox
               field={{
                 label,
-                placeholder: 'City, town or state',
+                placeholder: SEARCH_HINT,
                 maxLength: SEARCH_LIMIT,
                 text,
                 onText: setText,

@@ -10,13 +10,13 @@ const LIMIT = 6;
 const SUGGESTION_DELAY = 200;
 
 /** A text as it is typed and the communities closest to it; the last ones stay until the next come. */
-export function useSuggestions() {
-  const [asked, setAsked] = useState('');
+export function useSuggestions(initialText = '') {
+  const [asked, setAsked] = useState(initialText.trim());
   const [text, setText] = useDebouncedText(asked, setAsked, SUGGESTION_DELAY);
   const wanted = text.trim();
 
   const { data, isError, isPlaceholderData } = useQuery({
-    ...communityQueries.list({ searchText: asked, limit: LIMIT, getResultCount: false }),
+    ...communityQueries.list({ searchText: asked, limit: LIMIT }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
@@ -25,6 +25,8 @@ export function useSuggestions() {
     text,
     setText,
     communities: typed && !isError ? (data?.dataResult ?? []) : [],
+    /** How many there are in all. */
+    count: data?.count ?? 0,
     /** The answer to exactly this text is here. */
     settled: typed && asked === wanted && !isPlaceholderData && (data !== undefined || isError),
     failed: typed && isError,

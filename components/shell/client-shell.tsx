@@ -52,7 +52,7 @@ export default function ClientShell({ home }: ClientShellProps) {
       <HearBack />
       <AddressChanges />
       <BusyBar />
-      <Frame>{home ? <UntilShell>{screens}</UntilShell> : screens}</Frame>
+      <Frame inShell>{home ? <UntilShell>{screens}</UntilShell> : screens}</Frame>
     </>
   );
   return (

@@ -1,51 +1,72 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { SearchField } from '@/components/communities/search-field';
 import { goTo } from '@/lib/client/go-to';
 import { listOf } from '@/lib/client/search-address';
-import { SEARCH_LIMIT } from '@/lib/constants/limits';
-import { shellHref } from '@/lib/constants/paths';
+import type { CommunitySummary } from '@/lib/communities/output';
+import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/constants/paths';
+
+const loadInShell = () => import('@/components/communities/live-search');
+const loadApart = () => import('./search-apart');
+
+interface HeaderSearchProps {
+  /** On a page that the server renders, suggestions bring with them what the shell has. */
+  inShell: boolean;
+}
 
 /** Searches all communities, from every page. Until its code runs the form asks the server for the same. */
-export function HeaderSearch() {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    const list = listOf(text);
-    if (window.location.pathname === '/') goTo(list);
-    else window.location.assign(shellHref(list));
+export function HeaderSearch({ inShell }: HeaderSearchProps) {
+  const [searches, setSearches] = useState(0);
+  const leave = (to: string, elsewhere: string) => {
+    // The next screen has the same header, with nothing typed.
+    setSearches((count) => count + 1);
+    if (window.location.pathname === PAGES.home) goTo(to);
+    else window.location.assign(elsewhere);
+  };
+  const visit = ({ id, communityNameText, stateCommunities }: CommunitySummary) =>
+    leave(
+      PATHS.communityDetails.to({ id }),
+      PAGES.community(id, communitySlug(communityNameText, stateCommunities.stateShortName)),
+    );
+  const seeAll = (text: string) => {
+    const list = listOf(text.trim());
+    leave(list, shellHref(list));
   };
   return (
     <form
       role="search"
-      action="/"
+      action={PAGES.home}
       method="get"
-      onSubmit={submit}
-      className="header-search tiny:order-last relative w-full max-w-90"
+      onSubmit={(event) => {
+        event.preventDefault();
+        seeAll(String(new FormData(event.currentTarget).get('q') ?? ''));
+      }}
+      // On a phone the suggestions are as wide as the page, not as the field.
+      className="header-search tiny:order-last tiny:relative phone:relative w-full max-w-90"
     >
-      <Search
-        aria-hidden
-        size={18}
-        className="text-ink-soft pointer-events-none absolute top-1/2 left-3 -translate-y-1/2"
-      />
-      <input
-        type="search"
-        name="q"
-        aria-label="Search communities"
-        placeholder="City, town or state"
-        maxLength={SEARCH_LIMIT}
-        autoComplete="off"
-        enterKeyHint="search"
-        className="rounded-control border-line-strong bg-surface text-16 max-phone:placeholder:text-transparent peer h-11 w-full border pr-3 pl-10 text-ellipsis"
-      />
-      {/* Beside the name and the menu, a phone has no room for the whole hint. */}
-      <span
-        aria-hidden
-        className="text-ink-soft max-phone:peer-placeholder-shown:block pointer-events-none absolute inset-y-0 right-3 left-10 hidden truncate leading-11 forced-colors:hidden!"
-      >
-        Search
-      </span>
+      <div className="rounded-control border-line-strong bg-surface has-[input:focus-visible]:outline-focus grid h-11 grid-cols-[auto_1fr] items-center gap-x-2 border px-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2">
+        <Search aria-hidden size={18} className="text-ink-soft shrink-0" />
+        <SearchField
+          key={searches}
+          load={inShell ? loadInShell : loadApart}
+          label="Search communities"
+          className={LOOK}
+          onVisit={visit}
+          onSeeAll={seeAll}
+        />
+        {/* Beside the name and the menu, a phone has no room for the whole hint. */}
+        <span
+          aria-hidden
+          className="text-ink-soft max-phone:peer-placeholder-shown:block pointer-events-none col-start-2 row-start-1 hidden truncate forced-colors:hidden!"
+        >
+          Search
+        </span>
+      </div>
     </form>
   );
 }
+
+const LOOK =
+  'text-16 max-phone:placeholder:text-transparent peer col-start-2 row-start-1 h-full w-full min-w-0 bg-transparent text-ellipsis focus-visible:outline-none';

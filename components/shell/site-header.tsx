@@ -7,18 +7,18 @@ import { HeaderSearch } from './header-search';
 import { MenuLinks } from './menu-links';
 
 /** The head of every page: name, search, menu. */
-export function SiteHeader() {
+export function SiteHeader({ inShell }: { inShell: boolean }) {
   return (
     <StickyBar
       as="header"
       edge="top"
       className="border-line bg-paper short:static tiny:static sticky top-0 z-30 border-b print:hidden"
     >
-      <div className="page-frame vast:max-w-vast max-panel:gap-3 max-phone:gap-2 tiny:flex-wrap tiny:py-2 flex min-h-16 items-center gap-4">
+      <div className="page-frame vast:max-w-vast max-panel:gap-3 max-phone:gap-2 tiny:flex-wrap tiny:py-2 relative flex min-h-16 items-center gap-4">
         <a href={shellHref(PATHS.home.pattern)} aria-label={`${BRAND}, home`} className="shrink-0">
           <BrandMark />
         </a>
-        <HeaderSearch />
+        <HeaderSearch inShell={inShell} />
         <nav
           aria-label="Main"
           className="tablet:flex max-panel:[&>a]:px-2 ml-auto hidden items-center gap-1"

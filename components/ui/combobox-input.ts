@@ -6,5 +6,8 @@ export const COMBOBOX_INPUT = {
   autoComplete: 'off',
   autoCorrect: 'off',
   spellCheck: false,
-  className: 'text-18 h-12 min-w-0 flex-1 bg-transparent focus-visible:outline-none',
 } as const;
+
+/** The field in a box that shows the focus in its place. */
+export const COMBOBOX_LOOK =
+  'text-18 h-12 min-w-0 flex-1 bg-transparent focus-visible:outline-none';

@@ -3,13 +3,16 @@
 import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { COMBOBOX_INPUT } from './combobox-input';
+import { COMBOBOX_INPUT, COMBOBOX_LOOK } from './combobox-input';
 
 /** What the field is like before and after this code is loaded. */
 export interface ComboboxField {
   label: string;
   placeholder: string;
   maxLength: number;
+  /** In a form that reads it. */
+  name?: string;
+  className?: string;
   text: string;
   onText: (text: string) => void;
 }
@@ -97,6 +100,7 @@ export default function Combobox<Item>({
               Object.assign(nativeEvent, { preventDownshiftDefault: true });
           },
         })}
+        className={COMBOBOX_LOOK}
         {...field}
         {...COMBOBOX_INPUT}
       />
@@ -106,7 +110,10 @@ export default function Combobox<Item>({
           !shown && 'hidden',
         )}
       >
-        <ul {...getMenuProps({ 'aria-label': listLabel })}>
+        <ul
+          {...getMenuProps({ 'aria-label': listLabel })}
+          className="max-h-[min(32rem,70dvh)] overflow-y-auto overscroll-contain"
+        >
           {items.map((item, index) => (
             <li
               key={keyOf(item)}

@@ -9,3 +9,6 @@ export const POPULATION_OPTIONS = [5_000, 50_000, 100_000, 250_000, 500_000] as 
 
 /** Stands for 'No Min' and 'No Max'. */
 export const NO_POPULATION_LIMIT = -1;
+
+/** What a search over communities understands, in a field that nobody has typed into. */
+export const SEARCH_HINT = 'City, county, state or ZIP';

@@ -1,42 +1,21 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CommunitySearch } from '@/components/screens/shop/home/community-search';
-import type { ListedCommunity } from '@/lib/search/output';
 import { Refused, show, type Answers } from '../support/dom';
+import { community } from '../support/suggested-communities';
 
-const community = (id: number, communityNameText: string): ListedCommunity => ({
-  id,
-  communityNameText,
-  city: communityNameText,
-  state: 34,
-  stateCommunities: { stateName: 'North Carolina', stateShortName: 'NC' },
-  county: null,
-  kind: null,
-  lat: 35.6,
-  long: -82.55,
-  elevationM: null,
-  climateType: null,
-  population: 94_589,
-  medianHomePrice: null,
-  medianHomePriceSource: null,
-  images: null,
-  isRepresented: false,
-  isRecommended: false,
-  planetReCommunityId: null,
-  userrole: [],
-  objectMappings: [],
-  unknown: [],
-});
+const TOWNS = [community(7, 'Asheville'), community(8, 'Asheboro'), community(9, 'Ashland')];
+const FOUND: Answers = { 'community/get-all': { dataResult: TOWNS, count: 3 } };
+const MANY: Answers = { 'community/get-all': { dataResult: TOWNS, count: 1_023 } };
 
-const FOUND: Answers = {
-  'community/get-all': {
-    dataResult: [community(7, 'Asheville'), community(8, 'Asheboro'), community(9, 'Ashland')],
-  },
-};
-
-/** The plain field that stands there first, with the code of the suggestions asked for on focus. */
-const plainField = () => screen.getByRole('textbox', { name: 'Find a community' });
-const combobox = () => screen.findByRole('combobox', { name: 'Find a community' });
+/** Before the code of the suggestions has come a plain field stands there, which says the same. */
+const plainField = () => screen.getByRole('combobox', { name: 'Find a community' });
+const combobox = () =>
+  waitFor(() => {
+    const field = plainField();
+    expect(field).toHaveAttribute('aria-controls');
+    return field;
+  });
 
 async function typeInto(answers: Answers, text = 'ash') {
   const shown = show(<CommunitySearch />, { answers });
@@ -46,8 +25,8 @@ async function typeInto(answers: Answers, text = 'ash') {
   return { ...shown, field };
 }
 
-async function suggested() {
-  const { user, field } = await typeInto(FOUND);
+async function suggested(answers = FOUND) {
+  const { user, field } = await typeInto(answers);
   const options = await screen.findAllByRole('option');
   const active = () => {
     const id = field.getAttribute('aria-activedescendant');
@@ -102,6 +81,27 @@ test('a click on a suggestion opens it', async () => {
   expect(window.location.hash).toBe('#/app/community-details/9');
 });
 
+test('where there are more, the last suggestion leads to all of them', async () => {
+  const { user, options, active } = await suggested(MANY);
+  expect(options.map(({ textContent }) => textContent).at(-1)).toBe('See all 1,023');
+  expect(await screen.findByText('3 suggestions, 1,023 in all')).toHaveAttribute('role', 'status');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('See all 1,023');
+  await user.keyboard('{Enter}');
+  expect(window.location.hash).toBe('#/app/community-list?q=ash');
+});
+
+test('where these are all, nothing leads to more', async () => {
+  const { options } = await suggested();
+  expect(options).toHaveLength(3);
+});
+
+test('a click on See all leads to the list of that search', async () => {
+  const { user } = await suggested(MANY);
+  await user.click(screen.getByRole('option', { name: 'See all 1,023' }));
+  expect(window.location.hash).toBe('#/app/community-list?q=ash');
+});
+
 test('Enter on no suggestion searches the list', async () => {
   const { user } = await suggested();
   await user.keyboard('{Enter}');
@@ -127,7 +127,7 @@ test('leaving the field closes the suggestions and opens none of them', async ()
 });
 
 test('no community by that name is said and shown', async () => {
-  await typeInto({ 'community/get-all': { dataResult: [] } });
+  await typeInto({ 'community/get-all': { dataResult: [], count: 0 } });
   expect(await screen.findByText(/^No community by that name\./)).toHaveAttribute('role', 'status');
 });
 

@@ -88,7 +88,7 @@ test('a very wide window shows four communities in a row, and uses its width for
 test('a screen has one search box, and its filters no scroller inside a scroller', async ({
   page,
 }) => {
-  const inHeader = page.getByRole('banner').getByRole('searchbox');
+  const inHeader = page.getByRole('banner').getByRole('combobox');
   await page.goto('/#/app/community-list');
   const state = page.getByRole('checkbox', { name: 'Wyoming' });
   await expect(state).toBeAttached();

@@ -139,7 +139,7 @@ test('a community prints without bars, in dark ink, each section in one piece', 
     await expect(page.getByRole('heading', { name: 'Asheville Art Museum' })).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeHidden();
-    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'Search communities' })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Asheville' })).toBeVisible();
     const paper = await page.evaluate(() => {
       const style = (element: Element) => getComputedStyle(element);

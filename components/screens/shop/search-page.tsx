@@ -1,5 +1,6 @@
 import { CommunityCard } from '@/components/communities/community-card';
 import { buttonClass } from '@/components/ui/button';
+import { SEARCH_HINT } from '@/lib/communities/constants';
 import { BRAND, DESCRIPTION, TAGLINE } from '@/lib/constants/brand';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
 import { PAGES } from '@/lib/constants/paths';
@@ -24,7 +25,7 @@ export function SearchPage({ searchText, cards, count }: SearchPageProps) {
           defaultValue={searchText}
           maxLength={SEARCH_LIMIT}
           aria-label={`Search ${BRAND}`}
-          placeholder="City, town or state"
+          placeholder={SEARCH_HINT}
           className="rounded-control border-line-strong bg-surface text-16 min-h-11 min-w-0 flex-1 border px-3"
         />
         <button type="submit" className={buttonClass()}>

@@ -2,6 +2,7 @@
 
 import { SearchInput } from '@/components/ui/search-input';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
+import { SEARCH_HINT } from '@/lib/communities/constants';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/constants/limits';
 
 interface SearchBoxProps {
@@ -24,7 +25,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
     >
       <SearchInput
         label="Search this list"
-        placeholder="City, town or state"
+        placeholder={SEARCH_HINT}
         value={text}
         onValueChange={setText}
         maxLength={SEARCH_LIMIT}

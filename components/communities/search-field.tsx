@@ -1,0 +1,49 @@
+'use client';
+
+import { COMBOBOX_INPUT } from '@/components/ui/combobox-input';
+import { useLive } from '@/components/ui/use-live';
+import { SEARCH_HINT } from '@/lib/communities/constants';
+import { SEARCH_LIMIT } from '@/lib/constants/limits';
+import type { LiveSearchProps } from './live-search';
+import { useLateSearch, type LoadSearch } from './use-late-search';
+
+interface SearchFieldProps extends Pick<
+  LiveSearchProps,
+  'label' | 'className' | 'onVisit' | 'onSeeAll'
+> {
+  load: LoadSearch;
+}
+
+/** What the field is in a browser, whether its suggestions' code is there yet or not. */
+const CLOSED_COMBOBOX = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': false,
+} as const;
+
+/**
+ * Searches all communities, inside a form and a box that is positioned. A plain field named `q`, which
+ * works before any code does, and one that suggests from the moment that somebody enters it.
+ */
+export function SearchField({ load, label, className, ...actions }: SearchFieldProps) {
+  const { input, late } = useLateSearch(load);
+  const live = useLive();
+  if (late) {
+    const { Live, typed } = late;
+    return <Live label={label} className={className} {...typed} {...actions} />;
+  }
+  return (
+    <input
+      {...COMBOBOX_INPUT}
+      ref={input}
+      name="q"
+      aria-label={label}
+      placeholder={SEARCH_HINT}
+      maxLength={SEARCH_LIMIT}
+      className={className}
+      {...(live ? CLOSED_COMBOBOX : SEARCH)}
+    />
+  );
+}
+
+const SEARCH = { type: 'search' } as const;
