@@ -194,6 +194,31 @@ export async function findCommunity(db: Db, id: number): Promise<number | null> 
   return row?.id ?? null;
 }
 
+/** Which of some communities a person has marked. */
+export async function marksAmong(
+  db: Db,
+  ids: readonly number[],
+  userId: string,
+): Promise<{ favorites: Set<number>; recommended: Set<number> }> {
+  const among = (table: typeof favorites | typeof recommendations, isFavorite: boolean) =>
+    db
+      .select({ id: table.communityId, isFavorite: sql<boolean>`${isFavorite}::boolean` })
+      .from(table as typeof favorites)
+      .where(
+        and(
+          eq(table.userId, sql.placeholder('userId')),
+          sql`${table.communityId} = any(${sql.placeholder('ids')}::int[])`,
+        ),
+      );
+  const statement = prepared(db, 'marks among communities', () =>
+    among(favorites, true).unionAll(among(recommendations, false)).prepare('marks_among'),
+  );
+  const rows = await statement.execute({ ids, userId });
+  const of = (favorite: boolean) =>
+    new Set(rows.flatMap(({ id, isFavorite }) => (isFavorite === favorite ? [id] : [])));
+  return { favorites: of(true), recommended: of(false) };
+}
+
 /** The marks of a person on one community. */
 export async function marksOf(db: Db, communityId: number, userId: string) {
   const statement = prepared(db, 'marks', () =>

@@ -20,12 +20,6 @@ export const getAll = operation({
       visitorId: recent && !actor ? visitorOf(browser) : null,
     };
     if (recent) await visitsWritten(viewer);
-    // What a visitor has just seen must be in the list at once, which a replica does not promise.
-    const { cards, count } = await listCommunities(
-      input.tab === TABS.all ? db : primary,
-      input,
-      viewer,
-    );
-    return { dataResult: cards, ...(count !== undefined && { count }) };
+    return listCommunities({ db, primary }, input, viewer);
   },
 });

@@ -25,11 +25,9 @@ export const getByUser = operation({
       page: input.page,
       limit: input.limit,
     });
-    if (input.typeText === 'recent') await visitsWritten({ userId: actor.id, visitorId: null });
-    const { cards, count } = await listCommunities(primary, wanted, {
-      userId: actor.id,
-      visitorId: null,
-    });
-    return { dataResult: cards, count: count ?? cards.length };
+    const viewer = { userId: actor.id, visitorId: null };
+    if (input.typeText === 'recent') await visitsWritten(viewer);
+    const { dataResult, count } = await listCommunities({ db: primary, primary }, wanted, viewer);
+    return { dataResult, count: count ?? dataResult.length };
   },
 });

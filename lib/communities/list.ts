@@ -1,94 +1,81 @@
-import { LRUCache } from 'lru-cache';
 import type { Db } from '@/db/client';
-import { communityCards } from '@/db/queries/communities';
-import {
-  countCommunities,
-  listCommunityIds,
-  type ListFilter,
-  type ListSearch,
-  type SchoolColumn,
-  type Viewer,
-} from '@/db/queries/community-list';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
-import { TABS } from './constants';
-import { presentCard } from './present';
+import { marksAmong } from '@/db/queries/communities';
+import { tabIds, type Viewer } from '@/db/queries/tab-ids';
+import { REFUSALS } from '@/lib/constants/refusals';
+import { FILTER_LABELS } from '@/lib/search/constants';
+import { findPlaces, type FoundList } from '@/lib/search/find';
 import type { CommunityFilter } from '@/lib/search/input';
-import type { ListedCommunity } from '@/lib/search/output';
-import { planSearch } from './search-text';
+import type { ListAnswer, ListedCommunity } from '@/lib/search/output';
+import type { PlaceIndex } from '@/lib/search/place-index';
+import { isConnectionFailure } from '@/lib/server/database-errors';
+import { Refusal } from '@/lib/server/errors';
+import { TABS } from './constants';
+import { placeList } from './place-list';
 
-export interface CommunityList {
-  cards: ListedCommunity[];
-  count: number | undefined;
-}
-
-/** Counting the whole list costs more than reading a page of it, and hardly changes. */
-const counts = new LRUCache<string, number>({ max: 500, ttl: 5000 });
-
-/** One page of the communities list, and how long the whole list is where that is asked for. */
+/**
+ * One page of the communities list, with what is asked for of the whole. All but marks and cards that
+ * weren't shown lately comes from memory.
+ * @param dbs `db` takes over for visitors where the primary is away
+ * @throws Refusal 'missing' where distances are wanted from a community that isn't there
+ */
 export async function listCommunities(
-  db: Db,
-  input: CommunityFilter,
+  { db, primary }: { db: Db; primary: Db },
+  filter: CommunityFilter,
   viewer: Viewer,
-): Promise<CommunityList> {
-  const nobody = { cards: [], count: input.getResultCount ? 0 : undefined };
-  const plan = planSearch(input.searchText);
-  if (input.searchText !== '' && !plan) return nobody;
-  const filter = toFilter(input);
-  const exact: ListSearch | null = plan && { kind: 'exact', words: plan.words, name: plan.name };
-  const found = await read(db, input, { filter, search: exact, viewer });
-  if (!plan || found.cards.length > 0) return found;
-  const onlyPastTheEnd =
-    input.page > 1 && (await countCommunities(db, { filter, search: exact, viewer })) > 0;
-  if (onlyPastTheEnd) return found;
-  const { name, swapped, stateId } = plan;
-  return read(db, input, { filter, search: { kind: 'close', name, swapped, stateId }, viewer });
-}
-
-interface ListQuery {
-  filter: ListFilter;
-  search: ListSearch | null;
-  viewer: Viewer;
-}
-
-async function read(db: Db, input: CommunityFilter, query: ListQuery): Promise<CommunityList> {
-  const offset = (input.page - 1) * input.limit;
-  const [ids, count] = await Promise.all([
-    listCommunityIds(db, query, { limit: input.limit, offset }),
-    input.getResultCount ? countList(db, query) : undefined,
+): Promise<ListAnswer> {
+  const list = placeList();
+  let from = primary;
+  const [tab] = await Promise.all([
+    filter.tab === TABS.all ? null : tabIds(primary, filter.tab, viewer),
+    list.caughtUp().catch((error: unknown) => {
+      if (db === primary || list.index.size === 0 || !isConnectionFailure(error)) throw error;
+      from = db;
+    }),
   ]);
-  const rows = await communityCards(db, ids, query.viewer.userId);
-  return { cards: rows.map((row) => ({ ...presentCard(row), unknown: [] })), count };
+  const near = placeNear(list.index, filter);
+  const found = findPlaces(list.index, { filter, tabIds: tab, near });
+  return { dataResult: await cardsOf(from, found, viewer.userId), ...countsOf(found, filter) };
 }
 
-async function countList(db: Db, query: ListQuery): Promise<number> {
-  if (query.filter.tab !== TABS.all) return countCommunities(db, query);
-  const key = JSON.stringify([query.filter, query.search]);
-  const known = counts.get(key);
-  if (known !== undefined) return known;
-  const total = await countCommunities(db, query);
-  counts.set(key, total);
-  return total;
+function placeNear(index: PlaceIndex, filter: CommunityFilter) {
+  const { sort, nearCommunityId, lat, long } = filter;
+  if (sort !== 'distance') return null;
+  if (nearCommunityId === null) return lat === null || long === null ? null : { lat, long };
+  const near = index.locationOf(nearCommunityId);
+  if (!near) throw new Refusal('missing', REFUSALS.noCommunity);
+  return near;
 }
 
-function toFilter(input: CommunityFilter): ListFilter {
-  const { tab, states, minPopulation, maxPopulation, amenitiesType, facilityType } = input;
-  const { costOfLivingType, publicTransType } = input;
+function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partial<ListAnswer> {
+  const { count, unknownCount, relax, optionCounts, histograms } = found;
   return {
-    tab,
-    states,
-    minPopulation,
-    maxPopulation,
-    amenitiesType,
-    facilityType,
-    costOfLivingType,
-    publicTransType,
-    gettingAround: GETTING_AROUND_FLAGS.map(({ code }) => code).filter((code) => input[code]),
-    schools: SCHOOL_FLAGS.map(({ code }) => code)
-      .filter((code) => input[code])
-      .map(schoolColumn),
+    ...(getResultCount && { count, unknownCount }),
+    ...(optionCounts && { optionCounts }),
+    ...(histograms && { histograms }),
+    ...(relax && {
+      relax: relax.map((one) => ({ ...one, label: FILTER_LABELS[one.filter] })),
+    }),
   };
 }
 
-/** The database spells it right. */
-const schoolColumn = (code: (typeof SCHOOL_FLAGS)[number]['code']): SchoolColumn =>
-  code === 'privatecFourYearCollegeUniversity' ? 'privateFourYearCollegeUniversity' : code;
+/** The cards as a person sees them; their marks aren't kept. */
+async function cardsOf(
+  db: Db,
+  { places }: FoundList,
+  userId: string | null,
+): Promise<ListedCommunity[]> {
+  const ids = places.map(({ id }) => id);
+  const [cards, marks] = await Promise.all([
+    placeList().cards.of(db, ids),
+    userId && ids.length > 0 ? marksAmong(db, ids, userId) : null,
+  ]);
+  const unknown = new Map(places.map((place) => [place.id, place.unknown]));
+  return cards.map((card) => ({
+    ...card,
+    unknown: unknown.get(card.id) ?? [],
+    ...(marks && {
+      isRecommended: marks.recommended.has(card.id),
+      objectMappings: [{ isFavourite: marks.favorites.has(card.id) }],
+    }),
+  }));
+}

@@ -1,7 +1,7 @@
 import { STATES } from '@/lib/reference/states';
 import { inLatinLetters } from './latin-letters';
 
-/** How a search text is looked for: see db/queries/community-list.ts. */
+/** How a search text is looked for: see lib/search. */
 export interface SearchPlan {
   /** tsquery: every word begins a word of the name or of the state. */
   words: string;

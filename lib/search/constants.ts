@@ -32,6 +32,25 @@ export const LIST_FILTERS = [
 ] as const;
 export type ListFilterName = (typeof LIST_FILTERS)[number];
 
+/** What each of them is called where one is to be taken away. */
+export const FILTER_LABELS: Readonly<Record<ListFilterName, string>> = {
+  searchText: 'Search text',
+  states: 'States',
+  population: 'Population',
+  amenitiesType: 'Amenities',
+  costOfLivingType: 'Cost of living',
+  publicTransType: 'Public transportation',
+  gettingAround: 'Getting around',
+  schools: 'Schools and colleges',
+  facilityType: 'Healthcare facilities',
+  homeValue: 'Home value',
+  income: 'Household income',
+  medianAge: 'Median age',
+  climateType: 'Climate',
+  summerHigh: 'Summer highs',
+  hasHospital: 'Has a hospital',
+};
+
 /** The figures that have a range and a histogram. */
 export const RANGED_FIGURES = ['homeValue', 'income', 'medianAge'] as const;
 export type RangedFigure = (typeof RANGED_FIGURES)[number];

@@ -1,5 +1,6 @@
 import { database, endsStatements } from '@/db/client';
 import { migrate } from '@/db/migrate';
+import { placeList } from '@/lib/communities/place-list';
 import { authSecret, demoIsServed, env } from '@/lib/env';
 import { startTasks } from '@/lib/tasks/runner';
 import { summaryOf } from './error-report';
@@ -18,6 +19,7 @@ export async function start(): Promise<void> {
     authSecret();
     const open = await database();
     await migrate(open);
+    await placeList().caughtUp();
     if (!(await endsStatements(open.primary)))
       log().warn(
         'statements have no time limit: alter role … set statement_timeout = 5000 for the role in DATABASE_URL',

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
-import { listCommunities } from '@/lib/communities/list';
+import { communityCards } from '@/db/queries/communities';
 import { getAllInput } from '@/lib/search/input';
+import { listBySql } from '../support/sql-list';
 import type { ListInput } from './cases';
 
 export type Value = string | number | boolean | null | string[] | number[];
@@ -33,7 +34,7 @@ function noting(sql: postgres.Sql, note: (statement: Statement) => void): postgr
   });
 }
 
-/** Runs the product's own list for an input and returns every statement it ran, in order. */
+/** Runs the list as the database alone answers it and returns every statement it ran, in order. */
 export async function capture(
   sql: postgres.Sql,
   input: ListInput,
@@ -41,11 +42,9 @@ export async function capture(
 ): Promise<Captured> {
   const statements: Statement[] = [];
   const db = drizzle(noting(sql, (statement) => statements.push(statement)));
-  const { cards } = await listCommunities(db, getAllInput.parse(input), {
-    userId,
-    visitorId: null,
-  });
-  return { statements, cardIds: cards.map(({ id }) => id) };
+  const { ids } = await listBySql(db, getAllInput.parse(input), { userId, visitorId: null });
+  await communityCards(db, ids, userId);
+  return { statements, cardIds: ids };
 }
 
 export const isCount = ({ text }: Statement) => text.startsWith('select count(*)');

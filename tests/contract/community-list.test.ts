@@ -133,13 +133,15 @@ describe('filtering', () => {
     expect(await names({ costOfLivingType: '', publicTransType: null })).toHaveLength(2);
   });
 
-  test('every flag that is asked for must be true', async () => {
+  test('flags of one group are options of it: any of them', async () => {
     expect(await names({ localAirport: true, dedicatedWalkingPaths: true })).toEqual([marker]);
-    expect(await names({ localAirport: true, regionalAirport: true })).toEqual([]);
+    expect(await names({ localAirport: true, regionalAirport: true })).toEqual([marker]);
+    expect(await names({ regionalAirport: true })).toEqual([]);
     expect(await names({ charter: true, privatecFourYearCollegeUniversity: true })).toEqual([
       marker,
     ]);
-    expect(await names({ charter: true, publicType: true })).toEqual([]);
+    expect(await names({ charter: true, publicType: true })).toEqual([marker]);
+    expect(await names({ charter: true, regionalAirport: true })).toEqual([]);
     expect(await names({ charter: false })).toHaveLength(2);
   });
 

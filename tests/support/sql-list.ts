@@ -1,14 +1,22 @@
-import { and, desc, eq, exists, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Viewer } from '@/db/queries/tab-ids';
 import { NO_POPULATION_LIMIT, TABS } from '@/lib/communities/constants';
-import type { Db } from '../client';
-import { PLANNED_FOR_VALUES } from '../named-statements';
-import { prepared } from '../prepared';
-import { communities } from '../schema/communities';
-import { costOfLivingInsights, educationInsights, gettingAroundInsights } from '../schema/insights';
-import { communityVisits, favorites, recommendations } from '../schema/matching';
+import { planSearch } from '@/lib/communities';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
+import type { CommunityFilter } from '@/lib/search/input';
+import type { Db } from '@/db/client';
+import { PLANNED_FOR_VALUES } from '@/db/named-statements';
+import { prepared } from '@/db/prepared';
+import { communities } from '@/db/schema/communities';
+import {
+  costOfLivingInsights,
+  educationInsights,
+  gettingAroundInsights,
+} from '@/db/schema/insights';
+import { communityVisits, favorites, recommendations } from '@/db/schema/matching';
 
-export interface ListFilter {
+interface ListFilter {
   tab: number;
   states: number[];
   minPopulation: number | null;
@@ -17,16 +25,16 @@ export interface ListFilter {
   facilityType: number[];
   costOfLivingType: string[];
   publicTransType: string[];
-  /** Columns of getting_around_insights that must be true. */
+  /** Columns of getting_around_insights of which one must be true. */
   gettingAround: GettingAroundColumn[];
-  /** Columns of education_insights that must be true. */
+  /** Columns of education_insights of which one must be true. */
   schools: SchoolColumn[];
 }
 
-export type GettingAroundColumn =
+type GettingAroundColumn =
   'dedicatedWalkingPaths' | 'dedicatedBikingPaths' | 'localAirport' | 'regionalAirport';
 
-export type SchoolColumn =
+type SchoolColumn =
   | 'publicType'
   | 'privateType'
   | 'faithBasedPrivate'
@@ -39,15 +47,9 @@ export type SchoolColumn =
   | 'charter';
 
 /** Words to look for: `exact` finds words that begin so, `close` forgives typing mistakes. */
-export type ListSearch =
+type ListSearch =
   | { kind: 'exact'; words: string; name: string }
   | { kind: 'close'; name: string; swapped: string; stateId: number | null };
-
-/** Whose marks the tabs Recent, Favorites and Recommended show. */
-export interface Viewer {
-  userId: string | null;
-  visitorId: string | null;
-}
 
 interface ListQuery {
   filter: ListFilter;
@@ -138,11 +140,11 @@ function insightConditions(db: Db, shape: Shape): (SQL | undefined)[] {
           shape.publicTransType
             ? among(gettingAroundInsights.publicTransType, 'publicTransType')
             : undefined,
-          ...gettingAround.map((column) => eq(gettingAroundInsights[column], true)),
+          or(...gettingAround.map((column) => eq(gettingAroundInsights[column], true))),
         )
       : undefined,
     schools.length > 0
-      ? has(educationInsights, ...schools.map((column) => eq(educationInsights[column], true)))
+      ? has(educationInsights, or(...schools.map((column) => eq(educationInsights[column], true))))
       : undefined,
   ];
 }
@@ -176,6 +178,41 @@ function closeness({ search }: Shape): SQL[] {
   return [
     sql`case when ${searchName} = ${value('name')} then 0 when starts_with(${searchName}, ${value('name')}) then 1 else 2 end`,
   ];
+}
+
+/** How much a community has of what was ticked, where that differs; most first. */
+function met({ gettingAround, schools, amenitiesType, facilityType }: Shape): SQL[] {
+  const shared = (column: PgColumn, name: 'amenitiesType' | 'facilityType') =>
+    sql`(select count(*) from unnest(${column}) as one(id) where one.id = any(${value(name)}::int[]))`;
+  const flags = (
+    insights: typeof gettingAroundInsights | typeof educationInsights,
+    columns: PgColumn[],
+  ) =>
+    sql`coalesce((select ${sql.join(
+      columns.map((column) => sql`coalesce(${column}, false)::int`),
+      sql` + `,
+    )} from ${insights} where ${insights.communityId} = ${communities.id}), 0)`;
+  const parts = [
+    ...(amenitiesType ? [shared(communities.amenityTypeIds, 'amenitiesType')] : []),
+    ...(facilityType ? [shared(communities.facilityTypeIds, 'facilityType')] : []),
+    ...(gettingAround.length > 1
+      ? [
+          flags(
+            gettingAroundInsights,
+            gettingAround.map((column) => gettingAroundInsights[column]),
+          ),
+        ]
+      : []),
+    ...(schools.length > 1
+      ? [
+          flags(
+            educationInsights,
+            schools.map((column) => educationInsights[column]),
+          ),
+        ]
+      : []),
+  ];
+  return parts.length > 0 ? [desc(sql.join(parts, sql` + `))] : [];
 }
 
 const usual = [
@@ -236,7 +273,7 @@ function idsStatement(db: Db, shape: Shape) {
         .where(and(source.mine, conditions(db, shape)))
     : columns.where(conditions(db, shape));
   return joined
-    .orderBy(...closeness(shape), ...(source?.order ?? usual))
+    .orderBy(...closeness(shape), ...met(shape), ...(source?.order ?? usual))
     .limit(value('limit'))
     .offset(value('offset'));
 }
@@ -269,7 +306,7 @@ const isKept = ({ filter }: ListQuery) =>
   filter.gettingAround.length + filter.schools.length === 0;
 
 /** The ids of one page of the list, in order. */
-export async function listCommunityIds(
+async function listCommunityIds(
   db: Db,
   query: ListQuery,
   page: { limit: number; offset: number },
@@ -284,7 +321,7 @@ export async function listCommunityIds(
 }
 
 /** How many communities the whole list has. */
-export async function countCommunities(db: Db, query: ListQuery): Promise<number> {
+async function countCommunities(db: Db, query: ListQuery): Promise<number> {
   const shape = shapeOf(query);
   const make = () => countStatement(db, shape);
   const statement = isKept(query)
@@ -295,3 +332,50 @@ export async function countCommunities(db: Db, query: ListQuery): Promise<number
   const rows = await statement.execute(valuesOf(query));
   return rows[0]?.total ?? 0;
 }
+
+/**
+ * The list as the database alone answers it: what the index in memory must answer too, where no text is
+ * searched, and what it's measured against.
+ */
+export async function listBySql(
+  db: Db,
+  input: CommunityFilter,
+  viewer: Viewer,
+): Promise<{ ids: number[]; count: number | undefined }> {
+  const plan = planSearch(input.searchText);
+  if (input.searchText !== '' && !plan) return { ids: [], count: 0 };
+  const filter = toFilter(input);
+  const exact: ListSearch | null = plan && { kind: 'exact', words: plan.words, name: plan.name };
+  const found = await read(db, input, { filter, search: exact, viewer });
+  if (!plan || found.ids.length > 0 || input.page > 1) return found;
+  const { name, swapped, stateId } = plan;
+  return read(db, input, { filter, search: { kind: 'close', name, swapped, stateId }, viewer });
+}
+
+async function read(db: Db, input: CommunityFilter, query: ListQuery) {
+  const offset = (input.page - 1) * input.limit;
+  const [ids, count] = await Promise.all([
+    listCommunityIds(db, query, { limit: input.limit, offset }),
+    input.getResultCount ? countCommunities(db, query) : undefined,
+  ]);
+  return { ids, count };
+}
+
+const toFilter = (input: CommunityFilter): ListFilter => ({
+  tab: input.tab,
+  states: input.states,
+  minPopulation: input.minPopulation,
+  maxPopulation: input.maxPopulation,
+  amenitiesType: input.amenitiesType,
+  facilityType: input.facilityType,
+  costOfLivingType: input.costOfLivingType,
+  publicTransType: input.publicTransType,
+  gettingAround: GETTING_AROUND_FLAGS.map(({ code }) => code).filter((code) => input[code]),
+  schools: SCHOOL_FLAGS.map(({ code }) => code)
+    .filter((code) => input[code])
+    .map(schoolColumn),
+});
+
+/** The database spells it right. */
+const schoolColumn = (code: (typeof SCHOOL_FLAGS)[number]['code']): SchoolColumn =>
+  code === 'privatecFourYearCollegeUniversity' ? 'privateFourYearCollegeUniversity' : code;

@@ -1,0 +1,132 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import { inAll, inOthers, type Slots } from './bits';
+import { between, chosenGroups, foundGroup, type ChosenGroup } from './chosen-groups';
+import type { ListFilterName } from './constants';
+import type { CommunityFilter } from './input';
+import { countOptions, type ListCounts } from './option-counts';
+import type { PlaceIndex } from './place-index';
+import { byCloseness, byMatch, sequenceOrder, type Ranking } from './ranking';
+import type { TextMatches } from './text-index';
+
+/** What a list is asked besides its filters. */
+export interface ListQuery {
+  filter: CommunityFilter;
+  /** The communities of a tab in their order, by id; null for all. */
+  tabIds: readonly number[] | null;
+  /** From where distances are measured. */
+  near: { lat: number; long: number } | null;
+}
+
+export interface FoundPlace {
+  id: number;
+  /** The chosen filters of which it isn't known whether it meets them. */
+  unknown: ListFilterName[];
+}
+
+export interface FoundList extends Partial<ListCounts> {
+  places: FoundPlace[];
+  count: number;
+  /** Of how many it isn't known whether they meet all filters. */
+  unknownCount: number;
+  /** What each filter's end would leave, most first; only where filters leave nothing. */
+  relax?: { filter: ListFilterName; count: number }[];
+}
+
+/** One page of a list, with what the call asks to be told of the whole. */
+export function findPlaces(index: PlaceIndex, query: ListQuery): FoundList {
+  const { filter } = query;
+  const tab = query.tabIds && slotsOf(index, query.tabIds);
+  const every = tab ? new TypedFastBitSet(tab) : index.live;
+  const text = filter.searchText === '' ? null : searched(index, filter.searchText, every);
+  const groups = [
+    ...(text ? [foundGroup('searchText', new TypedFastBitSet(text.slots))] : []),
+    ...chosenGroups(filter, index.columns, index.options),
+  ];
+  const known = inAll([every, ...groups.map(({ yes }) => yes)]);
+  const count = known.size();
+  const unknown = notKnown(every, groups, known);
+  const unknownCount = unknown?.size() ?? 0;
+  const ranking = (of: 'known' | 'unknown'): Ranking => {
+    const ticked = tickedOf(groups, of);
+    if (filter.sort === 'distance' && query.near) return index.distances.from(query.near);
+    if (filter.sort !== 'match' && filter.sort !== 'distance') return index.orders[filter.sort];
+    const order = tab ? sequenceOrder(tab) : index.orders.match;
+    return text ? byCloseness(text, order, ticked) : byMatch(order, ticked);
+  };
+  const offset = (filter.page - 1) * filter.limit;
+  const slots = ranking('known').page(known, count, offset, filter.limit);
+  if (filter.includeUnknown && unknown && slots.length < filter.limit) {
+    const from = Math.max(0, offset - count);
+    const rest = filter.limit - slots.length;
+    slots.push(...ranking('unknown').page(unknown, unknownCount, from, rest));
+  }
+  const others =
+    filter.getOptionCounts || count === 0
+      ? inOthers(
+          every,
+          groups.map(({ yes }) => yes),
+        )
+      : [];
+  return {
+    places: slots.map((slot) => ({
+      id: index.idAt(slot),
+      unknown: groups.flatMap(({ name, unknown }) => (unknown.has(slot) ? [name] : [])),
+    })),
+    count,
+    unknownCount,
+    ...(count === 0 && groups.length > 0 && { relax: relaxed(groups, others) }),
+    ...(filter.getOptionCounts && counts(index, filter, known, groups, others)),
+  };
+}
+
+const NOTHING: TextMatches = { slots: new Uint32Array(), closeness: new Float64Array() };
+
+/** Names that are only close count where none among these are exact. */
+function searched(index: PlaceIndex, text: string, among: Slots): TextMatches {
+  const found = index.text.find(text);
+  if (!found) return NOTHING;
+  const isAmong = found.close === null || found.slots.some((slot) => among.has(slot));
+  return isAmong ? found : (found.close?.() ?? NOTHING);
+}
+
+const slotsOf = (index: PlaceIndex, ids: readonly number[]): number[] =>
+  ids.flatMap((id) => index.slotOf(id) ?? []);
+
+/** Those that may meet all filters, but not all of them are known. */
+function notKnown(every: Slots, groups: readonly ChosenGroup[], known: Slots): Slots | null {
+  if (groups.every(({ unknown }) => unknown.isEmpty())) return null;
+  const possible = every.clone();
+  for (const { yes, unknown } of groups)
+    possible.intersection(unknown.isEmpty() ? yes : yes.new_union(unknown));
+  return possible.difference(known);
+}
+
+/**
+ * What was ticked, where it tells places apart: those that meet a group of which one thing was ticked
+ * all meet as much of it, but not those of which something isn't known.
+ */
+const tickedOf = (groups: readonly ChosenGroup[], of: 'known' | 'unknown'): Slots[] =>
+  groups.flatMap(({ ticked }) => (of === 'unknown' || ticked.length > 1 ? ticked : []));
+
+const relaxed = (groups: readonly ChosenGroup[], others: readonly Slots[]) =>
+  groups
+    .map(({ name }, at) => ({ filter: name, count: others[at]?.size() ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+
+function counts(
+  index: PlaceIndex,
+  filter: CommunityFilter,
+  known: Slots,
+  groups: readonly ChosenGroup[],
+  others: readonly Slots[],
+): ListCounts {
+  const { minPopulation, maxPopulation } = filter;
+  const populations = index.columns.valuesOf('population');
+  const bound = (from: number | null, to: number | null) =>
+    from === null && to === null ? null : between(populations, from, to);
+  return countOptions(index.options, known, groups, others, {
+    least: bound(minPopulation, null),
+    most: bound(null, maxPopulation),
+  });
+}

@@ -1,0 +1,110 @@
+import { noSlots, type Slots } from './bits';
+import { Columns } from './columns';
+import { Distances } from './distances';
+import type { CareKnown, ListedPlace } from './listed-place';
+import { OptionSets } from './option-sets';
+import { KEPT_SORTS, Order, type KeptSort } from './orders';
+import type { TextIndex } from './text-index';
+
+/**
+ * All communities, held so that lists are answered without the database: a set of slots for each
+ * option, an order for each way to sort, and a search over names.
+ */
+export class PlaceIndex {
+  readonly columns = new Columns();
+  readonly options = new OptionSets();
+  readonly live: Slots = noSlots();
+  readonly distances = new Distances(this.columns, this.live);
+  readonly orders: Record<KeptSort, Order>;
+  /** Grows with every change: what was counted at another version is old. */
+  version = 0;
+  private readonly slots = new Map<number, number>();
+  private readonly free: number[] = [];
+  private used = 0;
+  private readonly takenOut = new Set<number>();
+  private readonly moved = Object.fromEntries(
+    KEPT_SORTS.map((sort) => [sort, new Set<number>()]),
+  ) as Record<KeptSort, Set<number>>;
+
+  constructor(readonly text: TextIndex) {
+    this.orders = Object.fromEntries(
+      KEPT_SORTS.map((sort) => [sort, new Order(sort, this.columns)]),
+    ) as Record<KeptSort, Order>;
+  }
+
+  get size(): number {
+    return this.slots.size;
+  }
+
+  slotOf(id: number): number | undefined {
+    return this.slots.get(id);
+  }
+
+  /** Where a community lies; null where there is none of this id. */
+  locationOf(id: number): { lat: number; long: number } | null {
+    const slot = this.slots.get(id);
+    if (slot === undefined) return null;
+    const { columns } = this;
+    return { lat: columns.figure('lat', slot) ?? 0, long: columns.figure('long', slot) ?? 0 };
+  }
+
+  idAt(slot: number): number {
+    return this.columns.ids[slot] ?? 0;
+  }
+
+  /** All ids, in no order. */
+  ids(): IterableIterator<number> {
+    return this.slots.keys();
+  }
+
+  /**
+   * Adds places or brings them up to date, and forgets others by their ids. They stand in orders from
+   * the next `settle()` on, which costs as much for one as for many.
+   */
+  put(places: readonly ListedPlace[], gone: readonly number[], care: CareKnown): void {
+    if (places.length + gone.length === 0) return;
+    this.version += 1;
+    for (const id of gone) {
+      const slot = this.slots.get(id);
+      if (slot !== undefined) this.forget(id, slot);
+    }
+    for (const place of places) {
+      const known = this.slots.get(place.id);
+      const slot = known ?? this.newSlot(place.id);
+      const changed = this.columns.set(slot, place);
+      if (changed.includes('location')) this.distances.forget();
+      this.options.set(slot, place, care);
+      this.text.set(slot, place);
+      for (const sort of KEPT_SORTS)
+        if (known === undefined || this.orders[sort].dependsOn(changed)) this.moved[sort].add(slot);
+    }
+  }
+
+  /** Puts what has come, changed and gone into the orders. */
+  settle(): void {
+    for (const sort of KEPT_SORTS) {
+      this.orders[sort].update(this.takenOut, this.moved[sort]);
+      this.moved[sort].clear();
+    }
+    this.takenOut.clear();
+  }
+
+  private newSlot(id: number): number {
+    const slot = this.free.pop() ?? this.used++;
+    this.slots.set(id, slot);
+    this.live.add(slot);
+    return slot;
+  }
+
+  private forget(id: number, slot: number): void {
+    this.slots.delete(id);
+    this.live.remove(slot);
+    this.options.delete(slot);
+    this.text.delete(slot);
+    this.columns.clear(slot);
+    this.distances.forget();
+    this.takenOut.add(slot);
+    for (const sort of KEPT_SORTS) this.moved[sort].delete(slot);
+    this.free.push(slot);
+  }
+}

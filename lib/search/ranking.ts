@@ -1,0 +1,111 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import type { Slots } from './bits';
+import { byOptionsMet, optionsMet } from './scores';
+import type { TextMatches } from './text-index';
+
+/** In which order slots come: a page of them at a time. */
+export interface Ranking {
+  page(slots: Slots, size: number, offset: number, limit: number): number[];
+}
+
+/** Slots in an order that they have by themselves. */
+export interface SlotOrder extends Ranking {
+  /** The same slots, sorted. */
+  sorted(slots: number[]): number[];
+}
+
+/** The order of a list of one's own, such as favorites. */
+export function sequenceOrder(sequence: readonly number[]): SlotOrder {
+  const places = new Map(sequence.map((slot, at) => [slot, at]));
+  const sorted = (slots: number[]) =>
+    slots.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  return {
+    sorted,
+    page: (slots, _, offset, limit) => sorted(slots.array()).slice(offset, offset + limit),
+  };
+}
+
+/** Those that meet most of what was ticked first, each in an order. */
+export function byMatch(order: SlotOrder, ticked: readonly Slots[]): Ranking {
+  if (ticked.length === 0) return order;
+  return {
+    page: (slots, _, offset, limit) =>
+      pageOfParts(
+        byOptionsMet(slots, ticked),
+        (part) => ({
+          size: part.size(),
+          page: (at, most) => order.page(part, part.size(), at, most),
+        }),
+        offset,
+        limit,
+      ),
+  };
+}
+
+/** Up to how many slots of a part are sorted one by one. */
+const FEW = 256;
+
+/** The nearest to a text first, then those that meet most of what was ticked. */
+export function byCloseness(
+  { slots: found, closeness }: TextMatches,
+  order: SlotOrder,
+  ticked: readonly Slots[],
+): Ranking {
+  const inPart = byMatch(order, ticked);
+  const met = new Map<number, number>();
+  const metBy = (slot: number): number => {
+    const known = met.get(slot) ?? optionsMet(slot, ticked);
+    met.set(slot, known);
+    return known;
+  };
+  return {
+    page(slots, _, offset, limit) {
+      const parts = new Map<number, number[]>();
+      for (const [at, slot] of found.entries()) {
+        if (!slots.has(slot)) continue;
+        const near = closeness[at] ?? 0;
+        const part = parts.get(near);
+        if (part) part.push(slot);
+        else parts.set(near, [slot]);
+      }
+      const nearest = [...parts].sort(([a], [b]) => a - b).map(([, part]) => part);
+      return pageOfParts(
+        nearest,
+        (part) => ({
+          size: part.length,
+          page(at, most) {
+            if (part.length > FEW)
+              return inPart.page(new TypedFastBitSet(part), part.length, at, most);
+            const sorted = order.sorted(part).sort((a, b) => metBy(b) - metBy(a));
+            return sorted.slice(at, at + most);
+          },
+        }),
+        offset,
+        limit,
+      );
+    },
+  };
+}
+
+interface Part {
+  size: number;
+  page(offset: number, limit: number): number[];
+}
+
+/** A page of a list that is made of parts, one behind another. */
+function pageOfParts<T>(
+  parts: Iterable<T>,
+  open: (part: T) => Part,
+  offset: number,
+  limit: number,
+): number[] {
+  const page: number[] = [];
+  let skip = offset;
+  for (const one of parts) {
+    const part = open(one);
+    if (skip < part.size) page.push(...part.page(skip, limit - page.length));
+    skip = Math.max(0, skip - part.size);
+    if (page.length >= limit) break;
+  }
+  return page;
+}

@@ -1,0 +1,56 @@
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
+import type { ListedPlace } from '@/lib/search/listed-place';
+import type { SearchedPlace, TextIndex } from '@/lib/search/text-index';
+
+const unknownFlags = <Code extends string>(options: readonly { code: Code }[]) =>
+  Object.fromEntries(options.map(({ code }) => [code, null])) as Record<Code, null>;
+
+/** A place of which nothing is known but where it lies. */
+export const listedPlace = (place: Partial<ListedPlace> & { id: number }): ListedPlace => ({
+  name: `Place ${place.id}`,
+  sortName: `place ${place.id}`,
+  latinName: null,
+  stateId: 1,
+  county: null,
+  zipCodes: [],
+  population: null,
+  isRepresented: false,
+  lat: 35,
+  long: -80,
+  homeValue: null,
+  income: null,
+  medianAge: null,
+  amenityTypeIds: [],
+  facilityTypeIds: [],
+  careIsListed: false,
+  hasHospital: false,
+  costOfLivingType: null,
+  publicTransType: null,
+  climateType: null,
+  julyHigh: null,
+  gettingAround: unknownFlags(GETTING_AROUND_FLAGS),
+  schools: unknownFlags(SCHOOL_FLAGS),
+  ...place,
+});
+
+/** Finds names that have the text in them, those that begin with it first. */
+export class PlainTextIndex implements TextIndex {
+  private readonly names = new Map<number, string>();
+
+  set(slot: number, { name }: SearchedPlace): void {
+    this.names.set(slot, name.toLowerCase());
+  }
+
+  delete(slot: number): void {
+    this.names.delete(slot);
+  }
+
+  find(text: string) {
+    const found = [...this.names].filter(([, name]) => name.includes(text));
+    return {
+      slots: Uint32Array.from(found, ([slot]) => slot),
+      closeness: Float64Array.from(found, ([, name]) => (name.startsWith(text) ? 0 : 1)),
+      close: null,
+    };
+  }
+}

@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { POPULATION_OPTIONS } from '@/lib/communities/constants';
+import {
+  CLIMATE_TYPES,
+  COST_OF_LIVING_TYPES,
+  GETTING_AROUND_FLAGS,
+  PUBLIC_TRANSPORT_TYPES,
+  SCHOOL_FLAGS,
+} from '@/lib/insights/constants';
+import { SUMMER_HIGHS } from '@/lib/search/constants';
+import { findPlaces } from '@/lib/search/find';
+import { getAllInput, type CommunityFilter } from '@/lib/search/input';
+import type { CareKnown, ListedPlace } from '@/lib/search/listed-place';
+import { PlaceIndex } from '@/lib/search/place-index';
+import { listedPlace, PlainTextIndex } from '../support/listed-places';
+
+const STATES = [1, 2, 4];
+const AMENITIES = [101, 102, 201];
+const FACILITIES = [3, 16, 27];
+const SCHOOLS = SCHOOL_FLAGS.slice(0, 3).map(({ code }) => code);
+const AIRPORTS = GETTING_AROUND_FLAGS.slice(0, 3).map(({ code }) => code);
+
+/** In the first state, public lists of hospitals were read. */
+const CARE: CareKnown = {
+  knows: (subject, stateId) => stateId === 1 && (subject === 'hospital' || subject === 16),
+};
+
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 });
+const flags = <Code extends string>(codes: readonly Code[]) =>
+  fc.record(
+    Object.fromEntries(codes.map((code) => [code, orNull(fc.boolean())])) as Record<
+      Code,
+      fc.Arbitrary<boolean | null>
+    >,
+  );
+
+const aPlace = fc.record({
+  name: fc.constantFrom('Ashland', 'Ash Grove', 'Old Ash', 'Bend', 'Alma'),
+  stateId: fc.constantFrom(...STATES),
+  population: orNull(fc.constantFrom(0, 900, 5000, 60_000, 100_000, 600_000)),
+  isRepresented: fc.boolean(),
+  lat: fc.integer({ min: 25, max: 48 }),
+  long: fc.integer({ min: -120, max: -70 }),
+  homeValue: orNull(fc.constantFrom(0, 49_999, 50_000, 320_000, 2_000_000)),
+  income: orNull(fc.constantFrom(9000, 61_000, 250_000)),
+  medianAge: orNull(fc.constantFrom(21.5, 40, 41)),
+  amenityTypeIds: fc.subarray(AMENITIES),
+  facilityTypeIds: fc.subarray(FACILITIES),
+  careIsListed: fc.boolean(),
+  hasHospital: fc.boolean(),
+  costOfLivingType: orNull(fc.constantFrom(...COST_OF_LIVING_TYPES)),
+  publicTransType: orNull(fc.constantFrom(...PUBLIC_TRANSPORT_TYPES.map(({ code }) => code))),
+  climateType: orNull(fc.constantFrom(...CLIMATE_TYPES.map(({ code }) => code))),
+  julyHigh: orNull(fc.constantFrom(71.2, 80, 89.9, 90, 104)),
+  gettingAround: flags(AIRPORTS),
+  schools: flags(SCHOOLS),
+});
+
+const somePlaces = fc.array(aPlace, { maxLength: 40 }).map((places) =>
+  places.map((place, at) => {
+    const bare = listedPlace({ id: at + 1 });
+    return {
+      ...bare,
+      ...place,
+      sortName: place.name.toLowerCase(),
+      gettingAround: { ...bare.gettingAround, ...place.gettingAround },
+      schools: { ...bare.schools, ...place.schools },
+    };
+  }),
+);
+
+const bound = (...values: number[]) =>
+  fc.option(fc.constantFrom(-1, ...values), { nil: undefined });
+const some = <T>(values: readonly T[]) => fc.subarray([...values], { maxLength: 2 });
+
+/** Few at a time, so that something is left. */
+const aFilter = fc
+  .record({
+    searchText: fc.constantFrom('', 'ash', 'zzz'),
+    states: some(STATES),
+    minPopulation: bound(5000, 700),
+    maxPopulation: bound(100_000),
+    amenitiesType: some(AMENITIES),
+    facilityType: some(FACILITIES),
+    costOfLivingType: some(COST_OF_LIVING_TYPES),
+    publicTransType: some(PUBLIC_TRANSPORT_TYPES.map(({ code }) => code)),
+    climateType: some(CLIMATE_TYPES.map(({ code }) => code)),
+    summerHigh: some(SUMMER_HIGHS.map(({ code }) => code)),
+    hasHospital: fc.boolean(),
+    minHomeValue: bound(50_000),
+    maxIncome: bound(61_000),
+    minMedianAge: bound(40),
+    flags: fc.subarray([...AIRPORTS, ...SCHOOLS], { maxLength: 3 }),
+    sort: fc.constantFrom('match', 'population', 'price', 'age', 'name'),
+    includeUnknown: fc.boolean(),
+    page: fc.integer({ min: 1, max: 3 }),
+    limit: fc.integer({ min: 1, max: 9 }),
+  })
+  .chain((filter) => {
+    const names = Object.keys(filter) as (keyof typeof filter)[];
+    return fc
+      .subarray(names, { maxLength: 6 })
+      .map((used) => Object.fromEntries(used.map((name) => [name, filter[name]])));
+  })
+  .map(({ flags, ...rest }) => {
+    const set = (flags as string[] | undefined) ?? [];
+    return getAllInput.parse({
+      ...rest,
+      ...Object.fromEntries(set.map((flag) => [flag, true])),
+      getOptionCounts: true,
+    });
+  });
+
+type Answer = boolean | null;
+
+/** Any of several: yes if one is, not known if one may be. */
+const any = (answers: Answer[]): Answer =>
+  answers.includes(true) ? true : answers.includes(null) ? null : false;
+const isOne = (known: string | null, options: readonly string[]): Answer[] =>
+  options.map((option) => (known === null ? null : known === option));
+const within = (value: number | null, from: number | null, to: number | null): Answer =>
+  value === null ? null : value >= (from ?? -Infinity) && value <= (to ?? Infinity);
+
+/** What a place answers to each filter in use, and how much it has of what was ticked. */
+function judge(place: ListedPlace, filter: CommunityFilter) {
+  const care = (subject: number | 'hospital', has: boolean): Answer =>
+    has || (CARE.knows(subject, place.stateId) ? false : null);
+  const ticked: Record<string, Answer[]> = {
+    states: filter.states.map((id) => place.stateId === id),
+    amenitiesType: filter.amenitiesType.map((id) =>
+      place.amenityTypeIds.length === 0 ? null : place.amenityTypeIds.includes(id),
+    ),
+    facilityType: filter.facilityType.map((id) =>
+      place.careIsListed
+        ? place.facilityTypeIds.includes(id)
+        : care(id, place.facilityTypeIds.includes(id)),
+    ),
+    costOfLivingType: isOne(place.costOfLivingType, filter.costOfLivingType),
+    publicTransType: isOne(place.publicTransType, filter.publicTransType),
+    climateType: isOne(place.climateType, filter.climateType),
+    summerHigh: filter.summerHigh.map((code) => {
+      const summer = SUMMER_HIGHS.find((one) => one.code === code);
+      if (!summer || place.julyHigh === null) return null;
+      return place.julyHigh >= summer.from && place.julyHigh < summer.to;
+    }),
+    gettingAround: AIRPORTS.filter((code) => filter[code]).map((code) => place.gettingAround[code]),
+    schools: SCHOOLS.filter((code) => filter[code]).map((code) => place.schools[code]),
+    hasHospital: filter.hasHospital ? [care('hospital', place.hasHospital)] : [],
+  };
+  const answers: Record<string, Answer> = {};
+  if (filter.searchText !== '') answers.searchText = place.sortName.includes(filter.searchText);
+  for (const [name, options] of Object.entries(ticked))
+    if (options.length > 0) answers[name] = any(options);
+  const range = (name: string, value: number | null, from: number | null, to: number | null) => {
+    if (from !== null || to !== null) answers[name] = within(value, from, to);
+  };
+  range('population', place.population, filter.minPopulation, filter.maxPopulation);
+  range('homeValue', place.homeValue, filter.minHomeValue, filter.maxHomeValue);
+  range('income', place.income, filter.minIncome, filter.maxIncome);
+  range('medianAge', place.medianAge, filter.minMedianAge, filter.maxMedianAge);
+  return { answers, met: Object.values(ticked).flat().filter(Boolean).length };
+}
+
+const known = (place: ListedPlace, filter: CommunityFilter) =>
+  Object.values(judge(place, filter).answers).every((answer) => answer === true);
+
+/** The list as one would make it with nothing but loops. */
+function listed(places: readonly ListedPlace[], filter: CommunityFilter) {
+  const judged = places.map((place) => ({ place, ...judge(place, filter) }));
+  const sure = judged.filter(({ place }) => known(place, filter));
+  const unsure = judged.filter(
+    ({ place, answers }) =>
+      !known(place, filter) && Object.values(answers).every((answer) => answer !== false),
+  );
+  const last = (value: number | null) => (value === null ? Infinity : value);
+  const keysOf = ({ place, met }: (typeof judged)[number]): (number | string)[] => {
+    const population = place.population === null ? Infinity : -place.population;
+    const usual = [population, place.sortName, place.id];
+    switch (filter.sort) {
+      case 'population':
+        return usual;
+      case 'price':
+        return [last(place.homeValue), ...usual];
+      case 'age':
+        return [last(place.medianAge), ...usual];
+      case 'name':
+        return [place.sortName, place.id];
+      default:
+        return [
+          filter.searchText === '' || place.sortName.startsWith(filter.searchText) ? 0 : 1,
+          -met,
+          place.isRepresented ? 0 : 1,
+          ...usual,
+        ];
+    }
+  };
+  const sorted = (some: typeof judged) =>
+    some
+      .map((one) => ({ one, keys: keysOf(one) }))
+      .sort((a, b) => {
+        const at = a.keys.findIndex((key, index) => key !== b.keys[index]);
+        return (a.keys[at] ?? 0) < (b.keys[at] ?? 0) ? -1 : 1;
+      })
+      .map(({ one }) => ({
+        id: one.place.id,
+        unknown: Object.keys(one.answers)
+          .filter((name) => one.answers[name] === null)
+          .sort(),
+      }));
+  const all = [...sorted(sure), ...(filter.includeUnknown ? sorted(unsure) : [])];
+  const from = (filter.page - 1) * filter.limit;
+  return {
+    places: all.slice(from, from + filter.limit),
+    count: sure.length,
+    unknownCount: unsure.length,
+  };
+}
+
+function indexOf(places: readonly ListedPlace[]): PlaceIndex {
+  const index = new PlaceIndex(new PlainTextIndex());
+  index.put(places, [], CARE);
+  index.settle();
+  return index;
+}
+
+const find = (index: PlaceIndex, filter: CommunityFilter, tabIds: number[] | null = null) => {
+  const { places, ...rest } = findPlaces(index, { filter, tabIds, near: null });
+  return {
+    places: places.map(({ id, unknown }) => ({ id, unknown: [...unknown].sort() })),
+    ...rest,
+  };
+};
+
+describe('the index of communities', () => {
+  test('lists what loops over all places would: ids, order, counts, and what is not known', () => {
+    fc.assert(
+      fc.property(somePlaces, aFilter, (places, filter) => {
+        const { places: page, count, unknownCount } = find(indexOf(places), filter);
+        expect({ places: page, count, unknownCount }).toEqual(listed(places, filter));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('counts for each option what choosing it alone in its group would leave', () => {
+    fc.assert(
+      fc.property(somePlaces, aFilter, (places, filter) => {
+        const { optionCounts } = find(indexOf(places), filter);
+        const left = (changes: Partial<CommunityFilter>) =>
+          listed(places, { ...filter, ...changes }).count;
+        for (const id of STATES) expect(optionCounts?.states[id]).toBe(left({ states: [id] }));
+        for (const id of AMENITIES)
+          expect(optionCounts?.amenitiesType[id]).toBe(left({ amenitiesType: [id] }));
+        for (const id of FACILITIES)
+          expect(optionCounts?.facilityType[id]).toBe(left({ facilityType: [id] }));
+        for (const { code } of SUMMER_HIGHS)
+          expect(optionCounts?.summerHigh[code]).toBe(left({ summerHigh: [code] }));
+        const noSchools = Object.fromEntries(SCHOOLS.map((code) => [code, false]));
+        for (const code of SCHOOLS)
+          expect(optionCounts?.schools[code]).toBe(left({ ...noSchools, [code]: true }));
+        expect(optionCounts?.hasHospital).toBe(left({ hasHospital: true }));
+        for (const value of POPULATION_OPTIONS) {
+          expect(optionCounts?.minPopulation[value]).toBe(left({ minPopulation: value }));
+          expect(optionCounts?.maxPopulation[value]).toBe(left({ maxPopulation: value }));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('histograms have every place that the other filters leave in the bar of its figure', () => {
+    fc.assert(
+      fc.property(somePlaces, aFilter, (places, filter) => {
+        const { histograms } = find(indexOf(places), filter);
+        const rest = places.filter((place) =>
+          known(place, { ...filter, minHomeValue: null, maxHomeValue: null }),
+        );
+        for (const { from, to, count } of histograms?.homeValue ?? [])
+          expect(count).toBe(
+            rest.filter(
+              ({ homeValue }) =>
+                homeValue !== null && homeValue >= from && homeValue < (to ?? Infinity),
+            ).length,
+          );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('names, where nothing is left, the filters whose end leaves something, most first', () => {
+    const places = [
+      listedPlace({ id: 1, stateId: 1, hasHospital: true, julyHigh: 95 }),
+      listedPlace({ id: 2, stateId: 2, hasHospital: true, julyHigh: 70 }),
+      listedPlace({ id: 3, stateId: 2, hasHospital: true, julyHigh: 71 }),
+    ];
+    const filter = getAllInput.parse({ states: [1], summerHigh: ['cool'], hasHospital: true });
+    expect(find(indexOf(places), filter).relax).toEqual([
+      { filter: 'states', count: 2 },
+      { filter: 'summerHigh', count: 1 },
+    ]);
+  });
+
+  test('stays what a new one would be while places come, change and go', () => {
+    const changes = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), orNull(aPlace)), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(somePlaces, changes, aFilter, (places, changes, filter) => {
+        const index = indexOf(places);
+        const now = new Map<number, ListedPlace>(places.map((place) => [place.id, place]));
+        for (const [id, change] of changes) {
+          if (change) {
+            const bare = listedPlace({ id });
+            const place: ListedPlace = {
+              ...bare,
+              ...change,
+              sortName: change.name.toLowerCase(),
+              gettingAround: { ...bare.gettingAround, ...change.gettingAround },
+              schools: { ...bare.schools, ...change.schools },
+            };
+            now.set(id, place);
+            index.put([place], [], CARE);
+          } else {
+            now.delete(id);
+            index.put([], [id], CARE);
+          }
+          index.settle();
+        }
+        const fresh = indexOf([...now.values()]);
+        expect(find(index, filter)).toEqual(find(fresh, filter));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('keeps the order of a tab, with what meets more of what was ticked first', () => {
+    const places = [1, 2, 3, 4].map((id) =>
+      listedPlace({ id, amenityTypeIds: id === 2 ? [101, 102] : id === 3 ? [201] : [101] }),
+    );
+    const ids = (input: object) =>
+      find(indexOf(places), getAllInput.parse(input), [4, 3, 2, 99]).places.map(({ id }) => id);
+    expect(ids({})).toEqual([4, 3, 2]);
+    expect(ids({ amenitiesType: [101, 102] })).toEqual([2, 4]);
+    expect(ids({ limit: 1, page: 2 })).toEqual([3]);
+  });
+
+  test('sorts by the distance from a place, over the line where longitudes turn over as well', () => {
+    const places = [
+      listedPlace({ id: 1, lat: 52, long: 179.5 }),
+      listedPlace({ id: 2, lat: 52, long: -170 }),
+      listedPlace({ id: 3, lat: 35, long: -80 }),
+    ];
+    const { places: found } = findPlaces(indexOf(places), {
+      filter: getAllInput.parse({ sort: 'distance', lat: 52, long: -179.9 }),
+      tabIds: null,
+      near: { lat: 52, long: -179.9 },
+    });
+    expect(found.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});
