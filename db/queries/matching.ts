@@ -4,6 +4,7 @@ import type { Db } from '../client';
 import { prepared } from '../prepared';
 import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
+import { inTime } from './in-time';
 import { communityVisits, favorites } from '../schema/matching';
 
 /** That an account, or a browser by its random id, opened a community's page. */
@@ -72,6 +73,7 @@ export async function pruneVisits(db: Db, olderThanDays: number): Promise<void> 
 /**
  * Makes a community a favorite of a person, or takes it out, in one statement.
  * @param wanted undefined for the opposite of what it is
+ * @param timeLeft milliseconds after which nothing may change any more
  * @returns whether it is a favorite now; null where there is no such community
  */
 export async function setFavorite(
@@ -79,6 +81,7 @@ export async function setFavorite(
   userId: string,
   communityId: number,
   wanted: boolean | undefined,
+  timeLeft: { toString(): string },
 ): Promise<boolean | null> {
   const statement = prepared(tx, `favorite ${wanted ?? 'toggled'}`, () => {
     const mine = and(
@@ -104,11 +107,14 @@ export async function setFavorite(
     );
     return tx
       .with(removed, added)
-      .select({ stays: sql<boolean>`${stays}` })
+      .select({
+        // The first branch is decided when both are done, however long they waited.
+        stays: sql<boolean>`case when (select count(*) from removed) + (select count(*) from added) < 0 then null when ${inTime(sql.placeholder('timeLeft'))} then ${stays} end`,
+      })
       .from(communities)
       .where(eq(communities.id, sql.placeholder('communityId')))
       .prepare('favorite');
   });
-  const [row] = await statement.execute({ userId, communityId });
+  const [row] = await statement.execute({ userId, communityId, timeLeft });
   return row?.stays ?? null;
 }

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { decode, encode } from 'next-auth/jwt';
@@ -36,6 +37,9 @@ interface SessionClaims {
   userId: string;
 }
 
+/** Sessions that one statement asks for. */
+const MOST_AT_ONCE = 100;
+
 /** Encrypts a session for the cookie, or for a client's bearer header. */
 export function sealSession({ sessionId, userId }: SessionClaims): Promise<string> {
   return encode({
@@ -71,6 +75,55 @@ export async function isJustReplaced(token: string, db: Db): Promise<boolean> {
   return claims !== null && wasJustReplaced(db, claims.sessionId);
 }
 
+/** Sessions that hold, with whom each is of. */
+function holdingSessions(db: Db, ids: readonly string[]) {
+  const statement = prepared(db, 'actors', () =>
+    db
+      .select({
+        id: users.id,
+        sessionId: sessions.id,
+        roleId: users.roleId,
+        communityId: communities.id,
+        isDemo: users.isDemo,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(communities, eq(communities.representativeId, users.id))
+      .where(
+        and(
+          sql`${sessions.id} = any(${sql.placeholder('ids')}::uuid[])`,
+          eq(sessions.sessionVersion, users.sessionVersion),
+          gt(sessions.expiresAt, sql`now()`),
+          isNull(sessions.revokedAt),
+          isNull(users.deletedAt),
+        ),
+      )
+      .prepare('actors'),
+  );
+  return statement.execute({ ids });
+}
+
+type HoldingSession = Awaited<ReturnType<typeof holdingSessions>>[number];
+
+/** What requests that come at the same moment ask of a database, in one statement for all of them. */
+const readers = new WeakMap<Db, DataLoader<string, HoldingSession | null>>();
+
+/** Read for this very request: the statement is sent after it is called. */
+function holdingSession(db: Db, id: string): Promise<HoldingSession | null> {
+  const known = readers.get(db);
+  if (known) return known.load(id);
+  const reader = new DataLoader<string, HoldingSession | null>(
+    async (ids) => {
+      const rows = await holdingSessions(db, ids);
+      const byId = new Map(rows.map((row) => [row.sessionId, row]));
+      return ids.map((one) => byId.get(one) ?? null);
+    },
+    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: setImmediate },
+  );
+  readers.set(db, reader);
+  return reader.load(id);
+}
+
 /**
  * Who a token stands for right now: null when it is forged or expired, when its session was ended,
  * or when the account's password, role or existence changed since.
@@ -79,30 +132,8 @@ export async function isJustReplaced(token: string, db: Db): Promise<boolean> {
 export async function actorOf(token: string, db: Db, demoIsOpen: boolean): Promise<Actor | null> {
   const claims = await openSession(token);
   if (!claims) return null;
-  const statement = prepared(db, `actor ${demoIsOpen}`, () =>
-    db
-      .select({
-        id: users.id,
-        sessionId: sessions.id,
-        roleId: users.roleId,
-        communityId: communities.id,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(communities, eq(communities.representativeId, users.id))
-      .where(
-        and(
-          eq(sessions.id, sql.placeholder('sessionId')),
-          eq(sessions.userId, sql.placeholder('userId')),
-          eq(sessions.sessionVersion, users.sessionVersion),
-          gt(sessions.expiresAt, sql`now()`),
-          isNull(sessions.revokedAt),
-          isNull(users.deletedAt),
-          demoIsOpen ? undefined : eq(users.isDemo, false),
-        ),
-      )
-      .prepare('actor'),
-  );
-  const [row] = await statement.execute({ ...claims });
-  return row ? { ...row, roleId: row.roleId as RoleId } : null;
+  const row = await holdingSession(db, claims.sessionId);
+  if (!row || row.id !== claims.userId || (row.isDemo && !demoIsOpen)) return null;
+  const { id, sessionId, roleId, communityId } = row;
+  return { id, sessionId, roleId: roleId as RoleId, communityId };
 }

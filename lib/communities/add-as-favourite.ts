@@ -11,10 +11,12 @@ export const addAsFavourite = operation({
     'Add a community to the caller’s favorites or remove it: as isFavourite says, or else toggled.',
   permission: 'account:use',
   effect: 'write',
+  oneStatement: true,
   input: favoriteInput,
   output: favoriteOutput,
-  async run({ actor, db, input }) {
-    const isFavourite = await setFavorite(db, actor.id, input.communityId, input.isFavourite);
+  async run({ actor, db, input, timeLeft }) {
+    const { communityId, isFavourite: wanted } = input;
+    const isFavourite = await setFavorite(db, actor.id, communityId, wanted, timeLeft);
     if (isFavourite === null) throw new Refusal('missing', REFUSALS.noCommunity);
     return { responseData: { isFavourite } };
   },

@@ -31,6 +31,11 @@ export class Deadline {
     return this.over ? 0 : Math.max(0, this.at - (this.stoodStillAt ?? performance.now()));
   }
 
+  /** As a parameter of a statement, which is written down when that is sent. */
+  toString(): string {
+    return String(this.left);
+  }
+
   /** @throws Refusal 'unavailable' as soon as the time is over */
   race<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {

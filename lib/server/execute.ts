@@ -152,6 +152,7 @@ async function tryOnce({ operation, call, deadline, open, actor, raw, input }: W
       address,
       network: networkOf(address),
       browser,
+      timeLeft: deadline,
       afterCommit: (effect) => effects.push(effect),
       ...(operation.permission !== 'public' && actor
         ? await signedIn(operation, operation.permission, { actor, raw, input, db }, audit)
@@ -196,7 +197,7 @@ interface Scope {
 /**
  * Reads see a replica, or the primary where a person could miss what they wrote; writes one
  * transaction that is rolled back when anything is refused, or the caller was told meanwhile that the
- * call is given up.
+ * call is given up. A single statement is one by itself.
  */
 function inScope<T>(
   operation: AnyOperation,
@@ -204,6 +205,7 @@ function inScope<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   if (operation.effect === 'read') return actor ? work(open.primary) : readAnywhere(open, work);
+  if (operation.oneStatement) return work(open.primary);
   const primary = withBeforeCommit(open.primary, beforeCommit);
   // Nobody may hold a transaction open by sending slowly.
   const own = operation.ownTransactions || operation.body === 'stream';

@@ -26,6 +26,11 @@ export interface Context<Input> {
   network: string;
   /** What came with the request, and what the answer does to the browser once the work is committed. */
   browser: Browser;
+  /**
+   * Milliseconds that the call still has, as a parameter of its one statement (`inTime`): counted when
+   * that is sent.
+   */
+  timeLeft: { toString(): string };
   /** Runs when the work is committed: nudges, never anything that must not be lost. */
   afterCommit(effect: () => void): void;
 }
@@ -78,6 +83,11 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
    * then the primary, and the operation opens its own transactions.
    */
   ownTransactions?: boolean;
+  /**
+   * True where all that it writes is one statement, which is a transaction by itself and fails once
+   * `timeLeft` is over. Nothing of it is audited, or told to who reads from replicas.
+   */
+  oneStatement?: boolean;
   /**
    * Milliseconds of work after which the call is given up; DELAYS.callDeadline unless told otherwise,
    * DELAYS.longDeadline where the body is a stream.

@@ -21,6 +21,16 @@ test('every write that an administrator may make to others’ things is in the a
   expect(writes.filter(({ audit }) => !audit).map(({ path }) => path)).toEqual([]);
 });
 
+test('a write of one statement has nothing to audit, and changes nothing that others read', () => {
+  const writes = calls.filter(({ oneStatement }) => oneStatement);
+  expect(writes.length).toBeGreaterThan(0);
+  for (const { effect, permission, audit, ownTransactions } of writes)
+    expect({ effect, permission, audit, ownTransactions }).toEqual({
+      effect: 'write',
+      permission: 'account:use',
+    });
+});
+
 test('stopping to represent a community is in the audit log', () => {
   const leaving = calls.filter(({ permission }) => permission === 'community:leave');
   expect(leaving.map(({ audit }) => typeof audit)).toEqual(['function']);
