@@ -52,6 +52,7 @@ import { getByUser } from '@/lib/communities/get-by-user';
 import { getCommunityBasicInfo } from '@/lib/communities/get-community-basic-info';
 import { getCommunityDetails } from '@/lib/communities/get-community-details';
 import { getHealthFacilityTypes } from '@/lib/communities/get-health-facility-types';
+import { getNearby } from '@/lib/communities/get-nearby';
 import { getSchoolsEducation } from '@/lib/communities/get-schools-education';
 import { getStatus } from '@/lib/communities/get-status';
 import { getAdminNumbers } from '@/lib/center/get-admin-numbers';
@@ -155,6 +156,7 @@ export const CALLS = {
     getHealthFacilityTypes,
     getAmenityCategories,
     getAmenityType,
+    getNearby,
     getSchoolsEducation,
   ],
   data: [

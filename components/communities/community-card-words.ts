@@ -6,8 +6,8 @@ export const populationWords = (people: number | null): string =>
 export const priceWords = (dollars: number | null): string =>
   dollars === null ? MESSAGES.unavailable : `$${dollars.toLocaleString('en-US')}`;
 
-/** The census asks owners what their home is worth: that is no listing price, and is said. */
-export const priceNote = (source: string | null): string | null =>
-  source && /census|american community survey/i.test(source)
-    ? 'Census value, not a listing price'
-    : null;
+/** The year of a count: '2020', or of GeoNames, which gives no year: 'Updated in 2022'. */
+export const populationNote = (of: {
+  population: number | null;
+  populationVintage: string | null;
+}): string | null => (of.population === null ? null : of.populationVintage);

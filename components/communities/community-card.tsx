@@ -8,7 +8,8 @@ import { CardEditing } from './card-editing';
 import { CommunityCardCover } from './community-card-cover';
 import { CommunityCardLink } from './community-card-link';
 import { countyName } from '@/lib/format/places';
-import { populationWords, priceNote, priceWords } from './community-card-words';
+import { populationNote, populationWords, priceWords } from './community-card-words';
+import { homePriceLabel } from './home-price';
 import { FavoriteHeart } from './favorite-heart';
 import { RepresentedBadge } from './represented-badge';
 import { ShareButton } from './share-button';
@@ -49,7 +50,6 @@ export function CommunityCard({
     city !== name && city,
     countyName(community.county, state.stateShortName, city),
   ].filter(Boolean);
-  const note = priceNote(community.medianHomePriceSource);
   // Names alone do not tell the Springfields apart when a screen reader lists the links.
   const label = `${name}, ${state.stateName}`;
   const page = PAGES.community(id, communitySlug(name, state.stateShortName));
@@ -92,12 +92,12 @@ export function CommunityCard({
         </Heading>
         <p className="text-14 text-ink-soft phone:min-h-5">{where.join(' · ')}</p>
         <dl className="border-line phone:grid-rows-[auto_auto_minmax(1.25rem,auto)] tiny:block tiny:space-y-2 mt-3 grid grid-cols-2 grid-rows-[auto_auto_auto] gap-x-4 border-t pt-3">
-          <Fact name="Population" value={populationWords(community.population)} />
           <Fact
-            name="Median home listing price"
-            value={priceWords(community.medianHomePrice)}
-            note={note}
+            name="Population"
+            value={populationWords(community.population)}
+            note={populationNote(community)}
           />
+          <Fact name={homePriceLabel(community)} value={priceWords(community.medianHomePrice)} />
         </dl>
         {foot && <div className="border-line mt-3 border-t pt-2">{foot}</div>}
       </div>
@@ -117,8 +117,7 @@ function Fact({ name, value, note }: { name: string; value: string; note?: strin
     <div className="tiny:block row-span-3 grid min-w-0 grid-rows-subgrid">
       <dt className="text-14 text-ink-soft">{name}</dt>
       <dd className="figures text-16 font-semibold">{value}</dd>
-      {/* Runs back over both columns: it is longer than one. */}
-      {note && <dd className="text-14 text-ink-soft tiny:ml-0 -ml-[calc(100%+1rem)]">{note}</dd>}
+      {note && <dd className="text-14 text-ink-soft">{note}</dd>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ScaleRange } from '@/components/graphics/comparison-words';
 import type { Fact } from '@/components/graphics/fact-icon';
 import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/communities/output';
+import { HOME_VALUE, homePriceLabel } from './home-price';
 import { EDITABLE_FIGURES } from '@/lib/figures/constants';
 import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/format/numbers';
 import { formatDay } from '@/lib/format/dates';
@@ -42,7 +43,7 @@ export const FIGURES: Readonly<Record<FigureName, Figure>> = {
     from: ['medianIncome'],
   },
   medianHomePrice: {
-    label: 'Median home price',
+    label: HOME_VALUE,
     fact: 'homePrice',
     format: formatMoney,
     from: ['medianHomePrice'],
@@ -51,17 +52,8 @@ export const FIGURES: Readonly<Record<FigureName, Figure>> = {
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
 
-/** What the Census asks of owners: what their home is worth to them, not what homes are offered for. */
-export const OWNERS_ESTIMATE = 'Owners’ estimated home value';
-
-/** Whether the home price is the owners' estimate that the Census collects. */
-export const isOwnersEstimate = (of: Pick<BasicInfo, 'medianHomePriceSource'>): boolean =>
-  /census|american community survey/i.test(of.medianHomePriceSource ?? '');
-
 export const figureLabel = (of: BasicInfo, name: FigureName): string =>
-  name === 'medianHomePrice' && of.medianHomePrice !== null && isOwnersEstimate(of)
-    ? OWNERS_ESTIMATE
-    : FIGURES[name].label;
+  name === 'medianHomePrice' ? homePriceLabel(of) : FIGURES[name].label;
 
 export const figureText = (of: BasicInfo, name: FigureName): string =>
   FIGURES[name].format(of[name]);

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../client';
-import { climateStations } from '../schema/public-data';
+import { prepared } from '../prepared';
+import { climateStations, communityClimate } from '../schema/public-data';
 
 export type ClimateStation = typeof climateStations.$inferInsert;
 
@@ -44,3 +45,19 @@ export async function storeStations(db: Db, stations: readonly ClimateStation[])
       setWhere: sql`${row('climate_stations')} is distinct from ${row('excluded')}`,
     });
 }
+
+/** The normals that stand for a community, and how far away they are measured; null for none. */
+export async function normalsOf(db: Db, communityId: number) {
+  const statement = prepared(db, 'climate normals', () =>
+    db
+      .select({ station: climateStations, miles: communityClimate.distanceMiles })
+      .from(communityClimate)
+      .innerJoin(climateStations, eq(climateStations.id, communityClimate.stationId))
+      .where(eq(communityClimate.communityId, sql.placeholder('communityId')))
+      .prepare('climate_normals'),
+  );
+  const [row] = await statement.execute({ communityId });
+  return row ?? null;
+}
+
+export type NormalsRow = NonNullable<Awaited<ReturnType<typeof normalsOf>>>;

@@ -1,4 +1,5 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { InsightName } from '@/lib/insights/sections';
 import type { Db } from '../client';
 import { byName } from '../by-name';
@@ -45,6 +46,8 @@ const cardColumns = {
 
 const communityColumns = {
   ...cardColumns,
+  timezone: communities.timezone,
+  zipCodes: communities.zipCodes,
   amenityTypeIds: communities.amenityTypeIds,
   amenityCount: communities.amenityCount,
   healthFacilityCount: communities.healthFacilityCount,
@@ -64,18 +67,26 @@ const marks = (userId: string | Placeholder | null) => ({
     : sql<boolean>`false`,
 });
 
+const populationFigures = alias(communityFigures, 'population_figures');
+
 const cardSelection = (userId: string | Placeholder | null) => ({
   community: cardColumns,
   state: stateNames,
   representative,
   climateType: climateInsights.climateType,
   medianHomePriceSource: communityFigures.source,
+  populationVintage: populationFigures.vintage,
   ...marks(userId),
 });
 
 const homePriceFigure = and(
   eq(communityFigures.communityId, communities.id),
   eq(communityFigures.field, 'medianHomePrice'),
+);
+
+const populationFigure = and(
+  eq(populationFigures.communityId, communities.id),
+  eq(populationFigures.field, 'population'),
 );
 
 /** Cards of some communities, in the order of the ids. */
@@ -90,6 +101,7 @@ export async function communityCards(db: Db, ids: number[], userId: string | nul
       .leftJoin(users, eq(users.id, communities.representativeId))
       .leftJoin(climateInsights, eq(climateInsights.communityId, communities.id))
       .leftJoin(communityFigures, homePriceFigure)
+      .leftJoin(populationFigures, populationFigure)
       .where(sql`${communities.id} = any(${sql.placeholder('ids')}::int[])`)
       .prepare('community_cards'),
   );
@@ -119,6 +131,7 @@ export async function communityWithInsights(
       .innerJoin(states, eq(states.id, communities.stateId))
       .leftJoin(users, eq(users.id, communities.representativeId))
       .leftJoin(communityFigures, homePriceFigure)
+      .leftJoin(populationFigures, populationFigure)
       .where(eq(communities.id, sql.placeholder('id')))
       .$dynamic();
     const tables = Object.values(INSIGHT_TABLES) as (typeof climateInsights)[];
@@ -127,7 +140,8 @@ export async function communityWithInsights(
   });
   const [row] = await statement.execute({ id, userId });
   if (!row) return null;
-  const { community, state, representative, climateType, medianHomePriceSource, ...rest } = row;
+  const { community, state, representative, climateType, ...others } = row;
+  const { medianHomePriceSource, populationVintage, ...rest } = others;
   const { isFavourite, isRecommended, mediansVersion: version, ...insights } = rest;
   return {
     community,
@@ -135,6 +149,7 @@ export async function communityWithInsights(
     representative,
     climateType,
     medianHomePriceSource,
+    populationVintage,
     isFavourite,
     isRecommended,
     mediansVersion: version,

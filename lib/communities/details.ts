@@ -2,6 +2,7 @@ import type { Db } from '@/db/client';
 import { firstAmenities } from '@/db/queries/amenities';
 import { sectionAuthors, type AuthorRow } from '@/db/queries/authors';
 import { approvedVideo, communityWithInsights, type CommunityRow } from '@/db/queries/communities';
+import { normalsOf } from '@/db/queries/climate-stations';
 import { firstFacilities } from '@/db/queries/facilities';
 import { figuresOf } from '@/db/queries/figures';
 import { presentAmenity } from '@/lib/amenities';
@@ -12,7 +13,7 @@ import { presentFacility } from '@/lib/facilities';
 import { Refusal } from '@/lib/server/errors';
 import { presentSections } from '@/lib/insights';
 import { mediansOf } from './medians';
-import { presentBasicInfo, presentMedians } from './present';
+import { presentBasicInfo, presentMedians, presentNormals } from './present';
 import type { CommunityDetails } from './output';
 
 /**
@@ -25,13 +26,14 @@ export async function readDetails(
   { featuredOnly }: { featuredOnly: boolean },
 ): Promise<CommunityDetails> {
   // All at once: none needs what another finds.
-  const [row, figures, authors, amenities, facilities, videos] = await Promise.all([
+  const [row, figures, authors, amenities, facilities, videos, normals] = await Promise.all([
     communityWithInsights(db, id, null),
     figuresOf(db, id),
     sectionAuthors(db, id),
     firstAmenities(db, id, { limit: AMENITIES_WITH_DETAILS, featuredOnly }),
     firstFacilities(db, id, PAGE_SIZES.facilitiesByType.default),
     approvedVideo(db, id),
+    normalsOf(db, id),
   ]);
   if (!row) throw new Refusal('missing', REFUSALS.noCommunity);
   const { community } = row;
@@ -42,6 +44,9 @@ export async function readDetails(
     healthFacilityCount: community.healthFacilityCount,
     amenitiesCount: community.amenityCount,
     medians: presentMedians(medians),
+    timezone: community.timezone,
+    zipCodes: community.zipCodes,
+    climateNormals: normals && presentNormals(normals),
     updatedBy: community.updatedBy,
     updatedAt: community.updatedAt.toISOString(),
     listView: false,

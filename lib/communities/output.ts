@@ -35,6 +35,8 @@ export const card = z.object({
   elevationM: number,
   climateType: z.string().nullable(),
   population: number,
+  /** The year of the count as its source gives it: '2020', 'Updated in 2022'. */
+  populationVintage: z.string().nullable(),
   medianHomePrice: number,
   /** Where the home price comes from, in a few words. */
   medianHomePriceSource: z.string().nullable(),
@@ -67,7 +69,30 @@ const median = z.object({
   vintage: z.string(),
 });
 
+/** A month's values, January first. */
+const months = z.array(z.number()).length(12);
+
+const climateNormals = z.object({
+  station: z.string(),
+  /** From the community, in a straight line. */
+  miles: z.number(),
+  /** Mean daily highs and lows in °F. */
+  highs: months,
+  lows: months,
+  /** Inches in the month. */
+  precipitation: months,
+  /** Inches in the month; null where the station doesn't measure it. */
+  snow: months.nullable(),
+  source: z.string(),
+  vintage: z.string(),
+});
+
 export const details = basicInfo.extend({
+  /** 'America/New_York' */
+  timezone: z.string().nullable(),
+  zipCodes: z.array(z.string()),
+  /** Of the nearest weather station; null where none is near, or none was read. */
+  climateNormals: climateNormals.nullable(),
   healthFacilityCount: z.number().int(),
   amenitiesCount: z.number().int(),
   medians: z.partialRecord(
@@ -216,10 +241,62 @@ export const addressesOutput = z.object({
     }),
   ),
 });
+const placeNearby = z.object({
+  id: z.number().int(),
+  communityNameText: z.string(),
+  county: z.string().nullable(),
+  state: z.number().int(),
+  stateCommunities: z.object({ stateName: z.string(), stateShortName: z.string() }),
+  population: number,
+  isRepresented: z.boolean(),
+  /** In a straight line, one decimal; so are all distances here. */
+  miles: z.number(),
+});
+
+/** Of a community: its own where `miles` is 0. */
+const standsIn = {
+  id: z.number().int(),
+  name: z.string(),
+  communityId: z.number().int(),
+  communityNameText: z.string(),
+  /** To the middle of that community. */
+  miles: z.number(),
+};
+
+const nearby = z.object({
+  /** Those with scheduled flights, and one without where it is nearer. Nearest first, as all lists. */
+  airports: z.array(
+    z.object({
+      name: z.string(),
+      /** Three letters. */
+      iata: z.string().nullable(),
+      city: z.string().nullable(),
+      miles: z.number(),
+      /** Whether airlines fly there by schedule. */
+      scheduledService: z.boolean(),
+      source: z.string(),
+    }),
+  ),
+  hospitals: z.array(z.object({ ...standsIn, address: z.string(), source: z.string().nullable() })),
+  /** Of other communities; those of its own are answered by `get-schools-education`. */
+  schools: z.array(z.object({ ...standsIn, levels: z.array(z.string()) })),
+  nearest: z.array(placeNearby),
+  /** Those that somebody represents or has written about. */
+  withProfile: z.array(placeNearby),
+  /** Most alike first, with what is known to be alike. */
+  similar: z.array(placeNearby.extend({ alikeIn: z.array(z.enum(['size', 'cost', 'climate'])) })),
+});
+
+export const nearbyOutput = z.object({ data: nearby });
+
+export type Nearby = z.output<typeof nearby>;
+export type PlaceNearby = z.output<typeof placeNearby>;
+
 export const schoolsOutput = z.object({ data: z.array(school) });
 export type CommunitySummary = z.output<typeof card>;
 export type BasicInfo = z.output<typeof basicInfo>;
 export type CommunityDetails = z.output<typeof details>;
+export type ClimateNormals = z.output<typeof climateNormals>;
 export type CoverVersion = z.output<typeof coverVersionsOutput>['data'][number];
 export type SourceOfFigure = z.output<typeof figureSource>;
 export type School = z.output<typeof school>;

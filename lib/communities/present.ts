@@ -1,8 +1,10 @@
 import type { CardRow, CommunityRow, schoolsOf } from '@/db/queries/communities';
 import type { FigureRow, MedianRow } from '@/db/queries/figures';
 import { personOf } from '@/lib/insights';
+import type { NormalsRow } from '@/db/queries/climate-stations';
 import type {
   BasicInfo,
+  ClimateNormals,
   CommunitySummary,
   CommunityDetails,
   SourceOfFigure,
@@ -24,6 +26,7 @@ export function presentCard(row: CardRow | CommunityRow): CommunitySummary {
     elevationM: community.elevationM,
     climateType: row.climateType,
     population: community.population,
+    populationVintage: row.populationVintage,
     medianHomePrice: community.medianHomePrice,
     medianHomePriceSource: row.medianHomePriceSource,
     images: community.coverImage,
@@ -72,6 +75,26 @@ export function presentBasicInfo(row: CardRow | CommunityRow, figures: FigureRow
     medianAge: community.medianAge,
     medianIncome: community.medianIncome,
     sources: Object.fromEntries(figures.map((row) => [row.figure.field, presentSource(row)])),
+  };
+}
+
+/** To a tenth: the numbers are stored in four bytes, which shows. */
+const tenths = (values: number[]) => values.map((value) => Math.round(value * 10) / 10);
+
+const hundredths = (values: number[]) => values.map((value) => Math.round(value * 100) / 100);
+
+export function presentNormals({ station, miles }: NormalsRow): ClimateNormals {
+  const { name, highs, lows, precipitation, snow, source, vintage } = station;
+  return {
+    station: name,
+    miles: Math.round(miles * 10) / 10,
+    highs: tenths(highs),
+    lows: tenths(lows),
+    precipitation: hundredths(precipitation),
+    // What isn't measured is stored as no number.
+    snow: snow?.every(Number.isFinite) ? tenths(snow) : null,
+    source,
+    vintage,
   };
 }
 

@@ -160,6 +160,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/get-health-facility-types': [EVERYONE, nothing],
   'community/get-amenity-categories': [EVERYONE, nothing],
   'community/get-amenity-type': [EVERYONE, nothing],
+  'community/get-nearby': [EVERYONE, community],
   'community/get-schools-education': [EVERYONE, community],
   'community/add-amenity-description': [
     EDITOR,

@@ -196,6 +196,7 @@ test('a job opens under its own community alone', async () => {
 test.each([
   'community/get-community-details',
   'community/get-community-basic-info',
+  'community/get-nearby',
   'community/get-schools-education',
   'community/get-amenities-paginated',
   'community/get-all-amenities',

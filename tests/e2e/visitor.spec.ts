@@ -49,7 +49,7 @@ test('a visitor finds a community, reads its profile and goes on from it', async
       'Healthcare',
     ])
       await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible();
-    await expect(page.getByText('Median Home Listing Price').first()).toBeVisible();
+    await expect(page.getByText('Typical home value').first()).toBeVisible();
   });
 
   await test.step('Back brings the same list, Forward the profile with its own title at once', async () => {

@@ -16,6 +16,7 @@ export const community = (id: number, communityNameText: string): ListedCommunit
   population: 94_589,
   medianHomePrice: null,
   medianHomePriceSource: null,
+  populationVintage: null,
   images: null,
   isRepresented: false,
   isRecommended: false,

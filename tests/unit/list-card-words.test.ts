@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  populationNote,
   populationWords,
-  priceNote,
   priceWords,
 } from '@/components/communities/community-card-words';
 
@@ -11,11 +11,8 @@ describe('the words on a card', () => {
     expect([populationWords(0), priceWords(1_234_567)]).toEqual(['0', '$1,234,567']);
   });
 
-  it('say that a census home value is no listing price', () => {
-    expect(
-      priceNote('U.S. Census Bureau, American Community Survey 5-year estimates'),
-    ).not.toBeNull();
-    expect(priceNote('A listing site')).toBeNull();
-    expect(priceNote(null)).toBeNull();
+  it('say of which year a count is, and nothing of the year of none', () => {
+    expect(populationNote({ population: 12, populationVintage: '2020' })).toBe('2020');
+    expect(populationNote({ population: null, populationVintage: '2020' })).toBeNull();
   });
 });

@@ -69,8 +69,10 @@ describe('figures', () => {
   it('call a home price from the Census what it is', () => {
     const known = { ...bareCommunity, medianHomePrice: 411000 };
     const census = { ...known, medianHomePriceSource: 'U.S. Census Bureau, ACS' };
-    expect(figureLabel(census, 'medianHomePrice')).toBe('Owners’ estimated home value');
-    expect(figureLabel(known, 'medianHomePrice')).toBe('Median home price');
+    expect(figureLabel(census, 'medianHomePrice')).toBe('Typical home value');
+    expect(figureLabel(known, 'medianHomePrice')).toBe('Median home listing price');
+    // Nobody knows a listing price where nothing is known.
+    expect(figureLabel(bareCommunity, 'medianHomePrice')).toBe('Typical home value');
   });
 
   it('tell every source that a derived figure is made from', () => {

@@ -18,6 +18,8 @@ export const communityQueries = {
   /** How often its page is viewed, saved and shared; never older than the screen. */
   numbers: (communityId: number) => callQuery('community/get-page-numbers', { communityId }, 0),
   schools: (communityId: number) => callQuery('community/get-schools-education', { communityId }),
+  /** What is around hardly changes. */
+  nearby: (communityId: number) => callQuery('community/get-nearby', { communityId }, FIXED),
   states: () => callQuery('community/get-all-states', {}, FIXED),
 };
 

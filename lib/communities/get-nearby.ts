@@ -1,0 +1,18 @@
+import { operation } from '@/lib/server/operation';
+import { communityInput } from './input';
+import { readNearby } from './nearby';
+import { nearbyOutput } from './output';
+
+export const getNearby = operation({
+  path: 'community/get-nearby',
+  summary:
+    'What is around a community: airports, hospitals, schools and other communities, and which places are like it.',
+  methods: 'GET and POST',
+  permission: 'public',
+  effect: 'read',
+  input: communityInput,
+  output: nearbyOutput,
+  async run({ db, input }) {
+    return { data: await readNearby(db, input.communityId) };
+  },
+});

@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeCommunity, makeFacility } from '@/db/factories/communities';
+import { communityFigures } from '@/db/schema/communities';
+import { aboutInsights, climateInsights } from '@/db/schema/insights';
+import { airports, climateStations, communityClimate } from '@/db/schema/public-data';
+import { schools } from '@/db/schema/schools';
+import { testDb, visitor } from '../support/personas';
+
+// Where no other test has places. A degree of latitude is 69 miles.
+const LAT = 60;
+const LONG = -150;
+const north = (miles: number) => ({ lat: LAT + miles / 69.1, long: LONG });
+const ALASKA = { stateId: 2 };
+
+let here: number;
+
+const place = (miles: number, given: Parameters<typeof makeCommunity>[1] = {}) =>
+  makeCommunity(testDb(), { ...ALASKA, ...north(miles), ...given });
+
+const nearby = async (communityId: number) =>
+  (await visitor().call('community/get-nearby', { communityId })).body.data;
+
+beforeAll(async () => {
+  const db = testDb();
+  here = await place(0, { name: 'Here', population: 10_000, medianHomePrice: 300_000 });
+  const like = await place(300, { name: 'Like', population: 9_500, medianHomePrice: 310_000 });
+  await place(290, { name: 'Large', population: 900_000, medianHomePrice: 300_000 });
+  const near = await place(5, { name: 'Near', population: 50_000, medianHomePrice: 900_000 });
+  await place(9, { name: 'Farther', population: null });
+  const written = await place(80, { name: 'Written', population: 400 });
+  for (const far of [11, 12, 13, 14, 15]) await place(far, { name: `At ${far}`, population: null });
+  await db.insert(aboutInsights).values({ communityId: written, aboutDesc: 'A town.' });
+  await db.insert(climateInsights).values([
+    { communityId: here, climateType: 'Polar' },
+    { communityId: like, climateType: 'Polar' },
+    { communityId: near, climateType: 'dryArid' },
+  ]);
+  await db.insert(airports).values([
+    { id: 'NEAR', name: 'Near Field', ...north(4), scheduledService: false, source: 'OurAirports' },
+    { id: 'FAR', name: 'Far Field', ...north(50), scheduledService: false, source: 'OurAirports' },
+    {
+      id: 'FLY',
+      name: 'Big International Airport',
+      iata: 'BIG',
+      city: 'Big',
+      ...north(20),
+      scheduledService: true,
+      source: 'OurAirports',
+    },
+  ]);
+  await makeFacility(db, near, { facilityTypeId: 16, name: 'Near Hospital' });
+  await makeFacility(db, near, { facilityTypeId: 12, name: 'A Dentist' });
+  await makeFacility(db, here, { facilityTypeId: 16, name: 'Own Hospital' });
+  await db.insert(schools).values([
+    { communityId: near, name: 'Near School', levels: ['K', '1'] },
+    { communityId: here, name: 'Own School' },
+  ]);
+});
+
+test('airports come with name, miles, service and source, and one without flights if it is nearer', async () => {
+  const { airports: found } = await nearby(here);
+  expect(found).toEqual([
+    {
+      name: 'Near Field',
+      iata: null,
+      city: null,
+      miles: 4,
+      scheduledService: false,
+      source: 'OurAirports',
+    },
+    {
+      name: 'Big International Airport',
+      iata: 'BIG',
+      city: 'Big',
+      miles: 20,
+      scheduledService: true,
+      source: 'OurAirports',
+    },
+  ]);
+});
+
+test('the nearest communities come by distance, and the nearest that have a profile', async () => {
+  const found = await nearby(here);
+  expect(found.nearest.map(({ communityNameText, miles }) => [communityNameText, miles])).toEqual([
+    ['Near', 5],
+    ['Farther', 9],
+    ['At 11', 11],
+    ['At 12', 12],
+    ['At 13', 13],
+    ['At 14', 14],
+  ]);
+  expect(found.withProfile[0]).toMatchObject({ communityNameText: 'Written', miles: 80 });
+});
+
+test('similar places are alike in size, cost and climate, and say in which', async () => {
+  const { similar } = await nearby(here);
+  expect(similar[0]).toMatchObject({
+    communityNameText: 'Like',
+    alikeIn: ['size', 'cost', 'climate'],
+  });
+  const found = similar.map(({ communityNameText }) => communityNameText);
+  expect(found).not.toContain('Here');
+  expect(similar.every(({ alikeIn }) => alikeIn.length > 0)).toBe(true);
+  const unknown = await place(1, { population: null });
+  expect((await nearby(unknown)).similar).toEqual([]);
+});
+
+test('hospitals and schools around name the community they are in', async () => {
+  const { hospitals, schools: taught } = await nearby(here);
+  expect(hospitals.map(({ name, communityNameText }) => [name, communityNameText])).toEqual([
+    ['Own Hospital', 'Here'],
+    ['Near Hospital', 'Near'],
+  ]);
+  expect(taught).toMatchObject([{ name: 'Near School', communityNameText: 'Near', miles: 5 }]);
+});
+
+test('details have the months of the climate, time zone, ZIP codes and the year of the count', async () => {
+  const db = testDb();
+  const communityId = await makeCommunity(db, {
+    timezone: 'America/Chicago',
+    zipCodes: ['67501', '67502'],
+  });
+  const year = Array.from({ length: 12 }, (_, month) => month + 0.1);
+  await db.insert(climateStations).values({
+    id: 'USW00000001',
+    name: 'HUTCHINSON',
+    lat: 38,
+    long: -97.9,
+    highs: year,
+    lows: year,
+    precipitation: year,
+    snow: null,
+    source: 'NOAA U.S. Climate Normals',
+    vintage: '1991–2020',
+    retrievedOn: '2026-11-01',
+  });
+  await db
+    .insert(communityClimate)
+    .values({ communityId, stationId: 'USW00000001', distanceMiles: 2.34 });
+  await db.insert(communityFigures).values({
+    communityId,
+    field: 'population',
+    value: 12_345,
+    source: 'GeoNames (CC BY 4.0)',
+    vintage: 'Updated in 2022',
+  });
+  const { body } = await visitor().call('community/get-community-details', { communityId });
+  expect(body.data).toMatchObject({
+    timezone: 'America/Chicago',
+    zipCodes: ['67501', '67502'],
+    populationVintage: 'Updated in 2022',
+    climateNormals: { station: 'HUTCHINSON', miles: 2.3, highs: year, snow: null },
+  });
+});
