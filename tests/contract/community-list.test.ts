@@ -69,6 +69,30 @@ describe('searching', () => {
     expect((await list({ searchText: 'quilmore wa' })).names).toEqual([]);
   });
 
+  test('finds ZIP codes, counties and short names', async () => {
+    const db = testDb();
+    const known = { county: 'Quillover', zipCodes: ['99321', '99322'] };
+    await makeCommunity(db, { name: 'Zipton', stateId: 37, population: 4_000, ...known });
+    await makeCommunity(db, { name: 'Zipless', stateId: 37, population: 300, county: 'Quillover' });
+    await makeCommunity(db, { name: 'New Orleans', stateId: 22, population: 383_997 });
+    for (const searchText of ['99321', '99322-1234', 'Zipton, NC 99321', '9932'])
+      expect((await list({ searchText })).names).toEqual(['Zipton']);
+    for (const searchText of ['Quillover County', 'quillover county, north carolina', 'quillover'])
+      expect((await list({ searchText })).names).toEqual(['Zipton', 'Zipless']);
+    expect((await list({ searchText: 'NOLA' })).names).toEqual(['New Orleans']);
+    expect((await list({ searchText: 'NOLA', states: [37] })).names).toEqual([]);
+  });
+
+  test('of places of exactly that name finds the larger first, represented or not', async () => {
+    const db = testDb();
+    await makeCommunity(db, { name: 'Samenameton', stateId: 1, population: 70_000 });
+    const small = await makeCommunity(db, { name: 'Samenameton', stateId: 2, population: 700 });
+    await makeCommunity(db, { name: 'Samenameton Park', stateId: 4, population: 900_000 });
+    await representativeOf(small);
+    const { dataResult } = await list({ searchText: 'samenameton' });
+    expect(dataResult.map(({ population }) => population)).toEqual([70_000, 700, 900_000]);
+  });
+
   test('takes SQL, patterns and HTML for plain words', async () => {
     for (const searchText of [
       "'); drop table communities; --",
