@@ -1,4 +1,4 @@
-import type { TypedFastBitSet } from 'typedfastbitset';
+import type { Slots } from './bits';
 
 /** No number. */
 export const NONE = -1;
@@ -59,7 +59,7 @@ export class Chains {
   }
 
   /** Adds the numbers of a key to `set`, which is faster than visiting them. */
-  addTo(set: TypedFastBitSet, key: number): void {
+  addTo(set: Slots, key: number): void {
     for (let at = this.#first.get(key); at !== NONE; at = this.#next.get(at))
       set.add(this.#values.get(at));
   }

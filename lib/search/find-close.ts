@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { swappedWords } from '@/lib/communities/search-text';
+import { noSlots, type Slots } from './bits';
 import { COUNTY_KIND, type PlaceStore } from './place-store';
 import type { Query } from './search-words';
 import { formsOf, writtenOut } from './short-names';
@@ -69,7 +70,7 @@ const unlike = (alike: number) => (1 - alike) / 2;
 
 /** Trigrams miss two swapped letters in short words. */
 function* withSwappedLetters(places: PlaceStore, text: string): Generator<number> {
-  const known = new Map<string, TypedFastBitSet>();
+  const known = new Map<string, Slots>();
   const beginning = (word: string) => {
     const slots = known.get(word) ?? places.beginning(formsOf(word));
     known.set(word, slots);
@@ -95,7 +96,7 @@ function inCountyLike(places: PlaceStore, text: string, stateId: number | null):
     if (stateId !== null && county.stateId !== stateId) continue;
     const wrong = distance(county.name, name);
     if (wrong > allowed) continue;
-    const slots = new TypedFastBitSet();
+    const slots = noSlots();
     places.addOfCounty(slots, id);
     slots.forEach((slot) => found.set(slot, wrong));
   }
@@ -103,9 +104,14 @@ function inCountyLike(places: PlaceStore, text: string, stateId: number | null):
 }
 
 function sorted(found: Found): TextMatches {
-  const nearest = [...found].sort(([, a], [, b]) => a - b);
+  const parts = new Map<number, number[]>();
+  for (const [slot, closeness] of found) {
+    const part = parts.get(closeness);
+    if (part) part.push(slot);
+    else parts.set(closeness, [slot]);
+  }
   return {
-    slots: Uint32Array.from(nearest, ([slot]) => slot),
-    closeness: Float64Array.from(nearest, ([, closeness]) => closeness),
+    all: new TypedFastBitSet(found.keys()),
+    parts: [...parts].sort(([a], [b]) => a - b).map(([, part]) => part),
   };
 }

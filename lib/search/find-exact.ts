@@ -1,65 +1,47 @@
-import { TypedFastBitSet } from 'typedfastbitset';
+import { noSlots, type Slots } from './bits';
 import { COUNTY_KIND, type PlaceStore } from './place-store';
 import { spellings, type Query } from './search-words';
 import { formsOf, placesMeant, writtenOut } from './short-names';
-import type { TextMatches } from './text-index';
-
-/** How near a match is; an exact one is nearer than all of these, the larger the nearer. */
-const EXACTLY = 0;
-const MEANT = 1;
-const STARTS = 2;
-const HAS_WORDS = 3;
-const IN_COUNTY = 4;
-/** More people than any place has. */
-const ALL_PEOPLE = 1e10;
+import type { TextMatches, TextPart } from './text-index';
 
 /** Letters of the kind that tell a county from a place of that name. */
 const KIND_LETTERS = 3;
 
 /** Places whose words begin as the text's do, or that its ZIP code, county or short name means. */
 export function findExact(places: PlaceStore, query: Query): TextMatches {
-  const found = matchesOf(places, [
-    { closeness: EXACTLY, slots: namedExactly(places, query) },
-    { closeness: MEANT, slots: namedInPart(places, query) },
+  const exactly = namedExactly(places, query);
+  const found = matchesOf(byPopulation(places, exactly), exactly, [
+    namedInPart(places, query),
     ...withWords(places, query),
-    { closeness: IN_COUNTY, slots: slotsOfCounties(places, query) },
+    slotsOfCounties(places, query),
   ]);
-  if (found.slots.length > 0) return found;
-  const slots = withAllWords(query.words, (word) => places.beginningWithCounty(formsOf(word)));
-  return matchesOf(places, [{ closeness: IN_COUNTY, slots }]);
+  if (!found.all.isEmpty()) return found;
+  const inCounty = withAllWords(query.words, (word) => places.beginningWithCounty(formsOf(word)));
+  return matchesOf([], noSlots(), [inCounty]);
 }
 
-function withWords(places: PlaceStore, query: Query): Tier[] {
+/** Those whose name starts so, and those that have such words. */
+function withWords(places: PlaceStore, query: Query): Slots[] {
   const [word = '', ...more] = query.words;
   const forms = formsOf(word);
-  if (more.length === 0)
-    return [
-      { closeness: STARTS, slots: places.starting(forms) },
-      { closeness: HAS_WORDS, slots: places.within(forms) },
-    ];
+  if (more.length === 0) return [places.starting(forms), places.within(forms)];
   const named = withAllWords(query.words, (each) => places.beginning(formsOf(each)));
-  return [
-    { closeness: STARTS, slots: starting(places, query, named) },
-    { closeness: HAS_WORDS, slots: named },
-  ];
+  return [starting(places, query, named), named];
 }
 
-function withAllWords(
-  words: readonly string[],
-  beginning: (word: string) => TypedFastBitSet,
-): TypedFastBitSet {
-  let all: TypedFastBitSet | null = null;
+function withAllWords(words: readonly string[], beginning: (word: string) => Slots): Slots {
+  let all: Slots | null = null;
   for (const word of words) {
     const slots = beginning(word);
     all = all === null ? slots : all.intersection(slots);
     if (all.isEmpty()) break;
   }
-  return all ?? new TypedFastBitSet();
+  return all ?? noSlots();
 }
 
 /** Of that very name or short name; the whole text may be a name too: 'fort washington'. */
-function namedExactly(places: PlaceStore, { whole, name, stateId }: Query): TypedFastBitSet {
-  const slots = new TypedFastBitSet();
+function namedExactly(places: PlaceStore, { whole, name, stateId }: Query): Slots {
+  const slots = noSlots();
   addNamed(places, slots, whole, null);
   addNamed(places, slots, name, stateId);
   for (const meant of placesMeant(name).whole)
@@ -68,12 +50,7 @@ function namedExactly(places: PlaceStore, { whole, name, stateId }: Query): Type
   return slots;
 }
 
-function addNamed(
-  places: PlaceStore,
-  slots: TypedFastBitSet,
-  text: string,
-  stateId: number | null,
-): void {
+function addNamed(places: PlaceStore, slots: Slots, text: string, stateId: number | null): void {
   const nameId = places.names.idOf(writtenOut(text.split(' ')));
   if (nameId === undefined) return;
   places.forEachNamed(nameId, (slot) => {
@@ -81,8 +58,8 @@ function addNamed(
   });
 }
 
-function namedInPart(places: PlaceStore, { name, stateId }: Query): TypedFastBitSet {
-  const slots = new TypedFastBitSet();
+function namedInPart(places: PlaceStore, { name, stateId }: Query): Slots {
+  const slots = noSlots();
   for (const meant of placesMeant(name).begun)
     if (stateId === null || stateId === meant.stateId)
       addNamed(places, slots, meant.name, meant.stateId);
@@ -90,8 +67,8 @@ function namedInPart(places: PlaceStore, { name, stateId }: Query): TypedFastBit
 }
 
 /** Those of `named` whose name starts with the text, state or no state after it. */
-function starting(places: PlaceStore, { whole, name }: Query, named: TypedFastBitSet) {
-  const slots = new TypedFastBitSet();
+function starting(places: PlaceStore, { whole, name }: Query, named: Slots) {
+  const slots = noSlots();
   const texts = [...new Set([whole, name].flatMap(spellings))];
   named.forEach((slot) => {
     const known = places.nameOf(slot);
@@ -101,8 +78,8 @@ function starting(places: PlaceStore, { whole, name }: Query, named: TypedFastBi
 }
 
 /** Communities of the counties that the text names: the name, and the first letters of its kind. */
-function slotsOfCounties(places: PlaceStore, { name, stateId }: Query): TypedFastBitSet {
-  const slots = new TypedFastBitSet();
+function slotsOfCounties(places: PlaceStore, { name, stateId }: Query): Slots {
+  const slots = noSlots();
   const typed = writtenOut(name.split(' '));
   if (!typed.includes(' ')) return slots;
   for (const [id, county] of places.counties.entries()) {
@@ -116,34 +93,24 @@ function slotsOfCounties(places: PlaceStore, { name, stateId }: Query): TypedFas
   return slots;
 }
 
-interface Tier {
-  closeness: number;
-  slots: TypedFastBitSet;
+/** The larger the nearer. */
+function byPopulation(places: PlaceStore, slots: Slots): number[][] {
+  const parts = new Map<number, number[]>();
+  slots.forEach((slot) => {
+    const people = places.population(slot);
+    parts.set(people, [...(parts.get(people) ?? []), slot]);
+  });
+  return [...parts].sort(([a], [b]) => b - a).map(([, part]) => part);
 }
 
-/** Each place once, in the first tier that has it. */
-function matchesOf(places: PlaceStore, tiers: readonly Tier[]): TextMatches {
-  const seen = new TypedFastBitSet();
-  for (const { slots } of tiers) {
-    slots.difference(seen);
-    seen.union(slots);
+/** Each place once: after the nearest, `all` of them so far, in the first of some sets that has it. */
+function matchesOf(nearest: readonly TextPart[], all: Slots, sets: readonly Slots[]): TextMatches {
+  const parts = [...nearest];
+  for (const set of sets) {
+    set.difference(all);
+    if (set.isEmpty()) continue;
+    all.union(set);
+    parts.push(set);
   }
-  const matches = { slots: new Uint32Array(seen.size()), closeness: new Float64Array(seen.size()) };
-  let end = 0;
-  for (const { slots, closeness } of tiers) {
-    const start = end;
-    slots.forEach((slot) => {
-      matches.slots[end] = slot;
-      end += 1;
-    });
-    if (closeness === EXACTLY) largestFirst(places, matches, end);
-    else matches.closeness.fill(closeness, start, end);
-  }
-  return matches;
-}
-
-function largestFirst(places: PlaceStore, { slots, closeness }: TextMatches, end: number): void {
-  const exact = slots.subarray(0, end);
-  exact.sort((a, b) => places.population(b) - places.population(a));
-  for (const [at, slot] of exact.entries()) closeness[at] = -places.population(slot) / ALL_PEOPLE;
+  return { all, parts };
 }

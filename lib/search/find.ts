@@ -1,5 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import { inAll, inOthers, type Slots } from './bits';
+import { inAll, inOthers, noSlots, type Slots } from './bits';
 import { between, chosenGroups, foundGroup, type ChosenGroup } from './chosen-groups';
 import type { ListFilterName } from './constants';
 import type { CommunityFilter } from './input';
@@ -37,11 +37,9 @@ export function findPlaces(index: PlaceIndex, query: ListQuery): FoundList {
   const { filter } = query;
   const tab = query.tabIds && slotsOf(index, query.tabIds);
   const every = tab ? new TypedFastBitSet(tab) : index.live;
-  const text = filter.searchText === '' ? null : searched(index, filter.searchText, every);
-  const groups = [
-    ...(text ? [foundGroup('searchText', new TypedFastBitSet(text.slots))] : []),
-    ...chosenGroups(filter, index.columns, index.options),
-  ];
+  const chosen = chosenGroups(filter, index.columns, index.options);
+  const text = filter.searchText === '' ? null : searched(index, filter.searchText, every, chosen);
+  const groups = [...(text ? [foundGroup('searchText', text.all)] : []), ...chosen];
   const known = inAll([every, ...groups.map(({ yes }) => yes)]);
   const count = known.size();
   const unknown = notKnown(every, groups, known);
@@ -79,14 +77,21 @@ export function findPlaces(index: PlaceIndex, query: ListQuery): FoundList {
   };
 }
 
-const NOTHING: TextMatches = { slots: new Uint32Array(), closeness: new Float64Array() };
+const NOTHING: TextMatches = { all: noSlots(), parts: [] };
 
-/** Names that are only close count where none among these are exact. */
-function searched(index: PlaceIndex, text: string, among: Slots): TextMatches {
+/** Names that are only close count where the filters leave none that are exact. */
+function searched(
+  index: PlaceIndex,
+  text: string,
+  every: Slots,
+  chosen: readonly ChosenGroup[],
+): TextMatches {
   const found = index.text.find(text);
-  if (!found) return NOTHING;
-  const isAmong = found.close === null || found.slots.some((slot) => among.has(slot));
-  return isAmong ? found : (found.close?.() ?? NOTHING);
+  if (!found?.close) return found ?? NOTHING;
+  const among = inAll([every, ...chosen.map(({ yes }) => yes)]);
+  if (found.all.intersects(among)) return found;
+  const close = found.close();
+  return close.all.intersects(among) ? close : found;
 }
 
 const slotsOf = (index: PlaceIndex, ids: readonly number[]): number[] =>

@@ -1,7 +1,7 @@
-import { TypedFastBitSet } from 'typedfastbitset';
 import { countyName } from '@/lib/format/places';
 import { STATES } from '@/lib/reference/states';
 import { searchWords } from '@/lib/communities/search-text';
+import { noSlots, type Slots } from './bits';
 import { Chains, NONE, Numbers } from './chains';
 import { NameIndex } from './name-index';
 import { nameWords } from './search-words';
@@ -58,10 +58,10 @@ export class PlaceStore {
   /** Words that an apostrophe parts. */
   readonly #apart = new Map<number, readonly string[]>();
   /** What single letters begin, which many places have, until a place changes. */
-  readonly #ofLetter = new Map<string, TypedFastBitSet>();
+  readonly #ofLetter = new Map<string, Slots>();
   readonly #byCounty = new Chains();
   readonly #byZip = new Chains();
-  readonly #byState = new Map<number, TypedFastBitSet>();
+  readonly #byState = new Map<number, Slots>();
   readonly #countyIds = new Map<string, number>();
 
   set(slot: number, place: SearchedPlace): void {
@@ -85,7 +85,7 @@ export class PlaceStore {
       this.#zipCodes.add(slot, zip);
     }
     this.#ofLetter.clear();
-    const inState = this.#byState.get(stateId) ?? new TypedFastBitSet();
+    const inState = this.#byState.get(stateId) ?? noSlots();
     inState.add(slot);
     this.#byState.set(stateId, inState);
   }
@@ -153,44 +153,48 @@ export class PlaceStore {
     this.names.slots.forEach(nameId, visit);
   }
 
-  addOfCounty(slots: TypedFastBitSet, countyId: number): void {
+  addOfCounty(slots: Slots, countyId: number): void {
     this.#byCounty.addTo(slots, countyId);
   }
 
   /** Slots whose name has a first word that begins so. */
-  starting(forms: readonly string[]): TypedFastBitSet {
-    const slots = new TypedFastBitSet();
-    for (const form of forms) this.#words.addStarting(slots, form);
-    return slots;
+  starting(forms: readonly string[]): Slots {
+    return this.#keep('starting', forms, (slots) => {
+      for (const form of forms) this.#words.addStarting(slots, form);
+    });
   }
 
   /** Slots with another word of the name or state, or a ZIP code, that begins so. */
-  within(forms: readonly string[]): TypedFastBitSet {
-    const slots = new TypedFastBitSet();
-    for (const form of forms) {
-      this.#words.addWithin(slots, form);
-      for (const [stateId, { words }] of STATE_NAMES) {
-        const inState = this.#byState.get(stateId);
-        if (inState && words.some((word) => word.startsWith(form))) slots.union(inState);
+  within(forms: readonly string[]): Slots {
+    return this.#keep('within', forms, (slots) => {
+      for (const form of forms) {
+        this.#words.addWithin(slots, form);
+        for (const [stateId, { words }] of STATE_NAMES) {
+          const inState = this.#byState.get(stateId);
+          if (inState && words.some((word) => word.startsWith(form))) slots.union(inState);
+        }
+        if (ZIP_DIGITS.test(form)) this.#addZips(form, slots);
       }
-      if (ZIP_DIGITS.test(form)) this.#addZips(form, slots);
-    }
-    return slots;
+    });
   }
 
   /** Both together. */
-  beginning(forms: readonly string[]): TypedFastBitSet {
-    const kept = this.#ofLetter.get(forms[0] ?? '');
+  beginning = (forms: readonly string[]): Slots => this.within(forms).union(this.starting(forms));
+
+  #keep(kind: string, [form = '']: readonly string[], fill: (slots: Slots) => void): Slots {
+    const key = `${kind} ${form}`;
+    const kept = this.#ofLetter.get(key);
     if (kept) return kept.clone();
-    const slots = this.within(forms).union(this.starting(forms));
-    if (forms[0]?.length === 1) this.#ofLetter.set(forms[0], slots.clone());
+    const slots = noSlots();
+    fill(slots);
+    if (form.length === 1) this.#ofLetter.set(key, slots.clone());
     return slots;
   }
 
   /** Both, and the slots of counties with a word that begins so. */
-  beginningWithCounty(forms: readonly string[]): TypedFastBitSet {
+  beginningWithCounty(forms: readonly string[]): Slots {
     const slots = this.beginning(forms);
-    const counties = new TypedFastBitSet();
+    const counties = noSlots();
     for (const form of forms.filter(({ length }) => length >= COUNTY_LETTERS)) {
       this.#countyWords.addStarting(counties, form);
       this.#countyWords.addWithin(counties, form);
@@ -199,7 +203,7 @@ export class PlaceStore {
     return slots;
   }
 
-  #addZips(digits: string, slots: TypedFastBitSet): void {
+  #addZips(digits: string, slots: Slots): void {
     const last = Number(digits.padEnd(ZIP_LENGTH, '9'));
     for (let zip = Number(digits.padEnd(ZIP_LENGTH, '0')); zip <= last; zip += 1)
       this.#byZip.addTo(slots, zip);

@@ -15,7 +15,7 @@ export function createTextIndex(): TextIndex {
       if (!query) return null;
       const close = () => findClose(places, query);
       const exact = findExact(places, query);
-      return exact.slots.length > 0 ? { ...exact, close } : { ...close(), close: null };
+      return exact.all.isEmpty() ? { ...close(), close: null } : { ...exact, close };
     },
   };
 }

@@ -47,7 +47,7 @@ const FEW = 256;
 
 /** The nearest to a text first, then those that meet most of what was ticked. */
 export function byCloseness(
-  { slots: found, closeness }: TextMatches,
+  { parts }: TextMatches,
   order: SlotOrder,
   ticked: readonly Slots[],
 ): Ranking {
@@ -58,32 +58,30 @@ export function byCloseness(
     met.set(slot, known);
     return known;
   };
+  const few = (part: number[]): Part => ({
+    size: part.length,
+    page: (at, most) =>
+      order
+        .sorted(part)
+        .sort((a, b) => metBy(b) - metBy(a))
+        .slice(at, at + most),
+  });
   return {
-    page(slots, _, offset, limit) {
-      const parts = new Map<number, number[]>();
-      for (const [at, slot] of found.entries()) {
-        if (!slots.has(slot)) continue;
-        const near = closeness[at] ?? 0;
-        const part = parts.get(near);
-        if (part) part.push(slot);
-        else parts.set(near, [slot]);
-      }
-      const nearest = [...parts].sort(([a], [b]) => a - b).map(([, part]) => part);
-      return pageOfParts(
-        nearest,
-        (part) => ({
-          size: part.length,
-          page(at, most) {
-            if (part.length > FEW)
-              return inPart.page(new TypedFastBitSet(part), part.length, at, most);
-            const sorted = order.sorted(part).sort((a, b) => metBy(b) - metBy(a));
-            return sorted.slice(at, at + most);
-          },
-        }),
+    page: (slots, _, offset, limit) =>
+      pageOfParts(
+        parts,
+        (part) => {
+          if (!(part instanceof TypedFastBitSet))
+            return few(part.filter((slot) => slots.has(slot)));
+          const among = part.new_intersection(slots);
+          const size = among.size();
+          return size > FEW
+            ? { size, page: (at, most) => inPart.page(among, size, at, most) }
+            : few(among.array());
+        },
         offset,
         limit,
-      );
-    },
+      ),
   };
 }
 

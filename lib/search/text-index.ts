@@ -1,3 +1,5 @@
+import type { Slots } from './bits';
+
 /** What the text search knows of a community. */
 export interface SearchedPlace {
   name: string;
@@ -10,11 +12,14 @@ export interface SearchedPlace {
   population: number | null;
 }
 
-/** The communities that a text finds, the nearest first, equals in any order. */
+/** Slots that are as near to a text as each other: a list of few, or a set of many. */
+export type TextPart = readonly number[] | Slots;
+
+/** The communities that a text finds. */
 export interface TextMatches {
-  slots: Uint32Array;
-  /** How near each of them is: less is nearer, equals stand in the list's usual order. */
-  closeness: Float64Array;
+  all: Slots;
+  /** The same, the nearest first; those of one part stand in the list's usual order. */
+  parts: readonly TextPart[];
 }
 
 export interface TextFound extends TextMatches {

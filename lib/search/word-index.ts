@@ -1,4 +1,4 @@
-import type { TypedFastBitSet } from 'typedfastbitset';
+import type { Slots as SlotSet } from './bits';
 import { WordList } from './word-list';
 
 /** A word's slots in no order; most words have one, which needs no list. */
@@ -46,16 +46,16 @@ export class WordIndex {
   }
 
   /** Adds the slots of the names whose first word begins so. */
-  addStarting(slots: TypedFastBitSet, prefix: string): void {
+  addStarting(slots: SlotSet, prefix: string): void {
     this.#addTo(slots, this.#first, prefix);
   }
 
   /** Adds the slots of the names with a later word that begins so. */
-  addWithin(slots: TypedFastBitSet, prefix: string): void {
+  addWithin(slots: SlotSet, prefix: string): void {
     this.#addTo(slots, this.#later, prefix);
   }
 
-  #addTo(slots: TypedFastBitSet, lists: readonly (Slots | undefined)[], prefix: string): void {
+  #addTo(slots: SlotSet, lists: readonly (Slots | undefined)[], prefix: string): void {
     for (const id of this.#words.beginning(prefix)) {
       const list = lists[id];
       if (typeof list === 'number') slots.add(list);

@@ -1,3 +1,4 @@
+import { TypedFastBitSet } from 'typedfastbitset';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
 import type { ListedPlace } from '@/lib/search/listed-place';
 import type { SearchedPlace, TextIndex } from '@/lib/search/text-index';
@@ -47,9 +48,11 @@ export class PlainTextIndex implements TextIndex {
 
   find(text: string) {
     const found = [...this.names].filter(([, name]) => name.includes(text));
+    const slots = (begins: boolean) =>
+      found.filter(([, name]) => name.startsWith(text) === begins).map(([slot]) => slot);
     return {
-      slots: Uint32Array.from(found, ([slot]) => slot),
-      closeness: Float64Array.from(found, ([, name]) => (name.startsWith(text) ? 0 : 1)),
+      all: new TypedFastBitSet(found.map(([slot]) => slot)),
+      parts: [slots(true), slots(false)],
       close: null,
     };
   }
