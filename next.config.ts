@@ -5,7 +5,16 @@ const config: NextConfig = {
   agentRules: false,
   reactStrictMode: true,
   // Pages are loaded when they are first asked for: some 40 MB less until then.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: {
+    preloadEntriesOnStart: false,
+    // Brotli finds more to save in few large files than in many small ones: 15 kB of the list's 190.
+    turbopackChunking: {
+      requestCost: 2_000_000,
+      minChunkSize: 400_000,
+      maxMergeChunkSize: 2_000_000,
+      firstPageLoadPriority: 0.9,
+    },
+  },
   serverExternalPackages: [
     '@electric-sql/pglite',
     'mediainfo.js',

@@ -1,8 +1,9 @@
 import localFont from 'next/font/local';
 
 export const fraunces = localFont({
-  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-  weight: '100 900',
+  src: './fonts/fraunces.woff2',
+  // One weight for all: nothing is made bolder by the browser.
+  weight: '400 700',
   style: 'normal',
   display: 'swap',
   variable: '--font-fraunces',
@@ -10,8 +11,8 @@ export const fraunces = localFont({
 });
 
 export const inter = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './fonts/inter.woff2',
+  weight: '400 700',
   style: 'normal',
   display: 'swap',
   variable: '--font-inter',

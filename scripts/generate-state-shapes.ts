@@ -1,5 +1,5 @@
-/** Writes lib/reference/state-shapes.ts from us-atlas: `npm run generate`. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Writes lib/reference/state-frames.ts and the outlines from us-atlas: `npm run generate`. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { geoArea, geoBounds, geoPath } from 'd3-geo';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
@@ -116,12 +116,21 @@ function pathOf(rings: Ring[]): string {
     .replaceAll(' -', '-');
 }
 
+const OUTLINES = new URL('../public/assets/state-outlines/', import.meta.url);
+
+/** A file for each state, of which a page fetches one; the page says how it is filled. */
+const outlineFile = (path: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><path id="outline" vector-effect="non-scaling-stroke" stroke-linejoin="round" d="${path}"/></svg>\n`;
+
+mkdirSync(OUTLINES, { recursive: true });
 const lines = STATES.map(({ id, stateShortName }) => {
   const area = areaOf(atlas, id);
   const part = fittedPart(area, stateShortName);
   const projection = fittedProjection(part, area, stateShortName);
   const [, [width, height]] = geoPath(projectionOf(projection)).bounds(part);
   const { meridian, parallels, scale, translate } = projection;
+  const path = pathOf(drawnRings(id, stateShortName, projection));
+  writeFileSync(new URL(`${stateShortName}.svg`, OUTLINES), outlineFile(path));
   return `  ${stateShortName}: {
     width: ${Math.round(width)},
     height: ${Math.round(height)},
@@ -131,16 +140,16 @@ const lines = STATES.map(({ id, stateShortName }) => {
       scale: ${scale},
       translate: [${translate.join(', ')}],
     },
-    path: '${pathOf(drawnRings(id, stateShortName, projection))}',
   },`;
 });
 
-const target = new URL('../lib/reference/state-shapes.ts', import.meta.url);
+const target = new URL('../lib/reference/state-frames.ts', import.meta.url);
 writeFileSync(
   target,
   `// Written by scripts/generate-state-shapes.ts from us-atlas: run that to change it.
 
-export interface StateShape {
+/** The size of a state's outline, which is the file public/assets/state-outlines/{state}.svg. */
+export interface StateFrame {
   width: number;
   height: number;
   /** See StateProjection of components/graphics/state-projection.ts. */
@@ -150,11 +159,10 @@ export interface StateShape {
     scale: number;
     translate: readonly [number, number];
   };
-  path: string;
 }
 
-/** By the state's short name. About 40 kB: import it late, from the details page only. */
-export const STATE_SHAPES: Readonly<Record<string, StateShape>> = {
+/** By the state's short name. */
+export const STATE_FRAMES: Readonly<Record<string, StateFrame>> = {
 ${lines.join('\n')}
 };
 `,

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { use } from 'react';
-import { Popover } from '@/components/ui/popover';
+import { LatePopover } from '@/components/ui/late-popover';
 import { formatDay } from '@/lib/format/dates';
 import { fullName } from '@/lib/format/contact';
 import { sourceLine, type NamedSource } from './figures';
@@ -42,7 +42,7 @@ export function SourcePopover({ label, sources, className }: SourcePopoverProps)
       </ul>
     );
   return (
-    <Popover
+    <LatePopover
       label={`Source of ${label}`}
       align="start"
       trigger={
@@ -76,6 +76,6 @@ export function SourcePopover({ label, sources, className }: SourcePopoverProps)
           </div>
         ))}
       </div>
-    </Popover>
+    </LatePopover>
   );
 }

@@ -1,29 +1,30 @@
-import type { StateShape } from '@/lib/reference/state-shapes';
+import { STATE_FRAMES } from '@/lib/reference/state-frames';
 import { project } from './state-projection';
 
 export interface StateOutlineProps {
   stateName: string;
+  stateShortName: string;
   placeName: string;
   lat: number | null;
   long: number | null;
-  /** `STATE_SHAPES[stateShortName]` of lib/reference/state-shapes, loaded late. */
-  shape: StateShape;
   className?: string;
 }
 
 const MARGIN = 10;
 
-/** The outline of a state with the place as a dot. */
+/** The outline of a state with the place as a dot; nothing for a state that has none. */
 export function StateOutline({
   stateName,
+  stateShortName,
   placeName,
   lat,
   long,
-  shape,
   className,
 }: StateOutlineProps) {
-  const dot = lat !== null && long !== null ? project(shape.projection, lat, long) : null;
-  const box = [-MARGIN, -MARGIN, shape.width + 2 * MARGIN, shape.height + 2 * MARGIN];
+  const frame = STATE_FRAMES[stateShortName];
+  if (!frame) return null;
+  const dot = lat !== null && long !== null ? project(frame.projection, lat, long) : null;
+  const box = [-MARGIN, -MARGIN, frame.width + 2 * MARGIN, frame.height + 2 * MARGIN];
   return (
     <svg
       viewBox={box.join(' ')}
@@ -31,13 +32,12 @@ export function StateOutline({
       aria-label={dot ? `${placeName} on a map of ${stateName}` : `Outline of ${stateName}`}
       className={className ?? 'block size-full'}
     >
-      <path
-        d={shape.path}
+      {/* A file of its own: a page shows one state, and all of them weigh 30 kB. */}
+      <use
+        href={`/assets/state-outlines/${stateShortName}.svg#outline`}
         fill="var(--moss)"
         stroke="var(--spruce)"
         strokeWidth="1.5"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
       />
       {dot && (
         <>

@@ -1,25 +1,22 @@
 'use client';
 
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { serverPiece } from '@/components/ui/lazy-piece';
 import { takeOverSearch } from '@/lib/client/search-address';
 import { leadsTo, PATHS, shellHref } from '@/lib/constants/paths';
 import type { HomeRead } from './client-provider';
+import ClientShell from './client-shell';
 import { findRoute } from './routes';
 
 const addressNow = () => window.location.hash.slice(1);
 
 const isHome = () => leadsTo(PATHS.home, addressNow());
 
-/** The shell's code and that of the screen which the address names, at the same time. */
+/** The shell, once the code of the screen which the address names is there. */
 async function loadShell(): Promise<ComponentType> {
   takeOverSearch();
-  const [{ default: ClientShell }] = await Promise.all([
-    import('./client-shell'),
-    findRoute(addressNow())
-      .then((route) => route?.load())
-      .catch(() => {}),
-  ]);
+  const route = await findRoute(addressNow());
+  await route?.load().catch(() => {});
   return ClientShell;
 }
 
@@ -55,7 +52,8 @@ export function ShellMount({ home, children }: ShellMountProps) {
     if (home && isHome()) return;
     let wanted = true;
     const show = (loaded: ComponentType) => {
-      if (wanted) setShell(() => loaded);
+      // Drawn in small pieces: the page answers in between.
+      if (wanted) startTransition(() => setShell(() => loaded));
     };
     loadShell()
       .catch(loadShell)

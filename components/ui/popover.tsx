@@ -11,6 +11,8 @@ export interface PopoverProps {
   label: string;
   children: ReactNode;
   open?: boolean;
+  /** Open at first, where nobody else says. */
+  defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
@@ -22,13 +24,14 @@ export function Popover({
   label,
   children,
   open,
+  defaultOpen,
   onOpenChange,
   align = 'end',
   side = 'bottom',
   className,
 }: PopoverProps) {
   return (
-    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
+    <RadixPopover.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content

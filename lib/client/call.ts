@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
 import { MESSAGES } from '@/lib/constants/messages';
 import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
 import { readCookie } from './cookies';
+import { takeEarlyRead } from './early-read';
 import { forgetOwedLogOut, owesLogOut } from './owed-log-out';
 import { sessionExpiry } from './session';
 import { TIME_LIMITS, TimeUp, withinTime } from './time-limit';
@@ -141,12 +142,16 @@ export class ApiClient {
     const isPresent = ofThisSession();
     const wasSignedIn = sessionExpiry() !== '';
     const ask = async (until?: AbortSignal): Promise<[Response, Envelope]> => {
-      const response = await (carrier ?? fetch)(addressOf(path, input), {
+      const url = addressOf(path, input);
+      const headers = this.#headers(!multipart && !path.includes('{'));
+      const request: RequestInit = {
         ...(path.includes('{') ? { method: 'GET' } : bodyOf(input, multipart)),
         credentials: asVisitor ? 'omit' : 'same-origin',
-        headers: this.#headers(!multipart && !path.includes('{')),
+        headers,
         ...(until && { signal: until }),
-      });
+      };
+      const early = reads && !asVisitor && takeEarlyRead(url, request.body, headers);
+      const response = await (early || (carrier ?? fetch)(url, request));
       return [response, (await response.json().catch(() => ({}))) as Envelope];
     };
     // A carrier sees what arrives, and knows by itself when nothing does.

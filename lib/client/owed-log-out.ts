@@ -1,6 +1,7 @@
 import { hasSession } from './session';
 
-const KEY = 'wherewell-log-out';
+/** Where it is stored. */
+export const LOG_OUT_KEY = 'wherewell-log-out';
 
 /** In a browser that stores nothing: until the page is loaded again. */
 let unstored = '';
@@ -8,8 +9,8 @@ let unstored = '';
 const write = (until: string): void => {
   unstored = until;
   try {
-    if (until === '') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, until);
+    if (until === '') localStorage.removeItem(LOG_OUT_KEY);
+    else localStorage.setItem(LOG_OUT_KEY, until);
   } catch {
     // Kept above.
   }
@@ -17,7 +18,7 @@ const write = (until: string): void => {
 
 function read(): string {
   try {
-    return localStorage.getItem(KEY) ?? '';
+    return localStorage.getItem(LOG_OUT_KEY) ?? '';
   } catch {
     return unstored;
   }

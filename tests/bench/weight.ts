@@ -22,7 +22,7 @@ export const WIDTHS = [1280, 390];
 const SHOWN = 'a[href^="#/app/community-details/"]';
 
 /** @returns compressed bytes: as they were sent, or as gzip would send them */
-async function compressedBytes(response: Response): Promise<number> {
+export async function compressedBytes(response: Response): Promise<number> {
   const encoding = (await response.allHeaders())['content-encoding'];
   if (encoding) return (await response.request().sizes()).responseBodySize;
   return gzipSync(await response.body()).byteLength;

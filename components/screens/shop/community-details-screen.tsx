@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
+import { CommunityCover } from '@/components/communities/community-cover';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { CallFailure } from '@/lib/client/call';
+import { knownCard } from '@/lib/client/queries/change-cards';
 import { MESSAGES } from '@/lib/constants/messages';
 import { SECTIONS } from '@/lib/insights/sections';
 import { DetailsSkeleton } from './community-details/details-skeleton';
@@ -22,8 +25,12 @@ function askedSection(search: string) {
 
 export default function CommunityDetailsScreen({ id }: { id: number }) {
   const { pathname, search, hash, state } = useLocation();
-  const { details, community, isFavourite, isRecommended } = useCommunity(id);
+  const { details, community: read, isFavourite, isRecommended } = useCommunity(id);
+  // Drawn in small pieces, so that the page answers meanwhile: it is a large one.
+  const community = useDeferredValue(read);
   const [gone, setGone] = useState('');
+  const client = useQueryClient();
+  const [card] = useState(() => knownCard(client, id));
   const missing = details.error instanceof CallFailure && details.error.httpStatus === 404;
   usePageTitle(
     community && `${community.communityNameText}, ${community.stateCommunities.stateShortName}`,
@@ -51,7 +58,8 @@ export default function CommunityDetailsScreen({ id }: { id: number }) {
         />
       </>
     );
-  if (details.isPending) return <DetailsSkeleton />;
+  if (details.isPending || read)
+    return <DetailsSkeleton {...(card && { cover: <CommunityCover community={card} /> })} />;
   if (!details.isError)
     return (
       <div className="page-frame py-10">

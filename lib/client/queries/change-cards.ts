@@ -7,14 +7,24 @@ const LISTS = [communityKeys.lists, communityKeys.ofUser];
 
 const isCommunity = (communityId: number) => (card: CommunitySummary) => card.id === communityId;
 
-/** Whether what was read holds a community. */
-function holds(data: unknown, communityId: number): boolean {
+/** The cards in what was read, of a list or of one community. */
+function cardsIn(data: unknown): CommunitySummary[] {
   const { data: one, dataResult } = (data ?? {}) as {
     data?: CommunitySummary;
     dataResult?: CommunitySummary[];
   };
-  return (dataResult ?? (one ? [one] : [])).some(isCommunity(communityId));
+  return dataResult ?? (one ? [one] : []);
 }
+
+/** Whether what was read holds a community. */
+const holds = (data: unknown, communityId: number): boolean =>
+  cardsIn(data).some(isCommunity(communityId));
+
+/** The card of a community, where it stands in a list that was read: to show until its page is. */
+export const knownCard = (client: QueryClient, communityId: number): CommunitySummary | undefined =>
+  LISTS.flatMap((queryKey) => client.getQueriesData({ queryKey }))
+    .flatMap(([, data]) => cardsIn(data))
+    .find(isCommunity(communityId));
 
 /** Reads a community again wherever it is shown: nobody knows whether a change has reached it. */
 export const refetchCards = (client: QueryClient, communityId: number): Promise<unknown> =>

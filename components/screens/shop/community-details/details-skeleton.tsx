@@ -1,16 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { CoverFrame, coverNameClass } from '@/components/communities/cover-frame';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { FIGURE_NAMES } from '@/components/communities/figures';
+import { earlyName } from '@/lib/client/early-read';
 
-/** A blank layout of the page's shape. */
-export function DetailsSkeleton() {
+/** Longer than any name that is set in the smaller size: for the early script. */
+const LONG = 'a community with a long name';
+
+/** The name where the early script has learned it; it writes it here itself before there is React. */
+function EarlyHeading() {
+  const [name] = useState(earlyName);
+  return (
+    <h1
+      data-early-name={coverNameClass(LONG)}
+      className={`${coverNameClass(name ?? '')} min-h-[1lh]`}
+    >
+      {name ?? (
+        <>
+          <VisuallyHidden>Community</VisuallyHidden>
+          <Skeleton className="rounded-control my-1 h-8 w-48 max-w-full" />
+        </>
+      )}
+    </h1>
+  );
+}
+
+const CoverSkeleton = () => (
+  <CoverFrame
+    picture={<Skeleton className="size-full" />}
+    heading={<EarlyHeading />}
+    where={<span className="bg-line rounded-control inline-block h-4 w-40 max-w-full" />}
+    outline={<Skeleton className="rounded-control size-full" />}
+  />
+);
+
+/** As many as there are key facts of a community. */
+const FACTS = [1, 2, 3, 4, 5];
+
+/**
+ * A blank layout of the page's shape.
+ * @param cover the page's head, where it is known already
+ */
+export function DetailsSkeleton({ cover = <CoverSkeleton /> }: { cover?: ReactNode }) {
   return (
     <div aria-busy className="page-frame vast:max-w-vast tablet:pt-6 pb-16">
-      <h1 className="sr-only">Community</h1>
       <VisuallyHidden role="status">Loading the community…</VisuallyHidden>
-      <Skeleton className="tablet:rounded-card max-tablet:-mx-4 tablet:h-96 desk:h-108 h-80" />
+      {cover}
       <div className="card tablet:grid-cols-6 desk:grid-cols-5 mt-6 grid grid-cols-2 gap-px overflow-hidden">
-        {FIGURE_NAMES.map((name) => (
+        {FACTS.map((name) => (
           <div
             key={name}
             className="max-tablet:first:col-span-2 tablet:max-desk:col-span-2 tablet:max-desk:nth-[n+4]:col-span-3 space-y-2.5 p-5"

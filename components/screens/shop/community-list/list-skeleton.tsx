@@ -2,18 +2,26 @@ import { CommunityCardSkeleton } from '@/components/communities/community-card-s
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PAGE_SIZES } from '@/lib/constants/limits';
+import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-look';
 import { FilterSkeleton } from './filter-skeleton';
 import { LIST_GRID } from './list-grid';
+import { LIST_TAB_LABELS } from './list-tab-labels';
 
-/** Stands while the list's code is on its way, in its shape. */
+/** Stands while the list's code is on its way, in its shape; what is known is there at once. */
 export function CommunityListSkeleton() {
   return (
     <div aria-busy data-own-search className="page-frame vast:max-w-vast pt-8 pb-12">
       <VisuallyHidden>Loading…</VisuallyHidden>
-      <Skeleton className="rounded-control my-1 h-9 w-56 max-w-full" />
-      <div className="border-line mt-4 flex h-12 items-center gap-6 border-b">
-        {[1, 2, 3, 4].map((tab) => (
-          <Skeleton key={tab} className="rounded-control h-5 w-16" />
+      <h1 className="text-36">Communities</h1>
+      <div aria-hidden className={`relative mt-4 flex ${TAB_ROW}`}>
+        {LIST_TAB_LABELS.map(({ tab, label }) => (
+          <span
+            key={tab}
+            data-state="inactive"
+            className={`inline-flex items-center justify-center ${TAB} ${TAB_ACROSS}`}
+          >
+            {label}
+          </span>
         ))}
       </div>
       <div className="panel:grid panel:grid-cols-[17rem_minmax(0,1fr)] panel:grid-rows-[auto_1fr] gap-x-8 gap-y-4 pt-5">

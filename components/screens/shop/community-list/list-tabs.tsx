@@ -2,15 +2,8 @@ import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { hasModifier } from '@/components/ui/has-modifier';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-look';
-import { TABS } from '@/lib/communities/constants';
 import type { Tab } from './list-address';
-
-const LABELS: readonly { tab: Tab; label: string }[] = [
-  { tab: TABS.all, label: 'All' },
-  { tab: TABS.recent, label: 'Recent' },
-  { tab: TABS.favorites, label: 'Favorites' },
-  { tab: TABS.recommended, label: 'Recommended' },
-];
+import { LIST_TAB_LABELS as LABELS } from './list-tab-labels';
 
 const STEPS: Record<string, (at: number) => number> = {
   ArrowRight: (at) => (at + 1) % LABELS.length,

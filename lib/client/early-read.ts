@@ -1,0 +1,48 @@
+/** What the page's early script asked the server for, before the shell's code was there. */
+interface EarlyRead {
+  url: string;
+  /** The request's body, as the shell would send it. */
+  body: string;
+  /** The readable cookie beside the session, when it was sent. */
+  token: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  headers: Record<string, string>;
+  answer: Promise<Response>;
+  /** The community's name, once it is known. */
+  name?: string;
+}
+
+declare global {
+  interface Window {
+    earlyRead?: EarlyRead | undefined;
+  }
+}
+
+/** Milliseconds for which an answer counts as that of now: code takes its time on a slow network. */
+const FRESH_FOR = 30_000;
+
+const sameHeaders = (one: Record<string, string>, other: Record<string, string>): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
+/**
+ * The answer to this very request, if the page has asked for it already and nobody has taken it.
+ * @param headers what the shell would send
+ */
+export function takeEarlyRead(
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Response> | undefined {
+  if (typeof window === 'undefined') return undefined;
+  const early = window.earlyRead;
+  if (early?.url !== url || early.body !== body || !sameHeaders(early.headers, headers))
+    return undefined;
+  window.earlyRead = undefined;
+  return Date.now() - early.at < FRESH_FOR ? early.answer : undefined;
+}
+
+/** The name of the community that the address names, where the page has learned it already. */
+export const earlyName = (): string | undefined =>
+  typeof window === 'undefined' ? undefined : window.earlyRead?.name;

@@ -1,0 +1,51 @@
+/** Cuts the fonts in app/fonts down to what the product sets in them: `npm run generate`. */
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+const SOURCES = new URL('../node_modules/@fontsource-variable/', import.meta.url).pathname;
+const FONTS = new URL('../app/fonts/', import.meta.url).pathname;
+
+/** What the sources' Latin files cover: Latin-1, the marks of Hawaiian names, signs. */
+const RANGES: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x304, 0x304],
+  [0x308, 0x308],
+  [0x329, 0x329],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+];
+
+const TEXT = RANGES.map(([from, to]) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join(''),
+).join('');
+
+type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>;
+
+async function cut(source: string, name: string, variationAxes: Axes): Promise<void> {
+  const whole = readFileSync(SOURCES + source);
+  const font = await subsetFont(whole, TEXT, { targetFormat: 'woff2', variationAxes });
+  writeFileSync(FONTS + name, font);
+  process.stdout.write(`${name}: ${statSync(FONTS + name).size} bytes of ${whole.length}\n`);
+}
+
+mkdirSync(FONTS, { recursive: true });
+// Headings have one weight; their sizes are those of tailwind.config.ts.
+await cut('fraunces/files/fraunces-latin-opsz-normal.woff2', 'fraunces.woff2', {
+  wght: 560,
+  opsz: { min: 18, max: 48 },
+});
+await cut('inter/files/inter-latin-wght-normal.woff2', 'inter.woff2', {
+  wght: { min: 400, max: 700 },
+});
