@@ -9,6 +9,8 @@ export interface PaginationProps {
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
+  /** Hears of the page that the pointer or the focus rests on. */
+  onAim?: (page: number) => void;
   /** Makes real links, so that a page opens in a new tab; a plain click still calls `onPage`. */
   hrefFor?: (page: number) => string;
   /** Name of the navigation. */
@@ -36,6 +38,7 @@ export function Pagination({
   page,
   totalPages,
   onPage,
+  onAim,
   hrefFor,
   label = UI_WORDS.pages,
   className,
@@ -45,7 +48,10 @@ export function Pagination({
   const cell = (target: number, name: string, content: ReactNode) => {
     const current = target === page;
     const off = target < 1 || target > totalPages;
+    const aim = onAim && !current && !off ? () => onAim(target) : undefined;
     const shared = {
+      onPointerEnter: aim,
+      onFocus: aim,
       'aria-label': name,
       'aria-current': current ? ('page' as const) : undefined,
       className: clsx(

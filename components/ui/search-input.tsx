@@ -1,6 +1,6 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
+import { LoaderCircle, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { TextInput, type TextInputProps } from './text-input';
 import { UI_WORDS } from './words';
@@ -11,12 +11,15 @@ export interface SearchInputProps extends Omit<
 > {
   value: string;
   onValueChange: (value: string) => void;
+  /** What was typed is about to be looked for. */
+  busy?: boolean;
 }
 
 /** A controlled search field; its label is hidden unless `hideLabel={false}`. */
 export function SearchInput({
   value,
   onValueChange,
+  busy = false,
   hideLabel = true,
   className,
   ...rest
@@ -34,7 +37,7 @@ export function SearchInput({
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       className={`[&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
-      before={<Search size={18} />}
+      before={busy ? <LoaderCircle size={18} className="animate-turn" /> : <Search size={18} />}
       after={
         value !== '' && (
           <button

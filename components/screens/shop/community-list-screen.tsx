@@ -41,7 +41,7 @@ function useReloadedTab(tab: Tab) {
 
 export default function CommunityListScreen() {
   const list = useListAddress();
-  const { tab, q, filters } = list.address;
+  const { tab, filters } = list.address;
   const beside = useMediaQuery(PANEL_BESIDE, true);
   const [sheetOpen, setSheetOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export default function CommunityListScreen() {
       <span className="sr-only"> active</span>
     </span>
   );
-  const searchBox = <SearchBox q={q} onSearch={list.setSearch} />;
+  const searchBox = <SearchBox address={list.address} onSearch={list.setSearch} />;
   const quick = <QuickFilters filters={filters} onChange={list.setFilters} />;
 
   return (

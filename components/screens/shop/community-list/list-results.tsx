@@ -10,6 +10,7 @@ import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
 import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
 import { useLate } from '@/components/ui/use-late';
+import { useFetchAhead } from '@/lib/client/fetch-ahead';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS, PAGE_SIZES } from '@/lib/constants/limits';
 import { TABS } from '@/lib/communities/constants';
@@ -38,6 +39,7 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
   const { query, asks } = listQuery(address);
   const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
   const client = useQueryClient();
+  const fetchAhead = useFetchAhead();
   // What waits to be tried again by itself is tried at once.
   const readAgain = () =>
     void client.cancelQueries({ queryKey: query.queryKey }).then(() => answer.refetch());
@@ -128,6 +130,7 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
               page={page}
               totalPages={lastPage}
               onPage={turnTo}
+              onAim={(next) => asks && fetchAhead(listQuery({ ...address, page: next }).query)}
               hrefFor={list.hrefFor}
               label="Pages of communities"
               className="mt-10"

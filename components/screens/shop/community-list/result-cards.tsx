@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { CircleHelp } from 'lucide-react';
 import { CommunityCard } from '@/components/communities/community-card';
 import type { ListedCommunity } from '@/lib/search/output';
+import { DETAILS_AHEAD } from '../ahead';
 import { namesInWords } from './filters-in-words';
 import { LIST_GRID as GRID } from './list-grid';
 import type { CardPlace } from './use-steady-cards';
@@ -39,7 +40,7 @@ export function ResultCards({ places, stale }: ResultCardsProps) {
 
 function Cards({ places, className }: { places: readonly CardPlace[]; className: string }) {
   return (
-    <ul className={className}>
+    <ul className={className} {...DETAILS_AHEAD}>
       {places.map(({ card, gone }) =>
         gone ? (
           <EmptyPlace key={card.id} card={card} />

@@ -11,6 +11,7 @@ import { FEATURED_LIST } from '@/lib/communities/constants';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/constants/paths';
+import { DETAILS_AHEAD } from '../ahead';
 
 const GRID = 'mt-6 grid grid-cols-1 gap-5 phone:grid-cols-2 desk:grid-cols-3';
 
@@ -59,7 +60,7 @@ export function FeaturedCommunities() {
       ) : shown.length === 0 ? (
         <p className="card text-ink-soft mt-6 p-6">No communities yet.</p>
       ) : (
-        <ul className={GRID}>
+        <ul className={GRID} {...DETAILS_AHEAD}>
           {shown.map((community) => (
             <li key={community.id} className="flex">
               <CommunityCard community={community} headingLevel={3} className="w-full" />
