@@ -131,16 +131,15 @@ const lines = STATES.map(({ id, stateShortName }) => {
   const { meridian, parallels, scale, translate } = projection;
   const path = pathOf(drawnRings(id, stateShortName, projection));
   writeFileSync(new URL(`${stateShortName}.svg`, OUTLINES), outlineFile(path));
-  return `  ${stateShortName}: {
-    width: ${Math.round(width)},
-    height: ${Math.round(height)},
-    projection: {
-      meridian: ${meridian},
-      parallels: [${parallels.join(', ')}],
-      scale: ${scale},
-      translate: [${translate.join(', ')}],
-    },
-  },`;
+  const frame = [
+    Math.round(width),
+    Math.round(height),
+    meridian,
+    ...parallels,
+    scale,
+    ...translate,
+  ];
+  return `  ${stateShortName}: [${frame.join(', ')}],`;
 });
 
 const target = new URL('../lib/reference/state-frames.ts', import.meta.url);
@@ -148,21 +147,14 @@ writeFileSync(
   target,
   `// Written by scripts/generate-state-shapes.ts from us-atlas: run that to change it.
 
-/** The size of a state's outline, which is the file public/assets/state-outlines/{state}.svg. */
-export interface StateFrame {
-  width: number;
-  height: number;
-  /** See StateProjection of components/graphics/state-projection.ts. */
-  projection: {
-    meridian: number;
-    parallels: readonly [number, number];
-    scale: number;
-    translate: readonly [number, number];
-  };
-}
+/**
+ * Of a state's outline, which is the file public/assets/state-outlines/{state}.svg: its width and
+ * height, then the meridian, the two parallels, the scale and the translation of its projection.
+ */
+type Frame = readonly [number, number, number, number, number, number, number, number];
 
-/** By the state's short name. */
-export const STATE_FRAMES: Readonly<Record<string, StateFrame>> = {
+/** By the state's short name; read them with frameOf of components/graphics/state-projection.ts. */
+export const STATE_FRAMES: Readonly<Record<string, Frame>> = {
 ${lines.join('\n')}
 };
 `,

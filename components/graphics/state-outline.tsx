@@ -1,5 +1,4 @@
-import { STATE_FRAMES } from '@/lib/reference/state-frames';
-import { project } from './state-projection';
+import { frameOf, project } from './state-projection';
 
 export interface StateOutlineProps {
   stateName: string;
@@ -21,7 +20,7 @@ export function StateOutline({
   long,
   className,
 }: StateOutlineProps) {
-  const frame = STATE_FRAMES[stateShortName];
+  const frame = frameOf(stateShortName);
   if (!frame) return null;
   const dot = lat !== null && long !== null ? project(frame.projection, lat, long) : null;
   const box = [-MARGIN, -MARGIN, frame.width + 2 * MARGIN, frame.height + 2 * MARGIN];

@@ -1,3 +1,5 @@
+import { STATE_FRAMES } from '@/lib/reference/state-frames';
+
 /** What the drawing of one state is projected by: an equal-area cone, its scale and its place. */
 export interface StateProjection {
   /** The longitude that points straight up, in degrees. */
@@ -30,4 +32,18 @@ export function project(
     translate[0] + scale * radius * Math.sin(angle),
     translate[1] + scale * (radius * Math.cos(angle) - Math.sqrt(c) / cone),
   ];
+}
+
+/** The size of a state's outline and how places are put on it; undefined where there is none. */
+export function frameOf(stateShortName: string) {
+  const frame = STATE_FRAMES[stateShortName];
+  if (!frame) return undefined;
+  const [width, height, meridian, south, north, scale, x, y] = frame;
+  const projection: StateProjection = {
+    meridian,
+    parallels: [south, north],
+    scale,
+    translate: [x, y],
+  };
+  return { width, height, projection };
 }

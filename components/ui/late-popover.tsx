@@ -2,8 +2,8 @@
 
 import { cloneElement, useState, type ReactElement } from 'react';
 import { lazyPiece } from './lazy-piece';
-import { DialogMissing } from './piece-missing';
 import type { PopoverProps } from './popover';
+import { UI_WORDS } from './words';
 
 interface TriggerProps {
   onClick?: () => void;
@@ -19,21 +19,19 @@ export interface LatePopoverProps extends Omit<PopoverProps, 'trigger' | 'open' 
   trigger: ReactElement<TriggerProps>;
 }
 
-interface OpenedProps extends LatePopoverProps {
-  onClose: () => void;
-}
-
-const Opened = lazyPiece<OpenedProps>(
+const Opened = lazyPiece<LatePopoverProps>(
   async () => {
     const { Popover } = await import('./popover');
-    return { default: ({ onClose: _, ...props }) => <Popover {...props} defaultOpen /> };
+    return { default: (props) => <Popover {...props} defaultOpen /> };
   },
   {
     Pending: ({ trigger }) => cloneElement(trigger, { 'aria-busy': true }),
-    Missing: ({ trigger, onClose }) => (
+    Missing: ({ trigger, onRetry }) => (
       <>
-        {trigger}
-        <DialogMissing onClose={onClose} />
+        {cloneElement(trigger, { onClick: onRetry })}
+        <span role="alert" className="text-14 text-clay block">
+          {UI_WORDS.partNotLoaded}. {UI_WORDS.newVersion}
+        </span>
       </>
     ),
   },
@@ -42,7 +40,7 @@ const Opened = lazyPiece<OpenedProps>(
 /** A popover whose code is fetched when somebody is about to open it. */
 export function LatePopover(props: LatePopoverProps) {
   const [wanted, setWanted] = useState(false);
-  if (wanted) return <Opened {...props} onClose={() => setWanted(false)} />;
+  if (wanted) return <Opened {...props} />;
   return cloneElement(props.trigger, {
     onClick: () => setWanted(true),
     onPointerEnter: Opened.preload,

@@ -41,7 +41,7 @@ test('the server’s community page stays complete, even if some of its code fai
   page,
 }) => {
   const id = await communityId(page, 'asheville nc');
-  const code = await loseCode(page, ' on a map of ');
+  const code = await loseCode(page, 'Remove from favorites');
   await page.goto(`/community/${id}/asheville-nc`);
   await expect.poll(() => code.lost.length).toBeGreaterThan(1);
   await page.waitForLoadState('networkidle');

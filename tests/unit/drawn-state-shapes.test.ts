@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { project } from '@/components/graphics/state-projection';
+import { frameOf, project } from '@/components/graphics/state-projection';
 import { STATES } from '@/lib/reference/states';
 import { projectionOf } from '../../scripts/projection-of';
 import { STATE_FRAMES } from '@/lib/reference/state-frames';
@@ -10,7 +10,7 @@ const pathOf = (state: string): string =>
   / d="([^"]+)"/.exec(readFileSync(`public/assets/state-outlines/${state}.svg`, 'utf8'))?.[1] ?? '';
 
 const STATE_SHAPES = Object.fromEntries(
-  Object.entries(STATE_FRAMES).map(([state, frame]) => [state, { ...frame, path: pathOf(state) }]),
+  Object.keys(STATE_FRAMES).map((state) => [state, { ...frameOf(state)!, path: pathOf(state) }]),
 );
 
 type Point = readonly [number, number];
