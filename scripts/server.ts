@@ -8,6 +8,7 @@ import { beginStopping } from '@/lib/server/stopping';
 import { stopTasks } from '@/lib/tasks/running';
 import { openCompressedBuild } from './compressed-files';
 import { createFront } from './front';
+import { withKeptPages } from './kept-pages';
 
 /** How long what is under way gets to end once no new connection is taken, in milliseconds. */
 const GRACE_MS = 7000;
@@ -41,8 +42,9 @@ export async function startServer(host?: string): Promise<RunningServer> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const sendCompressed = await openCompressedBuild();
+  const handlePages = withKeptPages(handle);
   const { server, stop } = createFront(async (request, response) => {
-    if (!sendCompressed(request, response)) await handle(request, response);
+    if (!sendCompressed(request, response)) await handlePages(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,6 +1,7 @@
 import { database } from '@/db/client';
 import { actorOf, readCredentials } from '@/lib/auth/session';
 import { log } from '@/lib/server/log';
+import type { RequestHeaders } from '@/lib/server/message';
 import { networkOf } from '@/lib/server/network';
 import { clientAddress } from '@/lib/server/request';
 import { demoIsOpenTo } from '@/lib/server/this-machine';
@@ -12,7 +13,7 @@ import { noteView } from './notes';
  * way: it reads who that was. Never fails.
  * @param headers of the request
  */
-export async function notePageView(headers: Headers, communityId: number): Promise<void> {
+export async function notePageView(headers: RequestHeaders, communityId: number): Promise<void> {
   if (fetchesAhead(headers)) return;
   try {
     const credentials = readCredentials(headers);

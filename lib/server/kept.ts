@@ -4,12 +4,17 @@ import { onChanges, type Changes, type Follower, type Listener } from './changes
 interface Options<Value> {
   mostBytes: number;
   sizeOf(value: Value): number;
+  /** A value is made of one community unless told otherwise; 'all': of any, so any change ends it. */
+  madeOf?: 'one' | 'all';
   /** The feed of this process unless told otherwise. */
   follow?: (listener: Listener) => Follower;
 }
 
+/** Work on a value that's under way. */
 interface Making<Value> {
-  value: Promise<Value>;
+  id: number;
+  /** Where others may wait for it. */
+  value?: Promise<Value>;
   /** Something changed since it began. */
   isOld: boolean;
 }
@@ -20,11 +25,14 @@ interface Making<Value> {
  */
 export class Kept<Value extends object> {
   private readonly values: LRUCache<number, Value>;
-  private readonly making = new Map<number, Making<Value>>();
+  private readonly making = new Set<Making<Value>>();
+  private readonly shared = new Map<number, Making<Value>>();
+  private readonly madeOf: 'one' | 'all';
   private readonly follower: Follower;
 
-  constructor({ mostBytes, sizeOf, follow = onChanges }: Options<Value>) {
+  constructor({ mostBytes, sizeOf, madeOf = 'one', follow = onChanges }: Options<Value>) {
     this.values = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf });
+    this.madeOf = madeOf;
     this.follower = follow((changes) => this.forget(changes));
   }
 
@@ -32,42 +40,58 @@ export class Kept<Value extends object> {
    * As it is after everything that was committed before the call.
    * @param make reads the primary, because a replica may not have a change yet that is already known
    */
-  async of(communityId: number, make: () => Promise<Value>): Promise<Value> {
+  async of(id: number, make: () => Promise<Value>): Promise<Value> {
+    return (await this.find(id)) ?? this.made(id, make);
+  }
+
+  /** What is kept, as `of` has it; undefined where nothing is. */
+  async find(id: number): Promise<Value | undefined> {
     await this.follower.caughtUp();
-    return this.values.get(communityId) ?? this.made(communityId, make);
+    return this.values.get(id);
+  }
+
+  /** Begins work on a value, after `find`. @returns keeps the value, unless something changed since */
+  begin(id: number): { keep(value: Value): void; giveUp(): void } {
+    const making: Making<Value> = { id, isOld: false };
+    this.making.add(making);
+    return {
+      keep: (value) => this.end(making, value),
+      giveUp: () => this.end(making, null),
+    };
   }
 
   /** Those who ask at the same time share the work, unless something changed in between. */
-  private made(communityId: number, make: () => Promise<Value>): Promise<Value> {
-    const begun = this.making.get(communityId);
-    if (begun) return begun.value;
-    const making: Making<Value> = { value: make(), isOld: false };
-    this.making.set(communityId, making);
-    const end = (value: Value | null) => {
-      if (making.isOld) return;
-      this.making.delete(communityId);
-      if (value) this.values.set(communityId, value);
-    };
-    making.value.then(end, () => end(null));
-    return making.value;
+  private made(id: number, make: () => Promise<Value>): Promise<Value> {
+    const begun = this.shared.get(id)?.value;
+    if (begun) return begun;
+    const value = make();
+    const making: Making<Value> = { id, value, isOld: false };
+    this.making.add(making);
+    this.shared.set(id, making);
+    value.then(
+      (made) => this.end(making, made),
+      () => this.end(making, null),
+    );
+    return value;
+  }
+
+  private end(making: Making<Value>, value: Value | null): void {
+    this.making.delete(making);
+    if (this.shared.get(making.id) === making) this.shared.delete(making.id);
+    if (value && !making.isOld) this.values.set(making.id, value);
   }
 
   private forget(changes: Changes): void {
-    const ids = changes?.map(({ communityIds }) => communityIds) ?? [null];
-    if (ids.includes(null)) {
-      this.values.clear();
-      for (const id of [...this.making.keys()]) this.giveUp(id);
-    } else
-      for (const id of ids.flatMap((some) => some ?? [])) {
-        this.values.delete(id);
-        this.giveUp(id);
+    const named = changes?.map(({ communityIds }) => communityIds) ?? [null];
+    const isAny = named.includes(null) || this.madeOf === 'all';
+    const gone = new Set(named.flatMap((ids) => ids ?? []));
+    if (isAny) this.values.clear();
+    else for (const id of gone) this.values.delete(id);
+    for (const making of this.making)
+      if (isAny || gone.has(making.id)) {
+        making.isOld = true;
+        if (this.shared.get(making.id) === making) this.shared.delete(making.id);
       }
-  }
-
-  private giveUp(communityId: number): void {
-    const making = this.making.get(communityId);
-    if (making) making.isOld = true;
-    this.making.delete(communityId);
   }
 }
 
