@@ -31,6 +31,7 @@ const SHOWS_MORE: Partial<Record<SectionName, Shows>> = {
   residents: ({ populationPerSquareMile, medianAge }) =>
     populationPerSquareMile !== null || medianAge !== null,
   costOfLiving: ({ medianHomePrice }) => medianHomePrice !== null,
+  climate: ({ climateNormals }) => climateNormals !== null,
   education: (_, { hasSchools }) => hasSchools === true,
   healthcare: ({ healthFacilityCount, healthFacility }) =>
     healthFacilityCount > 0 || healthFacility.length > 0,

@@ -4,9 +4,10 @@ import { FEATURED_LIST } from './constants';
 import { listAddresses } from './addresses';
 import { getAll } from './get-all';
 import { getCommunityBasicInfo } from './get-community-basic-info';
+import { getNearby } from './get-nearby';
 import { getCommunityDetails } from './get-community-details';
 import { getAllInput } from '@/lib/search/input';
-import type { BasicInfo, CommunityDetails, CommunitySummary } from './output';
+import type { BasicInfo, CommunityDetails, CommunitySummary, Nearby } from './output';
 
 /** The first communities that a search finds, or of the whole list, for pages the server renders. */
 export async function firstCommunities(
@@ -23,6 +24,15 @@ export const featuredCommunities = () => readAsVisitor(getAll, FEATURED_LIST);
 /** A community as anyone may see it; null where there is none of that id. */
 export const publicDetails = (communityId: number): Promise<CommunityDetails | null> =>
   unlessMissing(async () => (await readAsVisitor(getCommunityDetails, { communityId })).data);
+
+/** What is around it; null where it cannot be read: the page is worth showing without. */
+export const publicNearby = async (communityId: number): Promise<Nearby | null> => {
+  try {
+    return (await readAsVisitor(getNearby, { communityId })).data;
+  } catch {
+    return null;
+  }
+};
 
 /** Its key facts alone. */
 export const publicBasicInfo = (communityId: number): Promise<BasicInfo | null> =>

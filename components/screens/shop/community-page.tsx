@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CommunityDetails } from '@/lib/communities/output';
+import type { CommunityDetails, Nearby } from '@/lib/communities/output';
+import { AroundHere } from '@/components/communities/around/around-here';
 import { CommunityCover } from '@/components/communities/community-cover';
 import { KeyFacts } from '@/components/communities/key-facts';
 import { ViewHomes } from '@/components/communities/view-homes';
@@ -20,12 +21,19 @@ export interface CommunityPageProps {
   community: CommunityDetails;
   /** Where homes are listed, as the operator has set it. */
   homeListingsUrl?: string | null;
+  /** What is around it; left out where that could not be read. */
+  nearby?: Nearby | null;
   /** Heart and share. */
   tools?: ReactNode;
 }
 
 /** A community's profile as the server renders it: for crawlers, first visits and no JavaScript. */
-export function CommunityPage({ community, homeListingsUrl = null, tools }: CommunityPageProps) {
+export function CommunityPage({
+  community,
+  homeListingsUrl = null,
+  nearby = null,
+  tools,
+}: CommunityPageProps) {
   const { communityNameText, isRepresented, planetReCommunityId } = community;
   const sections = visibleSections(community);
   return (
@@ -75,6 +83,7 @@ export function CommunityPage({ community, homeListingsUrl = null, tools }: Comm
         </div>
       )}
       {!hasAnyText(community) && <NothingWritten community={community} />}
+      {nearby && <AroundHere community={community} nearby={nearby} serverPage />}
     </div>
   );
 }

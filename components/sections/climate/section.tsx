@@ -1,3 +1,4 @@
+import { ClimateChart } from '@/components/graphics/climate-chart';
 import { CLIMATE_TYPES } from '@/lib/insights/constants';
 import { FactLabel } from '@/components/sections/fact-label';
 import { InsightText } from '@/components/sections/insight-text';
@@ -13,6 +14,7 @@ export function ClimateSection({ community, editing }: SectionProps) {
         {type && (
           <FactLabel fact="climate" term="Climate" value={type.label} source={record?.typeSource} />
         )}
+        {community.climateNormals && <ClimateChart normals={community.climateNormals} />}
         <InsightText text={record?.climateDesc} />
       </div>
     </SectionFrame>

@@ -6,7 +6,7 @@ import { cache } from 'react';
 import { CommunityPage } from '@/components/screens/shop/community-page';
 import { Frame } from '@/components/shell/frame';
 import { PublicTools } from '@/components/shell/public-tools';
-import { publicDetails } from '@/lib/communities/public-pages';
+import { publicDetails, publicNearby } from '@/lib/communities/public-pages';
 import type { CommunityDetails } from '@/lib/communities/output';
 import { BRAND } from '@/lib/constants/brand';
 import { communitySlug, PAGES } from '@/lib/constants/paths';
@@ -70,6 +70,7 @@ export default async function PublicCommunityPage({ params }: PageProps) {
   if (!community) notFound();
   const address = addressOf(community);
   if (PAGES.community(community.id, slug) !== address) permanentRedirect(address);
+  const nearby = await publicNearby(community.id);
   const asked = new Headers(await headers());
   after(() => notePageView(asked, community.id));
   const nonce = asked.get('x-nonce') ?? undefined;
@@ -83,6 +84,7 @@ export default async function PublicCommunityPage({ params }: PageProps) {
       />
       <CommunityPage
         community={community}
+        nearby={nearby}
         homeListingsUrl={env().HOME_LISTINGS_URL ?? null}
         tools={
           <PublicTools

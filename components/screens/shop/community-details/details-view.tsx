@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { LiveAround } from '@/components/communities/around/live-around';
 import { CommunityCover } from '@/components/communities/community-cover';
 import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
 import { EditPhotoLink } from '@/components/communities/edit-photo-link';
@@ -151,6 +152,7 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
           {sections.length === 0 && <StateAtAGlance community={community} />}
         </div>
       )}
+      <LiveAround community={community} />
     </div>
   );
 }
