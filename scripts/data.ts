@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
+import { recomputeMedianRows } from '@/db/queries/figure-medians';
 import { countMatches } from '@/db/queries/place-matches';
 import type { ImportRun } from '@/db/queries/imports';
 import { isEmpty } from '@/db/seed/seed';
@@ -163,6 +164,7 @@ async function main(args: string[], signal: AbortSignal): Promise<number> {
         failed = true;
       }
     }
+    if (!asked.dryRun) await recomputeMedianRows(open.primary);
     await open.replicas.tellChange(open.primary);
     const doubtful = await countMatches(open.primary);
     if (doubtful > 0)

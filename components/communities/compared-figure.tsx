@@ -16,7 +16,7 @@ export interface ComparedFigureProps {
 /** One figure against the state's and the country's median, with its sources. */
 export function ComparedFigure({ community, name, label, className }: ComparedFigureProps) {
   const { fact, format, label: usual } = FIGURES[name];
-  const { state, country, source } = mediansFor(community, name);
+  const { state, country, source, standing } = mediansFor(community, name);
   const value = community[name];
   return (
     <div className={clsx('min-w-0', className)}>
@@ -32,6 +32,7 @@ export function ComparedFigure({ community, name, label, className }: ComparedFi
           ? { sourceText: `Medians: ${source.source}, ${source.vintage}.` }
           : {})}
       />
+      {standing && <p className="text-14 text-ink-soft mt-1">{standing}</p>}
       <SourcePopover
         label={label ?? usual}
         sources={sourcesOf(community, name)}

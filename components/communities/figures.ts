@@ -107,13 +107,20 @@ export const RANGES: Readonly<Record<MedianName, ScaleRange>> = {
   medianHomePrice: { from: 50_000, to: 1_000_000, ends: ['$50,000', '$1,000,000+'] },
 };
 
-/** The medians that a figure is measured against. */
+function standingOf(median: { rank: number | null } | null | undefined, where: string) {
+  const rank = median?.rank ?? null;
+  return rank === null ? null : `Higher than in ${rank}% of places in ${where}`;
+}
+
+/** The medians that a figure is measured against, and where it stands among the others. */
 export function mediansFor(of: CommunityDetails, name: MedianName) {
   const { state, country } = of.medians[name] ?? {};
   return {
     state: state ? { label: of.stateCommunities.stateName, value: state.value } : null,
     country: country ? { label: 'the United States', value: country.value } : null,
     source: state ?? country ?? null,
+    standing:
+      standingOf(state, of.stateCommunities.stateName) ?? standingOf(country, 'the United States'),
   };
 }
 

@@ -26,6 +26,7 @@ export const listedImports = (db: Db, ids: readonly RowId[]) =>
       id: importRuns.id,
       kind: importRuns.kind,
       fileName: importRuns.fileName,
+      source: importRuns.source,
       dryRun: importRuns.dryRun,
       status: importRuns.status,
       progress: importRuns.progress,

@@ -227,6 +227,8 @@ export const figureMedians = pgTable(
     }).notNull(),
     value: doublePrecision().notNull(),
     placeCount: integer('place_count').notNull(),
+    /** The values below which 0, 1, … 100 percent of the places are; null where it is not known. */
+    percentiles: doublePrecision().array(),
     source: text().notNull(),
     vintage: text().notNull(),
   },
@@ -237,6 +239,7 @@ export const figureMedians = pgTable(
       sql`${t.field} in ('populationPerSquareMile', 'medianAge', 'medianHomePrice', 'medianIncome')`,
     ),
     check('figure_medians_place_count_check', sql`${t.placeCount} > 0`),
+    check('figure_medians_percentiles_check', sql`cardinality(${t.percentiles}) = 101`),
   ],
 );
 

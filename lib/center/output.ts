@@ -76,6 +76,8 @@ const imported = z.object({
   id: z.string(),
   kind: z.enum(['amenities', 'healthcare', 'schools', 'census']),
   fileName: z.string(),
+  /** The public source that it read; null for a file that a person sent. */
+  source: z.string().nullable(),
   dryRun: z.boolean(),
   status: z.enum(['receiving', 'running', 'finished', 'failed']),
   /** What it is doing, while it is under way; null where nothing is said of it. */

@@ -38,12 +38,13 @@ export async function readDetails(
   if (!row) throw new Refusal('missing', REFUSALS.noCommunity);
   const { community } = row;
   const medians = await mediansOf(db, community.stateId, row.mediansVersion);
+  const basic = presentBasicInfo(row, figures);
   return {
-    ...presentBasicInfo(row, figures),
+    ...basic,
     ...presentWritten(row, authors),
     healthFacilityCount: community.healthFacilityCount,
     amenitiesCount: community.amenityCount,
-    medians: presentMedians(medians),
+    medians: presentMedians(medians, basic),
     timezone: community.timezone,
     zipCodes: community.zipCodes,
     climateNormals: normals && presentNormals(normals),

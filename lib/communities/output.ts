@@ -67,6 +67,8 @@ const median = z.object({
   placeCount: z.number().int(),
   source: z.string(),
   vintage: z.string(),
+  /** Percent of those places with a lower value than this one's; null where it is not known. */
+  rank: z.number().nullable(),
 });
 
 /** A month's values, January first. */

@@ -91,20 +91,31 @@ export function presentNormals({ station, miles }: NormalsRow): ClimateNormals {
     highs: tenths(highs),
     lows: tenths(lows),
     precipitation: hundredths(precipitation),
-    // What isn't measured is stored as no number.
-    snow: snow?.every(Number.isFinite) ? tenths(snow) : null,
+    snow: snow && tenths(snow),
     source,
     vintage,
   };
 }
 
-/** Each figure's middle place in the state and in the country. */
-export function presentMedians(rows: MedianRow[]): CommunityDetails['medians'] {
+/** 0 to 100: the percent of places with a lower value. */
+function rankOf(value: number | null, percentiles: number[] | null): number | null {
+  if (value === null || percentiles === null) return null;
+  const above = percentiles.findIndex((one) => one >= value);
+  return above === -1 ? 100 : above;
+}
+
+/** Each figure's middle place in the state and in the country, and where the community stands. */
+export function presentMedians(
+  rows: MedianRow[],
+  of: Pick<BasicInfo, MedianRow['field']>,
+): CommunityDetails['medians'] {
   const medians: CommunityDetails['medians'] = {};
   for (const row of rows) {
     const entry = (medians[row.field] ??= { state: null, country: null });
-    const { value, placeCount, source, vintage } = row;
-    entry[row.stateId === null ? 'country' : 'state'] = { value, placeCount, source, vintage };
+    const { value, placeCount, source, vintage, percentiles } = row;
+    const rank = rankOf(of[row.field], percentiles);
+    const side = row.stateId === null ? 'country' : 'state';
+    entry[side] = { value, placeCount, source, vintage, rank };
   }
   return medians;
 }

@@ -111,6 +111,7 @@ export const PATHS = {
   editAmenitiesData: path('/app/edit-amenities-data', { also: '/edit-amenities-data' }),
   addHealthcareData: path('/app/add-healthcare-data', { also: '/add-healthcare-data' }),
   editHealthcareData: path('/app/edit-healthcare-data', { also: '/edit-healthcare-data' }),
+  dataRun: path('/app/data-run/:runId'),
   notFound: path('/app/not-found'),
   login: path('/login', { also: '/app/login' }),
   loginSuccess: path('/login-success', { also: '/app/login-success' }),

@@ -10,6 +10,7 @@ import { keepFigure } from '@/db/queries/figure-versions';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
+import { queueMedians } from '@/lib/tasks/recompute-medians';
 import { decideDifferenceInput } from './input';
 import { decideOutput } from './output';
 
@@ -66,5 +67,6 @@ async function take(
     await markTaken(tx, difference.id, decidedBy);
     taken += 1;
   }
+  if (taken > 0) await queueMedians(tx);
   return taken;
 }

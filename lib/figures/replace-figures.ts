@@ -9,6 +9,7 @@ import { figureWithSource, setFigure } from '@/db/queries/figures';
 import type { Editor } from '@/lib/access/editor';
 import { figureChangedSince, REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
+import { queueMedians } from '@/lib/tasks/recompute-medians';
 import { EDITABLE_FIGURES, FIGURE_SOURCES, type EditableFigure } from './constants';
 
 interface Change {
@@ -55,6 +56,7 @@ export async function replaceFigures(
     await keepFigure(tx, { communityId, field: name });
     replaced.push({ fieldName: name, before, after: value, keptAs });
   }
+  if (replaced.length > 0) await queueMedians(tx);
   return replaced;
 }
 
@@ -79,6 +81,7 @@ export async function restoreFigures(
     await keepFigure(tx, figure, editor.id);
     replaced.push({ fieldName: change.name, before, after: version.value, keptAs });
   }
+  if (replaced.length > 0) await queueMedians(tx);
   return replaced;
 }
 

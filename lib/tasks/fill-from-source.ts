@@ -3,6 +3,7 @@ import { database } from '@/db/client';
 import { failDataRun } from '@/db/queries/data-runs';
 import { internet, runSource } from '@/lib/data';
 import { enqueue } from './enqueue';
+import { queueMedians } from './recompute-medians';
 import { task } from './task';
 
 /** Milliseconds after which it is looked whether a process that had a run in hand has died. */
@@ -21,6 +22,7 @@ export const fillFromSource = task({
       return;
     }
     log.info({ run: input.run, outcome }, 'a run of a public source has ended');
+    await queueMedians(db);
     const { replicas } = await database();
     await replicas.tellChange(db);
   },

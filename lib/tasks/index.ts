@@ -8,6 +8,7 @@ import { pruneMedia } from './prune-media';
 import { pruneRateLimits } from './prune-rate-limits';
 import { pruneVisitsTask } from './prune-visits';
 import { queueWaitingLetters } from './queue-waiting-letters';
+import { recomputeMedians } from './recompute-medians';
 import { refreshJobs } from './refresh-jobs';
 import { runImport } from './run-import';
 import { sendLetter } from './send-letter';
@@ -26,6 +27,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneRateLimits,
   pruneVisitsTask,
   queueWaitingLetters,
+  recomputeMedians,
   refreshJobs,
   runImport,
   sendLetter,

@@ -277,6 +277,7 @@ test('data says what is there, how it comes in, and its imports with their repor
               {
                 id: 'run-1',
                 kind: 'amenities' as const,
+                source: null,
                 fileName: 'parks.csv',
                 dryRun: true,
                 status: 'finished' as const,
@@ -303,7 +304,7 @@ test('data says what is there, how it comes in, and its imports with their repor
   unmount();
   show(<AdminCenterScreen tab1="data" tab2="schools" />, { answers });
   expect(await screen.findByText('No schools yet.')).toBeTruthy();
-  expect(screen.getByText(/Schools can’t be imported here yet/)).toBeTruthy();
+  expect(screen.getByText(/From the National Center for Education Statistics/)).toBeTruthy();
 });
 
 describe('an invitation', () => {
@@ -387,29 +388,4 @@ describe('an invitation', () => {
     expect(reason.getAttribute('href')).toBe('/#/app/decline-invite-info/i1');
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   });
-});
-
-test('census figures are updated in the background from the sources that are chosen', async () => {
-  const none = { records: 0, communities: 0, updatedAt: null };
-  const { user: person, sent } = show(<AdminCenterScreen tab1="data" tab2="census-figures" />, {
-    answers: {
-      'user/get-admin-numbers': NUMBERS,
-      'import/get-data-summary': {
-        data: { communities: 3, amenities: none, healthcare: none, schools: none, census: none },
-      },
-      'import/list-imports': pageOf([]),
-      'data/start-run': { message: 'The run has started.' },
-    },
-  });
-  const sources = await screen.findByRole('group', { name: 'Sources' });
-  for (const source of within(sources).getAllByRole('checkbox').slice(1))
-    await person.click(source);
-  await person.click(screen.getByRole('checkbox', { name: 'Dry run' }));
-  await person.click(screen.getByRole('button', { name: 'Start dry run' }));
-  expect(await screen.findByText('The run has started.')).toBeTruthy();
-  expect(sent.find(({ to }) => to === 'data/start-run')?.input).toEqual({
-    sources: ['census'],
-    dryRun: true,
-  });
-  expect(sent.filter(({ to }) => to === 'import/list-imports')).toHaveLength(2);
 });

@@ -104,6 +104,9 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     'communities/unrepresented',
     'videos/new',
     'data/census-figures',
+    'data/public-sources',
+    'data/differences',
+    'data/place-matches',
     'audit-log/all',
   ].map((tab) => ({
     name: `admin-center-${tab.replace('/', '-')}`,

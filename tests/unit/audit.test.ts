@@ -48,6 +48,7 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   'prune-rate-limits': 'nothing is decided',
   'prune-visits': 'nothing is decided',
   'queue-waiting-letters': 'nothing is decided',
+  'recompute-medians': 'nothing is decided',
   'refresh-jobs': 'nothing is decided',
   'run-import': 'import-finished',
   'send-letter': 'nothing is decided',

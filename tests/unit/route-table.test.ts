@@ -179,6 +179,7 @@ const WHO_SEES: Record<string, Row> = {
   '/add-healthcare-data': ADMINISTRATORS,
   '/app/edit-healthcare-data': ADMINISTRATORS,
   '/edit-healthcare-data': ADMINISTRATORS,
+  '/app/data-run/id': ADMINISTRATORS,
   '/app/edit-account-admin/me': ADMINISTRATORS,
   '/app/edit-account-admin/you': ADMINISTRATORS,
   '/app/edit-user-details': ADMINISTRATORS,

@@ -9,13 +9,17 @@ import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { None, When } from './cells';
 import { DATA_TEXTS, type DataKind } from './data-texts';
-import { FillFigures } from './fill-figures';
-import type { TabName } from './sections';
+import { FigureDifferences } from './figure-differences';
+import { PlaceMatches } from './place-matches';
+import { PublicSources } from './public-sources';
+import { centerHref, type TabName } from './sections';
 import { ServerTable } from './server-table';
 
 type Import = ListRow<'imports'>;
 
-const KIND_OF_TAB: Record<TabName<'data'>, DataKind> = {
+type DecideTab = 'public-sources' | 'differences' | 'place-matches';
+
+const KIND_OF_TAB: Record<Exclude<TabName<'data'>, DecideTab>, DataKind> = {
   amenities: 'amenities',
   healthcare: 'healthcare',
   schools: 'schools',
@@ -46,13 +50,17 @@ const COLUMNS: readonly (TableColumn<Import> & { sort?: ListSort<'imports'> })[]
   {
     header: 'File',
     sort: 'file',
-    cell: ({ id, kind, fileName }) => {
+    cell: ({ id, kind, fileName, source }) => {
       const report = REPORTS[kind];
       const name = fileName || 'Unnamed file';
-      return report === undefined ? (
+      const href =
+        source === null
+          ? report && shellHref(`${report}?tab=imports&run=${id}`)
+          : shellHref(PATHS.dataRun.to({ runId: id }));
+      return href === undefined ? (
         name
       ) : (
-        <a href={shellHref(`${report}?tab=imports&run=${id}`)} className="link">
+        <a href={href} className="link">
           {name}
         </a>
       );
@@ -81,9 +89,21 @@ const COLUMNS: readonly (TableColumn<Import> & { sort?: ListSort<'imports'> })[]
   { header: 'Started', sort: 'started', cell: ({ startedAt }) => <When moment={startedAt} /> },
 ];
 
-/** What there is of one kind of data, how it comes in, and the imports it came with. */
 export function DataSection({ tab }: { tab: TabName<'data'> }) {
-  const kind = KIND_OF_TAB[tab];
+  switch (tab) {
+    case 'public-sources':
+      return <PublicSources />;
+    case 'differences':
+      return <FigureDifferences />;
+    case 'place-matches':
+      return <PlaceMatches />;
+    default:
+      return <OfKind kind={KIND_OF_TAB[tab]} />;
+  }
+}
+
+/** What there is of one kind of data, how it comes in, and the imports it came with. */
+function OfKind({ kind }: { kind: DataKind }) {
   const { importPath, reviewPath, records } = DATA_TEXTS[kind];
   return (
     <>
@@ -98,7 +118,16 @@ export function DataSection({ tab }: { tab: TabName<'data'> }) {
           </a>
         </p>
       )}
-      {kind === 'census' && <FillFigures />}
+      {!importPath && (
+        <p className="mt-5">
+          <a
+            href={centerHref({ section: 'data', tab: 'public-sources' })}
+            className={buttonClass()}
+          >
+            Update from public sources
+          </a>
+        </p>
+      )}
       <h2 className="text-22 mt-8 mb-4">Imports</h2>
       <ServerTable
         name="imports"

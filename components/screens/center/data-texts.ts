@@ -27,7 +27,7 @@ export const DATA_TEXTS: Readonly<Record<DataKind, DataTexts>> = {
   schools: {
     records: 'schools',
     source:
-      'Schools can’t be imported here yet. The person who runs the site adds them to the database. A community without any shows no list of schools.',
+      'From the National Center for Education Statistics: public, charter and private schools. A community without any shows no list of schools.',
   },
   census: {
     records: 'figures',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useToasts } from '@/components/ui/toasts';
-import { centerKeys } from '@/lib/client/queries/center';
+import { dataKeys } from '@/lib/client/queries/data';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { DATA_SOURCES, DATA_SOURCE_NAMES, type DataSource } from '@/lib/data/constants';
 
@@ -12,7 +12,7 @@ export function FillFigures() {
   const [dryRun, setDryRun] = useState(false);
   const { notify } = useToasts();
   const { mutate, isPending, error } = useCallMutation('data/start-run', {
-    invalidates: [centerKeys.imports],
+    invalidates: dataKeys.runs,
     showError: 'inline',
     onSuccess: ({ message }) => {
       notify({ text: message, tone: 'success' });
@@ -21,7 +21,7 @@ export function FillFigures() {
   return (
     <section aria-labelledby="fill-figures" className="mt-8">
       <h2 id="fill-figures" className="text-22">
-        Update from public sources
+        Update now
       </h2>
       <p className="text-ink-soft max-w-measure mt-1">
         Runs in the background for every community. You can leave this page.
@@ -62,7 +62,7 @@ export function FillFigures() {
         busyLabel="Starting…"
         onClick={() => mutate({ sources: [...chosen], dryRun })}
       >
-        {dryRun ? 'Start dry run' : 'Update figures'}
+        {dryRun ? 'Start dry run' : 'Update'}
       </Button>
     </section>
   );

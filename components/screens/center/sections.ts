@@ -36,6 +36,9 @@ export const CENTER_SECTIONS = {
       healthcare: 'Healthcare',
       schools: 'Schools',
       'census-figures': 'Census figures',
+      'public-sources': 'Public sources',
+      differences: 'Differences',
+      'place-matches': 'Places to match',
     },
   },
   'audit-log': {

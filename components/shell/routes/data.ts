@@ -31,4 +31,11 @@ export const DATA_ROUTES = [
     permission: 'data:import',
     title: 'Review Healthcare Imports',
   }),
+  screen({
+    name: 'data-run',
+    path: PATHS.dataRun,
+    load: () => import('@/components/screens/data/data-run-screen'),
+    permission: 'data:import',
+    title: 'Update Report',
+  }),
 ];

@@ -68,5 +68,4 @@ export const centerKeys = {
     ...Object.values(CENTER_LISTS).map(({ call }): CallKey => callKey(call)),
     callKey('user/get-admin-numbers'),
   ] as readonly CallKey[],
-  imports: callKey('import/list-imports'),
 };

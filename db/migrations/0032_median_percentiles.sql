@@ -1,0 +1,2 @@
+ALTER TABLE "figure_medians" ADD COLUMN "percentiles" double precision[];--> statement-breakpoint
+ALTER TABLE "figure_medians" ADD CONSTRAINT "figure_medians_percentiles_check" CHECK (cardinality("figure_medians"."percentiles") = 101);

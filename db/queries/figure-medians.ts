@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../client';
+
+/** The years that a figure is of. */
+const years = sql.raw('"vintage"');
+
+/** Places with fewer residents have figures too uncertain to compare with. */
+const LEAST_RESIDENTS = 1000;
+/** Fewer places say nothing of a state. */
+const LEAST_PLACES = 5;
+
+/**
+ * Works out the middle places of every state and of the country, and where the others stand, from what
+ * communities have. A median of before stays while fewer than half of the places have the figure: it is of
+ * more places. What comes out as before is not written.
+ * @returns how many have changed
+ */
+export async function recomputeMedianRows(db: Db): Promise<number> {
+  const rows = await db.execute(sql`
+    with places as materialized (
+      select c.id, c.state_id, c.population, c.land_area_sq_mile, c.median_age, c.median_income,
+        c.median_home_price
+      from communities c where c.population >= ${LEAST_RESIDENTS}::int
+    ), figures as (
+      select p.state_id, v.field, v.value, f.source, f.source_table,
+        case when v.field = 'populationPerSquareMile'
+          then concat(f.${years}, ' population, ', l.${years}, ' land area') else f.${years} end as ${years}
+      from places p
+      cross join lateral (values
+        ('populationPerSquareMile', 'population', p.population / nullif(p.land_area_sq_mile, 0)),
+        ('medianAge', 'medianAge', p.median_age),
+        ('medianIncome', 'medianIncome', p.median_income::float8),
+        ('medianHomePrice', 'medianHomePrice', p.median_home_price::float8)
+      ) as v(field, origin, value)
+      left join community_figures f on f.community_id = p.id and f.field = v.origin
+      left join community_figures l on l.community_id = p.id and l.field = 'landAreaSqMile'
+        and v.field = 'populationPerSquareMile'
+    ), medians as (
+      select state_id, field, count(*) as places, count(value) as known,
+        percentile_cont(0.5) within group (order by value) as value,
+        percentile_cont((select array_agg(p / 100.0 order by p) from generate_series(0, 100) as p)::float8[])
+          within group (order by value) as percentiles,
+        mode() within group (order by source) filter (where value is not null) as source,
+        mode() within group (order by source_table) filter (where value is not null) as source_table,
+        mode() within group (order by ${years}) filter (where value is not null) as ${years}
+      from figures
+      group by grouping sets ((state_id, field), (field))
+    )
+    insert into figure_medians as m (state_id, field, value, place_count, percentiles, source, ${years})
+    select state_id, field, value, known, percentiles,
+      concat('Median of places with 1,000+ residents; ', coalesce(source, 'several sources'),
+        case when source_table is not null then concat(', table ', regexp_replace(source_table, '^ACS ', '')) end),
+      coalesce(${years}, 'Several years')
+    from medians
+    where known >= ${LEAST_PLACES}::int and known * 2 >= places
+    on conflict (coalesce(state_id, 0), field) do update set
+      value = excluded.value, place_count = excluded.place_count,
+      percentiles = excluded.percentiles, source = excluded.source, ${years} = excluded.${years}
+    where (m.value, m.place_count, m.percentiles, m.source, m.${years})
+      is distinct from (excluded.value, excluded.place_count, excluded.percentiles, excluded.source, excluded.${years})
+    returning 1`);
+  return rows.length;
+}
