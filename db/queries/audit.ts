@@ -1,5 +1,7 @@
 import type { AuditAction, AuditActorKind, AuditSubject } from '@/lib/constants/audit';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
 import { auditEvents } from '../schema/platform';
 
 type Doer =
@@ -17,5 +19,19 @@ export type AuditRecord = Doer & {
 
 /** Records who did what, in the transaction that does it. */
 export async function recordEvent(tx: Db, event: AuditRecord): Promise<void> {
-  await tx.insert(auditEvents).values(event);
+  const { action, subject, details } = event;
+  const actorKind = 'actorKind' in event ? event.actorKind : ('account' as const);
+  const statement = prepared(tx, 'record event', () =>
+    tx
+      .insert(auditEvents)
+      .values({
+        actorId: sql.placeholder('actorId'),
+        actorKind: sql.placeholder('actorKind'),
+        action: sql.placeholder('action'),
+        subject: sql.placeholder('subject'),
+        details: sql.placeholder('details'),
+      })
+      .prepare('record_event'),
+  );
+  await statement.execute({ actorId: event.actorId ?? null, actorKind, action, subject, details });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
 import { changeLetters, communities } from '../schema/communities';
 import { insightVersions } from '../schema/insights';
 import { states } from '../schema/reference';
@@ -9,15 +10,19 @@ import { states } from '../schema/reference';
  * @returns since when and when the last letter was written; null where others wait already
  */
 export async function noteUntold(tx: Db, communityId: number) {
-  const [row] = await tx
-    .insert(changeLetters)
-    .values({ communityId, untoldSince: sql`now()` })
-    .onConflictDoUpdate({
-      target: changeLetters.communityId,
-      set: { untoldSince: sql`now()` },
-      setWhere: sql`${changeLetters.untoldSince} is null`,
-    })
-    .returning();
+  const statement = prepared(tx, 'note untold', () =>
+    tx
+      .insert(changeLetters)
+      .values({ communityId: sql.placeholder('communityId'), untoldSince: sql`now()` })
+      .onConflictDoUpdate({
+        target: changeLetters.communityId,
+        set: { untoldSince: sql`now()` },
+        setWhere: sql`${changeLetters.untoldSince} is null`,
+      })
+      .returning()
+      .prepare('note_untold'),
+  );
+  const [row] = await statement.execute({ communityId });
   return row?.untoldSince ? { since: row.untoldSince, writtenAt: row.writtenAt } : null;
 }
 

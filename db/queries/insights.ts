@@ -1,9 +1,11 @@
 import { authorColumns, restorerColumns, restorers } from './authors';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Editor } from '@/lib/access/editor';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import type { InsightName } from '@/lib/insights/sections';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
 import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import {
@@ -46,16 +48,20 @@ export function insightContent<Section extends InsightName>(
  * @returns false where the person does not edit this community (any more)
  */
 export async function lockForEditor(tx: Db, communityId: number, editor: Editor): Promise<boolean> {
-  const rows = await tx
-    .select({ id: communities.id })
-    .from(communities)
-    .where(
-      and(
-        eq(communities.id, communityId),
-        editor.ofAny ? undefined : eq(communities.representativeId, editor.id),
-      ),
-    )
-    .for('no key update');
+  const statement = prepared(tx, `lock for editor ${editor.ofAny}`, () =>
+    tx
+      .select({ id: communities.id })
+      .from(communities)
+      .where(
+        and(
+          eq(communities.id, sql.placeholder('communityId')),
+          editor.ofAny ? undefined : eq(communities.representativeId, sql.placeholder('editorId')),
+        ),
+      )
+      .for('no key update')
+      .prepare('lock_for_editor'),
+  );
+  const rows = await statement.execute({ communityId, editorId: editor.id });
   return rows.length > 0;
 }
 
@@ -67,7 +73,14 @@ export async function insightOf<Section extends InsightName>(
 ): Promise<InsightRow<Section> | null> {
   // Every table of sections starts with the same columns; a union of nine has no select().
   const table = INSIGHT_TABLES[section] as typeof aboutInsights;
-  const [row] = await db.select().from(table).where(eq(table.communityId, communityId));
+  const statement = prepared(db, `insight ${section}`, () =>
+    db
+      .select()
+      .from(table)
+      .where(eq(table.communityId, sql.placeholder('communityId')))
+      .prepare('insight'),
+  );
+  const [row] = await statement.execute({ communityId });
   return (row as InsightRow<Section> | undefined) ?? null;
 }
 
@@ -104,49 +117,96 @@ export async function publishInsight<Section extends InsightName>(
     restoredVersion,
   }: Publication<Section>,
 ): Promise<InsightRow<Section>> {
-  if (before) await keepVersion(tx, section, before);
-  const table = INSIGHT_TABLES[section] as typeof aboutInsights;
-  const written = {
-    ...(content as InsightContent<'about'>),
-    ...author,
-  };
-  const [row] = await tx
-    .insert(table)
-    .values({ communityId, ...written })
-    .onConflictDoUpdate({
-      target: table.communityId,
-      set: { ...written, version: sql`${table.version} + 1`, updatedAt: sql`now()` },
-    })
-    .returning();
-  if (!row) throw new LoggableError(`The section ${section} was not stored.`);
-  const stored = row as InsightRow<Section>;
-  const isRestored = restoredVersion !== null;
-  await keepVersion(tx, section, stored, isRestored ? { restoredVersion, publishedBy } : null);
-  await touchCommunity(tx, communityId, publishedBy);
+  const written = { ...content, ...author };
+  const restored = restoredVersion === null ? null : { restoredVersion, publishedBy };
+  // All at once where the new version is known before it is stored: nobody else writes meanwhile.
+  const [stored] = await Promise.all([
+    storeInsight(tx, section, communityId, written),
+    before && keepVersion(tx, section, before),
+    before && keepVersion(tx, section, { ...before, ...written, ...next(before) }, restored),
+    touchCommunity(tx, communityId, publishedBy),
+  ]);
+  if (!before) await keepVersion(tx, section, stored, restored);
   return stored;
 }
+
+/** What a new version has besides what is written. Every version of a transaction has its time. */
+const next = ({ version }: { version: number }) => ({ version: version + 1, updatedAt: null });
+
+/** The same statement for a section whenever the same columns are written, which is nearly always. */
+async function storeInsight<Section extends InsightName>(
+  tx: Db,
+  section: Section,
+  communityId: number,
+  written: InsightContent<Section> & Authorship,
+): Promise<InsightRow<Section>> {
+  const table = INSIGHT_TABLES[section] as typeof aboutInsights;
+  const names = Object.keys(written).sort();
+  const statement = prepared(tx, `store insight ${section} ${names.join(' ')}`, () => {
+    const columns = getTableColumns(table) as Record<string, PgColumn>;
+    const given = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+    const kept = Object.fromEntries(
+      names.flatMap((name) => {
+        const column = columns[name];
+        return column ? [[name, sql`excluded.${sql.identifier(column.name)}`]] : [];
+      }),
+    );
+    return tx
+      .insert(table)
+      .values({ communityId: sql.placeholder('communityId'), ...given })
+      .onConflictDoUpdate({
+        target: table.communityId,
+        set: { ...kept, version: sql`${table.version} + 1`, updatedAt: sql`now()` },
+      })
+      .returning()
+      .prepare('store_insight');
+  });
+  const [row] = await statement.execute({ communityId, ...written });
+  if (!row) throw new LoggableError(`The section ${section} was not stored.`);
+  return row as InsightRow<Section>;
+}
+
+type KeptRow<Section extends InsightName> = Omit<InsightRow<Section>, 'updatedAt'> & {
+  /** Null for now. */
+  updatedAt: Date | null;
+};
 
 async function keepVersion<Section extends InsightName>(
   tx: Db,
   section: Section,
-  row: InsightRow<Section>,
+  row: KeptRow<Section>,
   restored: Pick<Publication<Section>, 'restoredVersion' | 'publishedBy'> | null = null,
 ): Promise<void> {
-  await tx
-    .insert(insightVersions)
-    .values({
-      communityId: row.communityId,
-      section,
-      version: row.version,
-      body: insightContent(section, row),
-      repId: row.repId,
-      isAdminEntry: row.isAdminEntry,
-      isSample: row.isSample,
-      restoredVersion: restored?.restoredVersion,
-      restoredBy: restored?.publishedBy,
-      publishedAt: row.updatedAt,
-    })
-    .onConflictDoNothing();
+  const statement = prepared(tx, 'keep insight version', () =>
+    tx
+      .insert(insightVersions)
+      .values({
+        communityId: sql.placeholder('communityId'),
+        section: sql.placeholder('section'),
+        version: sql.placeholder('version'),
+        body: sql.placeholder('body'),
+        repId: sql.placeholder('repId'),
+        isAdminEntry: sql.placeholder('isAdminEntry'),
+        isSample: sql.placeholder('isSample'),
+        restoredVersion: sql.placeholder('restoredVersion'),
+        restoredBy: sql.placeholder('restoredBy'),
+        publishedAt: sql`coalesce(${sql.placeholder('publishedAt')}::timestamptz, now())`,
+      })
+      .onConflictDoNothing()
+      .prepare('keep_insight_version'),
+  );
+  await statement.execute({
+    communityId: row.communityId,
+    section,
+    version: row.version,
+    body: insightContent(section, row as InsightRow<Section>),
+    repId: row.repId,
+    isAdminEntry: row.isAdminEntry,
+    isSample: row.isSample,
+    restoredVersion: restored?.restoredVersion ?? null,
+    restoredBy: restored?.publishedBy ?? null,
+    publishedAt: row.updatedAt?.toISOString() ?? null,
+  });
 }
 
 interface OneVersion {
@@ -179,10 +239,15 @@ export async function publisherOf(db: Db, wanted: OneVersion): Promise<string | 
 
 /** Notes who changed a community last. */
 export async function touchCommunity(tx: Db, id: number, updatedBy: string): Promise<void> {
-  await tx
-    .update(communities)
-    .set({ updatedBy, updatedAt: sql`now()` })
-    .where(eq(communities.id, id));
+  const statement = prepared(tx, 'touch community', () =>
+    tx
+      .update(communities)
+      // A placeholder has no type here, and a text would not do.
+      .set({ updatedBy: sql`${sql.placeholder('updatedBy')}::uuid`, updatedAt: sql`now()` })
+      .where(eq(communities.id, sql.placeholder('id')))
+      .prepare('touch_community'),
+  );
+  await statement.execute({ id, updatedBy });
 }
 
 /** The kept versions of a section with their authors, newest first. */

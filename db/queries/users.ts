@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isAdministrator } from '@/lib/access/roles';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
 import { accountTokens, profileVersions, users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { endTokens } from './account-tokens';
@@ -29,14 +30,24 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Ids are opaque to callers: whatever is none is simply not found. */
 export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   if (!UUID.test(id)) return null;
-  const [row] = await select(db).where(and(eq(users.id, id), isThere));
+  const statement = prepared(db, 'user', () =>
+    select(db)
+      .where(and(eq(users.id, sql.placeholder('id')), isThere))
+      .prepare('user'),
+  );
+  const [row] = await statement.execute({ id });
   return row ?? null;
 }
 
 export async function findUserByEmail(db: Db, emailId: string): Promise<UserRow | null> {
-  const [row] = await select(db).where(
-    and(sql`lower(${users.emailId}) = lower(${emailId})`, isThere),
+  const statement = prepared(db, 'user by email', () =>
+    select(db)
+      .where(
+        and(sql`lower(${users.emailId}) = lower(${sql.placeholder('emailId')}::text)`, isThere),
+      )
+      .prepare('user_by_email'),
   );
+  const [row] = await statement.execute({ emailId });
   return row ?? null;
 }
 

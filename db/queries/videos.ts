@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Editor } from '@/lib/access/editor';
 import { ROLES } from '@/lib/access/roles';
 import type { Db } from '../client';
+import { prepared } from '../prepared';
 import { users } from '../schema/accounts';
 import { communities } from '../schema/communities';
 import { states } from '../schema/reference';
@@ -254,10 +255,14 @@ export async function representativeAddress(
   db: Db,
   communityId: number,
 ): Promise<{ id: string; emailId: string; firstName: string | null } | null> {
-  const [row] = await db
-    .select({ id: users.id, emailId: users.emailId, firstName: users.firstName })
-    .from(communities)
-    .innerJoin(users, eq(users.id, communities.representativeId))
-    .where(and(eq(communities.id, communityId), isNull(users.deletedAt)));
+  const statement = prepared(db, 'representative address', () =>
+    db
+      .select({ id: users.id, emailId: users.emailId, firstName: users.firstName })
+      .from(communities)
+      .innerJoin(users, eq(users.id, communities.representativeId))
+      .where(and(eq(communities.id, sql.placeholder('communityId')), isNull(users.deletedAt)))
+      .prepare('representative_address'),
+  );
+  const [row] = await statement.execute({ communityId });
   return row?.emailId ? { ...row, emailId: row.emailId } : null;
 }

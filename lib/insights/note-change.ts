@@ -1,6 +1,5 @@
 import type { Db } from '@/db/client';
 import { noteUntold } from '@/db/queries/change-letters';
-import { representativeAddress } from '@/db/queries/videos';
 import type { Editor } from '@/lib/access/editor';
 import { enqueue } from '@/lib/tasks/enqueue';
 import { tellRepresentative } from '@/lib/tasks/tell-representative';
@@ -8,14 +7,23 @@ import { tellRepresentative } from '@/lib/tasks/tell-representative';
 /** Milliseconds between two letters about one community's page. */
 const BETWEEN_LETTERS = 60 * 60 * 1000;
 
+interface Change {
+  communityId: number;
+  /** Who published it. */
+  editor: Editor;
+  /** Whom it is to be told. */
+  representative: { id: string } | null;
+}
+
 /**
  * Sees to it that a representative hears of what somebody else published on their page: at once, or
  * together with other changes an hour after the last letter.
  */
-export async function noteChange(tx: Db, communityId: number, editor: Editor): Promise<void> {
-  if (!editor.ofAny) return;
-  const representative = await representativeAddress(tx, communityId);
-  if (!representative || representative.id === editor.id) return;
+export async function noteChange(
+  tx: Db,
+  { communityId, editor, representative }: Change,
+): Promise<void> {
+  if (!editor.ofAny || !representative || representative.id === editor.id) return;
   const untold = await noteUntold(tx, communityId);
   if (!untold) return;
   const { since, writtenAt } = untold;

@@ -7,6 +7,8 @@ import {
   type InsightContent,
 } from '@/db/queries/insights';
 import { findUser } from '@/db/queries/users';
+import { representativeAddress } from '@/db/queries/videos';
+import type { InsightRow } from '@/db/schema/insights';
 import { editorOf } from '@/lib/access/editor';
 import { readBasicInfo } from '@/lib/communities';
 import { basicInfo } from '@/lib/communities/output';
@@ -27,7 +29,7 @@ import { noteChange } from './note-change';
 import { publishInput } from './input';
 import { records, undo, type Insight, type InsightRecords, type Undo } from './output';
 import { checkVersion, undoOf } from './published-version';
-import { presentInsight, type WrittenRow } from './present';
+import { presentInsight } from './present';
 import { sectionOf, type InsightName } from './sections';
 import type { WrittenSection } from './sections/section';
 
@@ -68,9 +70,24 @@ export const publishing = <Name extends InsightName>(insight: Name) => ({
     details: { section: insight, ...(version !== undefined && { version }), figures },
   }),
   // Whose content is that of the section, as the tests of every call prove.
+  ahead: (asked: Asked) => readAhead(asked, insight),
   run: (context: SignedInContext<Target>) =>
     publish(context, insight) as unknown as Promise<PublishedSection<InsightRecords[Name]>>,
 });
+
+type Asked = Pick<SignedInContext<Target>, 'actor' | 'db' | 'input'>;
+
+/** Holds other editors off, and reads what stands there then, in the order in which it is sent. */
+async function readAhead({ actor, db, input: { communityId } }: Asked, insight: InsightName) {
+  const editor = editorOf(actor);
+  const [mayEdit, before, representative, author] = await Promise.all([
+    lockForEditor(db, communityId, editor),
+    insightOf(db, insight, communityId),
+    editor.ofAny ? representativeAddress(db, communityId) : null,
+    findUser(db, editor.id),
+  ]);
+  return { editor, mayEdit, before, representative, author };
+}
 
 /**
  * @throws Refusal 'conflict' when another version or figure was published since what the editor saw;
@@ -78,7 +95,7 @@ export const publishing = <Name extends InsightName>(insight: Name) => ({
  *   to write was lost in the meantime
  */
 async function publish<Name extends InsightName>(
-  { actor, db, input, noteBefore, noteAfter }: SignedInContext<Target>,
+  { actor, db, input, ahead, noteBefore, noteAfter }: SignedInContext<Target>,
   insight: Name,
 ): Promise<PublishedSection> {
   const section: WrittenSection = sectionOf(insight);
@@ -88,30 +105,32 @@ async function publish<Name extends InsightName>(
   if (!hasNews && changes.length === 0)
     throw new Refusal('invalid', REFUSALS.required, { field: firstText(section) });
   const { communityId } = input;
-  const editor = editorOf(actor);
-  if (!(await lockForEditor(db, communityId, editor)))
-    throw new Refusal('forbidden', MESSAGES.noPermission);
+  const found = ahead as Awaited<ReturnType<typeof readAhead>>;
+  const { editor, representative } = found;
+  if (!found.mayEdit) throw new Refusal('forbidden', MESSAGES.noPermission);
   const figures = await replaceFigures(db, { editor, communityId, changes });
   if (figures.length > 0) noteBefore(figures);
-  const before = await insightOf(db, insight, communityId);
+  // Of this very section, as its row is.
+  const before = found.before as InsightRow<Name> | null;
   if (hasNews) await checkVersion(db, { insight, communityId, editor, input, before });
   const old: Values = before ? insightContent(insight, before) : {};
-  const row: WrittenRow | null = hasNews
-    ? await publishInsight(db, {
-        section: insight,
-        communityId,
-        before,
-        content: contentToPublish(section, old, given) as InsightContent<Name>,
-        author: { repId: editor.id, isAdminEntry: editor.ofAny, isSample: false },
-        publishedBy: editor.id,
-        restoredVersion: null,
-      })
-    : before;
-  if (hasNews) {
-    noteAfter({ before: before?.version ?? 0, after: row?.version });
-    await noteChange(db, communityId, editor);
-  }
-  const author = row?.repId ? await findUser(db, row.repId) : null;
+  const publication = hasNews && {
+    section: insight,
+    communityId,
+    before,
+    content: contentToPublish(section, old, given) as InsightContent<Name>,
+    author: { repId: editor.id, isAdminEntry: editor.ofAny, isSample: false },
+    publishedBy: editor.id,
+    restoredVersion: null,
+  };
+  const [row] = publication
+    ? await Promise.all([
+        publishInsight(db, publication),
+        noteChange(db, { communityId, editor, representative }),
+      ])
+    : [before];
+  if (hasNews) noteAfter({ before: before?.version ?? 0, after: row?.version });
+  const author = hasNews ? found.author : row?.repId ? await findUser(db, row.repId) : null;
   return {
     data: row ? presentInsight(insight, row, author?.user ?? null) : null,
     ...(figures.length > 0 && { community: await readBasicInfo(db, communityId, actor.id) }),

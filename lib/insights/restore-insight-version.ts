@@ -8,6 +8,7 @@ import {
   type InsightContent,
 } from '@/db/queries/insights';
 import { authorsOf } from '@/db/queries/authors';
+import { representativeAddress } from '@/db/queries/videos';
 import type { Db } from '@/db/client';
 import { editorOf, type Editor } from '@/lib/access/editor';
 import { readBasicInfo } from '@/lib/communities';
@@ -54,7 +55,10 @@ export const restoreInsightVersion = operation({
       typeof input.version === 'number'
         ? await restoreSection(db, editor, { ...input, insight, version: input.version })
         : null;
-    if (restored) await noteChange(db, communityId, editor);
+    if (restored) {
+      const representative = await representativeAddress(db, communityId);
+      await noteChange(db, { communityId, editor, representative });
+    }
     const { label } = sectionOf(insight);
     return {
       data: restored && (await presentRestored(db, insight, restored)),

@@ -178,11 +178,17 @@ async function signedIn(
   permission: Permission,
   asked: { actor: Actor; raw: unknown; input: unknown; db: Db },
   audit: Audit,
-): Promise<Pick<SignedInContext<unknown>, 'subject' | 'noteBefore' | 'noteAfter'>> {
-  const subject = await authorize(operation, { permission, ...asked });
-  audit.begin(asked.actor, subject);
+): Promise<Pick<SignedInContext<unknown>, 'subject' | 'ahead' | 'noteBefore' | 'noteAfter'>> {
+  const { actor, db, input } = asked;
+  const deciding = authorize(operation, { permission, ...asked });
+  const reading = operation.ahead?.({ actor, db, input } as never);
+  // Where the permission is refused, nobody waits for it.
+  reading?.catch(() => {});
+  const subject = await deciding;
+  audit.begin(actor, subject);
   return {
     subject,
+    ahead: await reading,
     noteBefore: (before) => audit.noteBefore(before),
     noteAfter: (after) => audit.noteAfter(after),
   };

@@ -39,6 +39,8 @@ export interface SignedInContext<Input, P extends Permission = Permission> exten
   actor: Actor;
   /** What the caller may do this to: the community or account that the permission is about. */
   subject: SubjectOf<P>;
+  /** What the operation's `ahead` found. */
+  ahead: unknown;
   /** What stood there before, for the operation's `audit`. */
   noteBefore(before: unknown): void;
   /** What stands there now or was made, for the operation's `audit`. */
@@ -131,6 +133,11 @@ export interface GuardedOperation<
    * do to others' things, as a test proves. @param done with what `noteBefore`, `noteAfter` were told
    */
   audit?(done: { input: z.output<Input> } & Noted): AuditOf<P> | null;
+  /**
+   * What is read (and locked) in any case, sent together with what the permission asks, before that is
+   * decided. `run` finds it as `ahead`.
+   */
+  ahead?(asked: { actor: Actor; db: Db; input: z.output<Input> }): Promise<unknown>;
   run(context: SignedInContext<z.output<Input>, P>): Promise<z.input<Output>>;
 }
 
@@ -153,6 +160,7 @@ export type AnyOperation = Shared<string, z.ZodType, z.ZodType> & {
   permission: 'public' | Permission;
   communityOf?(context: never): Promise<number>;
   audit?(done: never): AuditEvent | null;
+  ahead?(asked: never): Promise<unknown>;
   run(context: never): Promise<unknown>;
 };
 
