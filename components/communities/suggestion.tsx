@@ -8,16 +8,16 @@ export function Suggestion({ community }: { community: CommunitySummary }) {
   const { stateName, stateShortName } = stateCommunities;
   const where = [stateName, countyName(county, stateShortName, city)].filter(Boolean).join(' · ');
   return (
-    <span className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0">
-        <span className="text-18 font-serif font-semibold">{name}</span>
-        <span className="text-14 text-ink-soft block">{where}</span>
+    <span className="block">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-18 min-w-0 font-serif font-semibold">{name}</span>
+        {population !== null && (
+          <span className="figures text-14 text-ink-soft">
+            {populationWords(population)} people
+          </span>
+        )}
       </span>
-      {population !== null && (
-        <span className="figures text-14 text-ink-soft shrink-0">
-          {populationWords(population)} people
-        </span>
-      )}
+      <span className="text-14 text-ink-soft block">{where}</span>
     </span>
   );
 }

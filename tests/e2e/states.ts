@@ -134,6 +134,16 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
     },
   },
   {
+    name: 'the suggestions of the header’s search',
+    open: async (page) => {
+      await openDetails(page);
+      const field = page.getByRole('banner').getByRole('combobox', { name: 'Search communities' });
+      await field.click();
+      await field.pressSequentially('spring');
+      await expect(page.getByRole('option', { name: /^See all \d/ })).toBeVisible();
+    },
+  },
+  {
     name: 'two versions of a section side by side',
     open: async (page) => {
       await openComparison(page);
