@@ -34,7 +34,7 @@ export function CommunityField({ label, hint, value, onValueChange }: CommunityF
         </div>
       ) : (
         <>
-          <div className="rounded-control border-line-strong bg-surface hover:border-spruce relative border px-3">
+          <div className="rounded-control border-line-strong bg-surface hover:border-spruce relative flex border px-3">
             <Combobox
               field={{
                 label,

@@ -1,20 +1,6 @@
-export interface Spot {
-  lat: number;
-  long: number;
-}
+import { milesBetween, type Spot } from '@/lib/format/distance';
 
-const EARTH_MILES = 3958.8;
-const RADIANS = Math.PI / 180;
-
-/** Miles between two spots, as the crow flies. */
-export function milesBetween(a: Spot, b: Spot): number {
-  const half =
-    Math.sin(((b.lat - a.lat) * RADIANS) / 2) ** 2 +
-    Math.cos(a.lat * RADIANS) *
-      Math.cos(b.lat * RADIANS) *
-      Math.sin(((b.long - a.long) * RADIANS) / 2) ** 2;
-  return 2 * EARTH_MILES * Math.asin(Math.sqrt(half));
-}
+export { milesBetween, type Spot };
 
 /** Finds the nearest of many spots, by squares of one degree. */
 export function nearestOf<T extends Spot>(spots: readonly T[]) {

@@ -113,11 +113,17 @@ function notKnown(every: Slots, groups: readonly ChosenGroup[], known: Slots): S
 const tickedOf = (groups: readonly ChosenGroup[], of: 'known' | 'unknown'): Slots[] =>
   groups.flatMap(({ ticked }) => (of === 'unknown' || ticked.length > 1 ? ticked : []));
 
-const relaxed = (groups: readonly ChosenGroup[], others: readonly Slots[]) =>
-  groups
-    .map(({ name }, at) => ({ filter: name, count: others[at]?.size() ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+/** Where no filter's end alone brings anything back, all of them, the one that leaves least first. */
+function relaxed(groups: readonly ChosenGroup[], others: readonly Slots[]) {
+  const ends = groups.map(({ name, yes }, at) => ({
+    filter: name,
+    count: others[at]?.size() ?? 0,
+    alone: yes.size(),
+  }));
+  const helping = ends.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const offered = helping.length > 0 ? helping : ends.sort((a, b) => a.alone - b.alone);
+  return offered.map(({ filter, count }) => ({ filter, count }));
+}
 
 function counts(
   index: PlaceIndex,

@@ -40,7 +40,10 @@ export const getAllOutput = z.object({
   histograms: z
     .object({ homeValue: histogram, income: histogram, medianAge: histogram })
     .optional(),
-  /** Only where nothing is left: what each filter's end would bring back, most first. */
+  /**
+   * Only where nothing is left: what each filter's end would bring back, most first; where none
+   * would alone, all of them with 0, the one that leaves least first.
+   */
   relax: z.array(z.object({ filter, label: z.string(), count })).optional(),
 });
 

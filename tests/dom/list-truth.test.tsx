@@ -190,6 +190,17 @@ test('an empty list names the filter that costs most, and one click takes it off
   expect(window.location.hash).toBe('#/app/community-list?states=NC');
 });
 
+test('where several filters leave nothing together, the one that leaves least goes first', async () => {
+  const relax = [{ filter: 'climateType' as const, label: 'Climate', count: 0 }];
+  const { user } = open('?climate=Polar&hospital=yes', ({ climateType }) =>
+    climateType ? { dataResult: [], count: 0, unknownCount: 0, relax } : CARDS,
+  );
+  const offer = await screen.findByRole('region', { name: '“Polar” rules out the most' });
+  expect(offer).toHaveTextContent('more than one filter stands in the way');
+  await user.click(within(offer).getByRole('button', { name: 'Remove “Polar”' }));
+  expect(await screen.findByText('12 Results')).toBeVisible();
+});
+
 test('one click narrows the list to what many people look for, and another takes it back', async () => {
   const { user, asked } = open('', () => CARDS);
   const popular = await screen.findByRole('group', { name: 'Popular filters' });

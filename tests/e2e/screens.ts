@@ -28,6 +28,20 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   { name: 'home', address: () => Promise.resolve('/#/app/home-page') },
   { name: 'list', address: () => Promise.resolve('/#/app/community-list') },
   { name: 'list-empty', address: () => Promise.resolve('/#/app/community-list?q=zzzzzzzz') },
+  {
+    name: 'list-filtered',
+    address: () =>
+      Promise.resolve('/#/app/community-list?states=NC&cost=below&home=100000-900000&unknown=1'),
+  },
+  {
+    name: 'list-none',
+    address: () => Promise.resolve('/#/app/community-list?states=NC&climate=Polar'),
+  },
+  {
+    name: 'list-by-distance',
+    address: () =>
+      Promise.resolve('/#/app/community-list?states=NC&sort=distance&near=35.6,-82.55'),
+  },
   { name: 'list-favorites', address: () => Promise.resolve('/#/app/community-list?tab=2') },
   { name: 'details-full', address: (page) => shell(page, 'community-details', 'asheville nc') },
   { name: 'details-unrepresented', address: (page) => shell(page, 'community-details', 'bend or') },

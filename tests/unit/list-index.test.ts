@@ -301,6 +301,20 @@ describe('the index of communities', () => {
     ]);
   });
 
+  test('says which filter leaves least where taking off one alone brings nothing back', () => {
+    const places = [
+      listedPlace({ id: 1, stateId: 1, hasHospital: false, julyHigh: 95 }),
+      listedPlace({ id: 2, stateId: 1, hasHospital: false, julyHigh: 96 }),
+      listedPlace({ id: 3, stateId: 2, hasHospital: true, julyHigh: 95 }),
+    ];
+    const filter = getAllInput.parse({ states: [1], summerHigh: ['cool'], hasHospital: true });
+    expect(find(indexOf(places), filter).relax).toEqual([
+      { filter: 'summerHigh', count: 0 },
+      { filter: 'hasHospital', count: 0 },
+      { filter: 'states', count: 0 },
+    ]);
+  });
+
   test('stays what a new one would be while places come, change and go', () => {
     const changes = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), orNull(aPlace)), {
       maxLength: 30,

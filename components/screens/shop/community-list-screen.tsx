@@ -89,7 +89,7 @@ export default function CommunityListScreen() {
                 <FilterPanel key={tab} address={list.address} onChange={list.setFilters} />
               </div>
             </div>
-            <div className="min-w-0 space-y-3">
+            <div className="min-w-0">
               {quick}
               <ListResults key={tab} list={list} />
             </div>
@@ -110,10 +110,8 @@ export default function CommunityListScreen() {
                 Filters {chosen}
               </Button>
             </div>
-            <div className="space-y-3">
-              {quick}
-              <ListResults key={tab} list={list} />
-            </div>
+            {quick}
+            <ListResults key={tab} list={list} />
           </>
         )}
       </ListTabs>

@@ -77,25 +77,6 @@ export const FILTER_NAMES: Record<ListKey, ListFilterName> = {
   climate: 'climateType',
 };
 
-/** What people call everything that narrows the list. */
-export const FILTER_WORDS: Record<ListFilterName, string> = {
-  searchText: 'Search text',
-  states: 'States',
-  population: 'Population',
-  amenitiesType: 'Amenities',
-  costOfLivingType: 'Cost of living',
-  publicTransType: 'Public transportation',
-  gettingAround: 'Getting around',
-  schools: 'Schools and colleges',
-  facilityType: 'Healthcare facilities',
-  homeValue: 'Home value',
-  income: 'Household income',
-  medianAge: 'Median age',
-  climateType: 'Climate',
-  summerHigh: 'Summer highs',
-  hasHospital: 'Hospital',
-};
-
 /** The ranges under 'More filters', and their names in the address. */
 export const RANGE_KEYS = {
   homeValue: 'home',

@@ -1,11 +1,5 @@
-import { RANGED_FIGURES, type ListFilterName } from '@/lib/search/constants';
-import {
-  FILTER_NAMES,
-  FILTER_WORDS,
-  LIST_KEYS,
-  OPTION_LABELS,
-  type ListKey,
-} from './filter-options';
+import { FILTER_LABELS, RANGED_FIGURES, type ListFilterName } from '@/lib/search/constants';
+import { FILTER_NAMES, LIST_KEYS, OPTION_LABELS, type ListKey } from './filter-options';
 import { isRange, NO_RANGE, rangeWords } from './filter-ranges';
 import { withOption, type ListAddress, type ListFilters } from './list-address';
 
@@ -46,7 +40,7 @@ export function activeFilters(filters: ListFilters): ActiveFilter[] {
   const ranges = RANGED_FIGURES.filter((figure) => isRange(filters[figure])).map((figure) => ({
     key: figure,
     name: figure,
-    label: `${FILTER_WORDS[figure]}: ${rangeWords(figure, filters[figure])}`,
+    label: `${FILTER_LABELS[figure]}: ${rangeWords(figure, filters[figure])}`,
     without: { ...filters, [figure]: NO_RANGE },
   }));
   return [...bounds, ...options, ...ranges];
@@ -70,9 +64,11 @@ export function withoutFilter(address: ListAddress, name: ListFilterName): ListA
 export function chosenWords({ q, filters }: ListAddress, name: ListFilterName): string {
   if (name === 'searchText') return q;
   const chosen = activeFilters(filters).filter((one) => one.name === name);
-  return chosen.length === 1 && chosen[0] ? chosen[0].label : FILTER_WORDS[name];
+  return chosen.length === 1 && chosen[0] ? chosen[0].label : FILTER_LABELS[name];
 }
 
 /** 'Hospital and summer highs', what is not known of a place. */
 export const namesInWords = (names: readonly ListFilterName[]): string =>
-  new Intl.ListFormat('en-US').format(names.map((name) => FILTER_WORDS[name].toLowerCase()));
+  new Intl.ListFormat('en-US').format(
+    names.map((name) => (name === 'hasHospital' ? 'hospital' : FILTER_LABELS[name].toLowerCase())),
+  );

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import type { RangedFigure } from '@/lib/search/constants';
+import { FILTER_LABELS, type RangedFigure } from '@/lib/search/constants';
 import type { Histogram } from '@/lib/search/output';
-import { FILTER_WORDS } from './filter-options';
 import { figureWords } from './filter-ranges';
 
 interface HistogramBarsProps {
@@ -16,7 +15,7 @@ interface HistogramBarsProps {
 export function HistogramBars({ figure, bars, low, high }: HistogramBarsProps) {
   const most = Math.max(...bars.map(({ count }) => count));
   const top = bars.find(({ count }) => count === most);
-  const name = FILTER_WORDS[figure].toLowerCase();
+  const name = FILTER_LABELS[figure].toLowerCase();
   return (
     <div
       role="img"

@@ -24,6 +24,7 @@ import { listQuery } from './list-query';
 import { Relaxing } from './relaxing';
 import { ResultCards } from './result-cards';
 import { ResultCount, UnknownToggle } from './result-count';
+import { useNearSpot } from './use-near-spot';
 import { useSteadyCards } from './use-steady-cards';
 import type { useListAddress } from './use-list-address';
 
@@ -43,6 +44,7 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
   // What waits to be tried again by itself is tried at once.
   const readAgain = () =>
     void client.cancelQueries({ queryKey: query.queryKey }).then(() => answer.refetch());
+  const near = useNearSpot(address);
   const placeholder = useCardPlaceholder();
   const region = useRef<HTMLElement>(null);
 
@@ -125,7 +127,7 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
           </>
         ) : (
           <>
-            <ResultCards places={places} stale={!settled} />
+            <ResultCards places={places} near={near} stale={!settled} />
             <Pagination
               page={page}
               totalPages={lastPage}

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/lib/contract';
-import { RANGED_FIGURES } from '@/lib/search/constants';
-import { FILTER_WORDS, OPTION_LABELS, type ListKey } from './filter-options';
+import { FILTER_LABELS, RANGED_FIGURES } from '@/lib/search/constants';
+import { OPTION_LABELS, type ListKey } from './filter-options';
 import { withOption, type ListFilters } from './list-address';
 import { countsOf } from './option-counts';
 import { OptionList } from './option-list';
@@ -31,11 +31,11 @@ export default function MoreFilters({ filters, onChange, counts, histograms }: M
   );
   return (
     <div className="space-y-5">
-      {options('hospital', FILTER_WORDS.hasHospital)}
-      <Part title={FILTER_WORDS.summerHigh}>{options('summer', FILTER_WORDS.summerHigh)}</Part>
-      <Part title={FILTER_WORDS.climateType}>{options('climate', FILTER_WORDS.climateType)}</Part>
+      {options('hospital', FILTER_LABELS.hasHospital)}
+      <Part title={FILTER_LABELS.summerHigh}>{options('summer', FILTER_LABELS.summerHigh)}</Part>
+      <Part title={FILTER_LABELS.climateType}>{options('climate', FILTER_LABELS.climateType)}</Part>
       {RANGED_FIGURES.map((figure) => (
-        <Part key={figure} title={FILTER_WORDS[figure]}>
+        <Part key={figure} title={FILTER_LABELS[figure]}>
           <RangeFilter
             figure={figure}
             range={filters[figure]}

@@ -37,28 +37,30 @@ export function PopulationBands(props: PopulationBandsProps) {
   const bands = bandsOf(props);
   const most = Math.max(1, ...bands.map(({ count }) => count ?? 0));
   return (
-    <dl aria-label="Communities by population" className="mt-3 space-y-1">
-      {bands.map(({ words, count }) => (
-        <div
-          key={words}
-          className={clsx(
-            'text-14 text-ink-soft relative flex justify-between gap-2 px-1.5 leading-6',
-            props.counts && count === null && 'opacity-60',
-          )}
-        >
-          <span
-            aria-hidden
-            className="bg-spruce-soft absolute inset-y-0 left-0 rounded-[3px]"
-            style={{ width: `${((count ?? 0) / most) * 100}%` }}
-          />
-          <dt className="relative">{words}</dt>
-          <dd className="figures relative">
-            {count === null
-              ? props.counts && <span aria-label="left out">–</span>
-              : count.toLocaleString('en-US')}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div role="group" aria-label="Communities by population" className="mt-3">
+      <dl className="space-y-1">
+        {bands.map(({ words, count }) => (
+          <div
+            key={words}
+            className={clsx(
+              'text-14 text-ink-soft from-spruce-soft to-spruce-soft flex justify-between gap-2 rounded-[3px] bg-linear-to-r bg-no-repeat px-1.5 leading-6',
+              props.counts && count === null && 'opacity-60',
+            )}
+            style={{ backgroundSize: `${((count ?? 0) / most) * 100}% 100%` }}
+          >
+            <dt>{words}</dt>
+            <dd className="figures">
+              {count !== null && count.toLocaleString('en-US')}
+              {count === null && props.counts && (
+                <>
+                  <span aria-hidden>–</span>
+                  <span className="sr-only">left out</span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

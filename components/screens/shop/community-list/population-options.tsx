@@ -30,6 +30,7 @@ export function PopulationOptions({ filters, onChange, counts }: PopulationOptio
         <Select
           label="Minimum"
           aria-label="Minimum population"
+          className="pr-8!"
           value={min ?? NO_POPULATION_LIMIT}
           onValueChange={choose('min')}
           options={[
@@ -40,6 +41,7 @@ export function PopulationOptions({ filters, onChange, counts }: PopulationOptio
         <Select
           label="Maximum"
           aria-label="Maximum population"
+          className="pr-8!"
           value={max ?? NO_POPULATION_LIMIT}
           onValueChange={choose('max')}
           options={[

@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
-import type { RangedFigure } from '@/lib/search/constants';
-import { FILTER_WORDS } from './filter-options';
+import { FILTER_LABELS, type RangedFigure } from '@/lib/search/constants';
 import type { Range } from './filter-ranges';
 
 interface RangeFieldsProps {
@@ -41,7 +40,7 @@ export function RangeFields({ figure, range, onChange }: RangeFieldsProps) {
       numberIn(typed[bound]) === range[bound] ? typed[bound] : shown(range[bound]);
     setTyped({ min: followed('min'), max: followed('max') });
   }
-  const name = FILTER_WORDS[figure].toLowerCase();
+  const name = FILTER_LABELS[figure].toLowerCase();
   const money = figure !== 'medianAge';
 
   const apply = () => {

@@ -3,8 +3,7 @@
 import * as Slider from '@radix-ui/react-slider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Histogram } from '@/lib/search/output';
-import type { RangedFigure } from '@/lib/search/constants';
-import { FILTER_WORDS } from './filter-options';
+import { FILTER_LABELS, type RangedFigure } from '@/lib/search/constants';
 import { figureWords, type Range } from './filter-ranges';
 import { HistogramBars } from './histogram-bars';
 import { RangeFields } from './range-fields';
@@ -78,7 +77,7 @@ function Thumbs({ figure, range, bars, onChange }: ThumbsProps) {
     return () => clearTimeout(timer);
   }, [moved]);
 
-  const name = FILTER_WORDS[figure].toLowerCase();
+  const name = FILTER_LABELS[figure].toLowerCase();
   const { min, max } = rangeOf(places, bars);
   const thumbs = [
     { label: `Lowest ${name}`, words: min === null ? 'No minimum' : figureWords(figure, min) },

@@ -18,9 +18,10 @@ interface RelaxingProps {
 
 /** Says which filter has left nothing of the list, and takes it off with one click. */
 export function Relaxing({ address, relax, onList }: RelaxingProps) {
-  const [first, ...rest] = relax.filter(({ count }) => count > 0);
+  const [first, ...others] = relax;
   if (!first) return null;
   const words = chosenWords(address, first.filter);
+  const rest = others.filter(({ count }) => count > 0).slice(0, OTHERS);
   return (
     <section
       aria-labelledby="relaxing"
@@ -30,14 +31,17 @@ export function Relaxing({ address, relax, onList }: RelaxingProps) {
         “{words}” rules out the most
       </h2>
       <p className="text-16 text-ink-soft mt-2 max-w-[48ch] text-pretty">
-        No place matches everything you chose. Without it, {matches(first.count)}.
+        No place matches everything you chose.{' '}
+        {first.count > 0
+          ? `Without it, ${matches(first.count)}.`
+          : 'Take it off first: more than one filter stands in the way.'}
       </p>
       <Button className="mt-4" onClick={() => onList(withoutFilter(address, first.filter))}>
         Remove “{words}”
       </Button>
       {rest.length > 0 && (
         <p className="text-14 text-ink-soft mt-3 flex flex-wrap items-center justify-center gap-x-4">
-          {rest.slice(0, OTHERS).map(({ filter, count }) => (
+          {rest.map(({ filter, count }) => (
             <Button
               key={filter}
               variant="link"

@@ -1,28 +1,31 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, MapPin } from 'lucide-react';
 import { CommunityCard } from '@/components/communities/community-card';
 import type { ListedCommunity } from '@/lib/search/output';
 import { DETAILS_AHEAD } from '../ahead';
+import { formatMiles, milesBetween, type Spot } from '@/lib/format/distance';
 import { namesInWords } from './filters-in-words';
 import { LIST_GRID as GRID } from './list-grid';
 import type { CardPlace } from './use-steady-cards';
 
 interface ResultCardsProps {
   places: readonly CardPlace[];
+  /** What the list is sorted by the distance from. */
+  near: Spot | null;
   /** They are those of the last answer, and another is on its way. */
   stale: boolean;
 }
 
 /** The cards of one page: first what is known to fit, then what may fit. */
-export function ResultCards({ places, stale }: ResultCardsProps) {
+export function ResultCards({ places, near, stale }: ResultCardsProps) {
   const known = places.filter(({ card }) => card.unknown.length === 0);
   const others = places.filter(({ card }) => card.unknown.length > 0);
   const grid = clsx(GRID, 'transition-opacity', stale && 'opacity-55');
   return (
     <>
-      {known.length > 0 && <Cards places={known} className={grid} />}
+      {known.length > 0 && <Cards places={known} near={near} className={grid} />}
       {others.length > 0 && (
         <>
           <div className={clsx(known.length > 0 && 'border-line mt-8 border-t pt-6', 'mb-4')}>
@@ -31,14 +34,20 @@ export function ResultCards({ places, stale }: ResultCardsProps) {
               They match everything else. What is not known of each stands on its card.
             </p>
           </div>
-          <Cards places={others} className={grid} />
+          <Cards places={others} near={near} className={grid} />
         </>
       )}
     </>
   );
 }
 
-function Cards({ places, className }: { places: readonly CardPlace[]; className: string }) {
+interface CardsProps {
+  places: readonly CardPlace[];
+  near: Spot | null;
+  className: string;
+}
+
+function Cards({ places, near, className }: CardsProps) {
   return (
     <ul className={className} {...DETAILS_AHEAD}>
       {places.map(({ card, gone }) =>
@@ -51,7 +60,7 @@ function Cards({ places, className }: { places: readonly CardPlace[]; className:
               editable
               // Under the heading of its own that such places have.
               headingLevel={card.unknown.length > 0 ? 3 : 2}
-              foot={card.unknown.length > 0 && <NotKnown card={card} />}
+              foot={(near || card.unknown.length > 0) && <Foot card={card} near={near} />}
               className={clsx('w-full', card.unknown.length > 0 && 'border-dashed')}
             />
           </li>
@@ -61,12 +70,25 @@ function Cards({ places, className }: { places: readonly CardPlace[]; className:
   );
 }
 
-function NotKnown({ card }: { card: ListedCommunity }) {
+const FOOT = 'text-14 text-ink-soft flex items-start gap-1.5';
+
+/** How far it is, and what is not known of it. */
+function Foot({ card, near }: { card: ListedCommunity; near: Spot | null }) {
   return (
-    <p className="text-14 text-ink-soft flex items-start gap-1.5">
-      <CircleHelp aria-hidden size={16} className="mt-0.5 shrink-0" />
-      <span>Not known: {namesInWords(card.unknown)}</span>
-    </p>
+    <>
+      {near && (
+        <p className={FOOT}>
+          <MapPin aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <span className="figures">{formatMiles(milesBetween(near, card))} away</span>
+        </p>
+      )}
+      {card.unknown.length > 0 && (
+        <p className={FOOT}>
+          <CircleHelp aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <span>Not known: {namesInWords(card.unknown)}</span>
+        </p>
+      )}
+    </>
   );
 }
 
