@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
+import Negotiator from 'negotiator';
 import { notePageView } from '@/lib/page-numbers';
 import { keptInProcess, type Kept } from '@/lib/server/kept';
 import { log } from '@/lib/server/log';
 import { logCall } from '@/lib/server/log-call';
 import { newNonce } from '@/lib/server/security-headers';
 import { NodeRequest } from './api-door';
+import { compressPieces, spliceGzip } from './spliced-gzip';
 
 /** A page as Next rendered it, in pieces between which the nonce stands. */
 interface Page {
@@ -15,17 +17,29 @@ interface Page {
   nonce: string;
   headers: Readonly<Record<string, string>>;
   pieces: readonly Buffer[];
+  /** Made when it's first needed: many pages are never asked for again. */
+  compressed?: readonly Buffer[];
+  /** The communities that it names. */
+  names: ReadonlySet<number>;
 }
 
-/** Some 150 pages of communities. */
+/** Milliseconds: a page may show which other communities are near or alike, and new ones may be. */
+const LONGEST_MS = 5 * 60_000;
+
+/** Some hundred pages of communities that much is known of. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 /** A page that's larger is rendered each time. */
 const LARGEST_PAGE = 1024 * 1024;
 
-const sizeOf = ({ pieces }: Page) => pieces.reduce((sum, { length }) => sum + length, 1000);
+/** With room for the compressed pieces, a quarter at most. */
+const sizeOf = ({ pieces }: Page) =>
+  pieces.reduce((sum, { length }) => sum + Math.ceil(length * 1.25), 1000);
 
 const COMMUNITY = /^\/community\/([1-9]\d{0,8})\/[\w-]+$/;
+
+/** As a page links to a community. */
+const LINKED = /\/community\/([1-9]\d{0,8})\//g;
 
 /** By these, Next's own scripts ask for something other than a page. */
 const NOT_A_PAGE = [
@@ -40,7 +54,12 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 /** What a page of that address is made of, and what it shows the views of; null where it isn't kept. */
 function keeperOf(path: string): { kept: Kept<Page>; id: number; communityId?: number } | null {
-  const options = { mostBytes: MOST_BYTES, sizeOf };
+  const options = {
+    mostBytes: MOST_BYTES,
+    sizeOf,
+    alsoOf: ({ names }: Page) => names,
+    longest: LONGEST_MS,
+  };
   if (path === '/')
     return { kept: keptInProcess('home page', { ...options, madeOf: 'all' }), id: 0 };
   const id = Number(COMMUNITY.exec(path)?.[1] ?? 0);
@@ -80,13 +99,13 @@ export const withKeptPages =
       log().warn({ err: error }, 'it is not known whether kept pages are still right');
       return handle(request, response);
     }
-    compressAfterwards(request, response);
     if (page?.path === path) {
-      send(page, response);
+      send(page, request, response);
       logCall('kept page', { requestId: randomUUID(), method: 'page', status: 200 }, startedAt);
       if (communityId) await notePageView(new NodeRequest(request).headers, communityId);
       return;
     }
+    compressAfterwards(request, response);
     const making = kept.begin(id);
     response.once('close', making.giveUp);
     capture(response, (body) => {
@@ -96,14 +115,19 @@ export const withKeptPages =
     await handle(request, response);
   };
 
-function send({ headers, nonce, pieces }: Page, response: ServerResponse): void {
+function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  const { headers, nonce, pieces } = page;
   const fresh = newNonce();
   for (const [name, value] of Object.entries(headers))
     response.setHeader(name, value.replaceAll(nonce, fresh));
   const between = Buffer.from(fresh);
-  response.end(
-    Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))),
-  );
+  if (!new Negotiator(request).encoding(['gzip']))
+    return void response.end(
+      Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))),
+    );
+  response.setHeader('content-encoding', 'gzip');
+  page.compressed ??= compressPieces(pieces, between.length);
+  response.end(spliceGzip(pieces, page.compressed, between));
 }
 
 /** Hands over what was written to a response once it's whole, unless it's large. */
@@ -148,11 +172,15 @@ function pageOf(path: string, response: ServerResponse, body: Buffer): Page | nu
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     OF_ONE_ANSWER.has(name) || value === undefined ? [] : [[name, [value].flat().join(', ')]],
   );
+  const pieces = split(body, Buffer.from(nonce));
   return {
     path,
     nonce,
-    headers: Object.fromEntries(kept) as Page['headers'],
-    pieces: split(body, Buffer.from(nonce)),
+    headers: { vary: 'Accept-Encoding', ...(Object.fromEntries(kept) as Page['headers']) },
+    pieces,
+    names: new Set(
+      [...body.toString('latin1').matchAll(LINKED)].flatMap(([, id]) => (id ? [Number(id)] : [])),
+    ),
   };
 }
 

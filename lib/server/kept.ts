@@ -6,6 +6,10 @@ interface Options<Value> {
   sizeOf(value: Value): number;
   /** A value is made of one community unless told otherwise; 'all': of any, so any change ends it. */
   madeOf?: 'one' | 'all';
+  /** Other communities that something in a value was made of. */
+  alsoOf?: (value: Value) => ReadonlySet<number>;
+  /** Milliseconds after which it's made anew although nothing changed. */
+  longest?: number;
   /** The feed of this process unless told otherwise. */
   follow?: (listener: Listener) => Follower;
 }
@@ -15,8 +19,10 @@ interface Making<Value> {
   id: number;
   /** Where others may wait for it. */
   value?: Promise<Value>;
-  /** Something changed since it began. */
+  /** Something that any value is made of changed since it began. */
   isOld: boolean;
+  /** The communities that changed since. */
+  changed: Set<number>;
 }
 
 /**
@@ -28,11 +34,14 @@ export class Kept<Value extends object> {
   private readonly making = new Set<Making<Value>>();
   private readonly shared = new Map<number, Making<Value>>();
   private readonly madeOf: 'one' | 'all';
+  private readonly alsoOf: Options<Value>['alsoOf'];
   private readonly follower: Follower;
 
-  constructor({ mostBytes, sizeOf, madeOf = 'one', follow = onChanges }: Options<Value>) {
-    this.values = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf });
+  constructor(options: Options<Value>) {
+    const { mostBytes, sizeOf, madeOf = 'one', alsoOf, longest = 0, follow = onChanges } = options;
+    this.values = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf, ttl: longest });
     this.madeOf = madeOf;
+    this.alsoOf = alsoOf;
     this.follower = follow((changes) => this.forget(changes));
   }
 
@@ -52,7 +61,7 @@ export class Kept<Value extends object> {
 
   /** Begins work on a value, after `find`. @returns keeps the value, unless something changed since */
   begin(id: number): { keep(value: Value): void; giveUp(): void } {
-    const making: Making<Value> = { id, isOld: false };
+    const making: Making<Value> = { id, isOld: false, changed: new Set() };
     this.making.add(making);
     return {
       keep: (value) => this.end(making, value),
@@ -65,7 +74,7 @@ export class Kept<Value extends object> {
     const begun = this.shared.get(id)?.value;
     if (begun) return begun;
     const value = make();
-    const making: Making<Value> = { id, value, isOld: false };
+    const making: Making<Value> = { id, value, isOld: false, changed: new Set() };
     this.making.add(making);
     this.shared.set(id, making);
     value.then(
@@ -78,7 +87,14 @@ export class Kept<Value extends object> {
   private end(making: Making<Value>, value: Value | null): void {
     this.making.delete(making);
     if (this.shared.get(making.id) === making) this.shared.delete(making.id);
-    if (value && !making.isOld) this.values.set(making.id, value);
+    if (value && !making.isOld && !this.isOf(value, making.changed))
+      this.values.set(making.id, value);
+  }
+
+  /** Whether any of these communities is among the others that a value was made of. */
+  private isOf(value: Value, ids: ReadonlySet<number>): boolean {
+    const others = this.alsoOf?.(value);
+    return others !== undefined && [...ids].some((id) => others.has(id));
   }
 
   private forget(changes: Changes): void {
@@ -86,12 +102,19 @@ export class Kept<Value extends object> {
     const isAny = named.includes(null) || this.madeOf === 'all';
     const gone = new Set(named.flatMap((ids) => ids ?? []));
     if (isAny) this.values.clear();
-    else for (const id of gone) this.values.delete(id);
-    for (const making of this.making)
+    else {
+      for (const id of gone) this.values.delete(id);
+      if (this.alsoOf)
+        for (const [id, value] of [...this.values.entries()])
+          if (this.isOf(value, gone)) this.values.delete(id);
+    }
+    for (const making of this.making) {
+      for (const id of gone) making.changed.add(id);
       if (isAny || gone.has(making.id)) {
         making.isOld = true;
         if (this.shared.get(making.id) === making) this.shared.delete(making.id);
       }
+    }
   }
 }
 

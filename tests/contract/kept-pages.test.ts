@@ -16,6 +16,8 @@ let server: Server;
 let base: string;
 let communityId: number;
 let rendered: string[];
+/** A community that the page links to. */
+let named = 0;
 /** Runs while a page is rendered. */
 let meanwhile: () => Promise<unknown>;
 
@@ -32,7 +34,8 @@ const render: Parameters<typeof withKeptPages>[0] = async (request, response) =>
   response.setHeader('cache-control', 'no-store');
   response.setHeader('link', [`</a.css>; nonce="${nonce}"`, `</b.woff2>; nonce="${nonce}"`]);
   if (path.endsWith('/elsewhere')) response.statusCode = 404;
-  response.write(`<script nonce="${nonce}">1</script><p>${row?.population ?? 'none'}</p>`);
+  const linked = named ? `<a href="/community/${named}/near-by">near</a>` : '';
+  response.write(`${linked}<script nonce="${nonce}">1</script><p>${row?.population ?? 'none'}</p>`);
   response.end(`<i>${'Kürbis '.repeat(300)}</i><script nonce="${nonce}">2</script>`);
 };
 
@@ -109,6 +112,17 @@ test('a page that was being rendered when something changed is not kept', async 
   expect((await get()).shown).toBe('1');
   meanwhile = () => Promise.resolve();
   expect((await get()).shown).toBe('3');
+});
+
+test('a page that names another community is rendered anew when that one changes', async () => {
+  named = await makeCommunity(testDb());
+  await get();
+  await get();
+  expect(rendered).toHaveLength(1);
+  await testDb().update(communities).set({ population: 9 }).where(eq(communities.id, named));
+  named = 0;
+  await get();
+  expect(rendered).toHaveLength(2);
 });
 
 test('the home page is kept until any community changes', async () => {

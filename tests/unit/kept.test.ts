@@ -3,12 +3,13 @@ import type { Changes, Listener } from '@/lib/server/changes';
 import { Kept } from '@/lib/server/kept';
 
 /** Something kept, and the changes that it's told of when it next asks. */
-function keeper(mostBytes = 1000) {
+function keeper(mostBytes = 1000, alsoOf?: (value: { text: string }) => ReadonlySet<number>) {
   let listener: Listener = () => {};
   const waiting: Changes[] = [];
   const kept = new Kept<{ text: string }>({
     mostBytes,
     sizeOf: ({ text }) => text.length,
+    ...(alsoOf && { alsoOf }),
     follow: (given) => {
       listener = given;
       return {
@@ -66,6 +67,25 @@ test('what was being made when it changed is neither kept nor given to who asked
   finish('old');
   expect(await slow).toBe('old');
   expect(await kept.of(1)).toBe('1 made 2');
+});
+
+test('what names another community goes when that one changes, also while it is made', async () => {
+  const kept = keeper(1000, ({ text }) => new Set(/names (\d+)/.exec(text)?.slice(1).map(Number)));
+  const names = (other: number) => () => Promise.resolve(`names ${other}`);
+  await kept.of(1, names(7));
+  await kept.of(2, names(8));
+  kept.changed(7);
+  expect(await kept.of(1)).toBe('1 made 3');
+  expect(await kept.of(2)).toBe('names 8');
+
+  let finish: (text: string) => void = () => {};
+  const slow = kept.of(3, () => new Promise((resolve) => (finish = resolve)));
+  await new Promise(setImmediate);
+  kept.changed(9);
+  await kept.of(2);
+  finish('names 9');
+  await slow;
+  expect(await kept.of(3)).toBe('3 made 5');
 });
 
 test('what could not be made is tried again by the next', async () => {
