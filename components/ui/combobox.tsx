@@ -112,7 +112,7 @@ export default function Combobox<Item>({
       >
         <ul
           {...getMenuProps({ 'aria-label': listLabel })}
-          className="max-h-[min(32rem,70dvh)] overflow-y-auto overscroll-contain"
+          className="max-h-[clamp(9rem,100dvh-11rem,32rem)] overflow-y-auto overscroll-contain"
         >
           {items.map((item, index) => (
             <li
