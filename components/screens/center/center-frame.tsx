@@ -17,6 +17,12 @@ const placesOf = (section: SectionName) =>
     ([tab, label]) => [{ section, tab } as CenterPlace, label] as const,
   );
 
+/** Where the row of tabs is wider than the screen, the one that is shown begins it. */
+function bringIntoRow(link: HTMLElement | null) {
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft = link.offsetLeft - row.offsetLeft;
+}
+
 /** What all parts of the admin center have around them: the numbers, and the ways to the others. */
 export function CenterFrame({ place, children }: CenterFrameProps) {
   const { label } = CENTER_SECTIONS[place.section];
@@ -63,6 +69,7 @@ export function CenterFrame({ place, children }: CenterFrameProps) {
               <li key={to.tab} className="shrink-0">
                 <a
                   href={centerHref(to)}
+                  ref={current ? bringIntoRow : undefined}
                   aria-current={current ? 'page' : undefined}
                   data-state={current ? 'active' : undefined}
                   className={clsx(TAB, TAB_ACROSS)}
