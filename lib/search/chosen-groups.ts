@@ -110,10 +110,15 @@ const populationUnknown = (options: OptionSets): Slots =>
 export function between(values: Float64Array, from: number | null, to: number | null): Slots {
   const [least, most] = [from ?? -Infinity, to ?? Infinity];
   const words = new Uint32Array((values.length + 31) >>> 5);
-  for (let slot = 0; slot < values.length; slot += 1) {
-    // Nothing compares with NaN.
-    const value = values[slot] ?? NaN;
-    if (value >= least && value <= most) words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << slot);
+  for (let at = 0; at < words.length; at += 1) {
+    let word = 0;
+    const end = Math.min(values.length, (at + 1) << 5);
+    for (let slot = at << 5; slot < end; slot += 1) {
+      // Nothing compares with NaN.
+      const value = values[slot] ?? NaN;
+      if (value >= least && value <= most) word |= 1 << slot;
+    }
+    words[at] = word;
   }
   return TypedFastBitSet.fromWords(words);
 }

@@ -1,5 +1,4 @@
-import { TypedFastBitSet } from 'typedfastbitset';
-import { inAll, inOthers, noSlots, type Slots } from './bits';
+import { inAll, inOthers, noSlots, slotsAmong, type Slots } from './bits';
 import { between, chosenGroups, foundGroup, type ChosenGroup } from './chosen-groups';
 import type { ListFilterName } from './constants';
 import type { CommunityFilter } from './input';
@@ -36,13 +35,14 @@ export interface FoundList extends Partial<ListCounts> {
 export function findPlaces(index: PlaceIndex, query: ListQuery): FoundList {
   const { filter } = query;
   const tab = query.tabIds && slotsOf(index, query.tabIds);
-  const every = tab ? new TypedFastBitSet(tab) : index.live;
+  const every = tab ? slotsAmong(tab) : index.live;
   const chosen = chosenGroups(filter, index.columns, index.options);
   const text = filter.searchText === '' ? null : searched(index, filter.searchText, every, chosen);
   const groups = [...(text ? [foundGroup('searchText', text.all)] : []), ...chosen];
   const known = inAll([every, ...groups.map(({ yes }) => yes)]);
   const count = known.size();
-  const unknown = notKnown(every, groups, known);
+  const unknown =
+    filter.getResultCount || filter.includeUnknown ? notKnown(every, groups, known) : null;
   const unknownCount = unknown?.size() ?? 0;
   const ranking = (of: 'known' | 'unknown'): Ranking => {
     const ticked = tickedOf(groups, of);
@@ -58,13 +58,6 @@ export function findPlaces(index: PlaceIndex, query: ListQuery): FoundList {
     const rest = filter.limit - slots.length;
     slots.push(...ranking('unknown').page(unknown, unknownCount, from, rest));
   }
-  const others =
-    filter.getOptionCounts || count === 0
-      ? inOthers(
-          every,
-          groups.map(({ yes }) => yes),
-        )
-      : [];
   return {
     places: slots.map((slot) => ({
       id: index.idAt(slot),
@@ -72,8 +65,8 @@ export function findPlaces(index: PlaceIndex, query: ListQuery): FoundList {
     })),
     count,
     unknownCount,
-    ...(count === 0 && groups.length > 0 && { relax: relaxed(groups, others) }),
-    ...(filter.getOptionCounts && counts(index, filter, known, groups, others)),
+    ...(count === 0 && groups.length > 0 && { relax: relaxed(every, groups) }),
+    ...(filter.getOptionCounts && counts(index, query, { every, known }, groups)),
   };
 }
 
@@ -113,8 +106,16 @@ function notKnown(every: Slots, groups: readonly ChosenGroup[], known: Slots): S
 const tickedOf = (groups: readonly ChosenGroup[], of: 'known' | 'unknown'): Slots[] =>
   groups.flatMap(({ ticked }) => (of === 'unknown' || ticked.length > 1 ? ticked : []));
 
+/** What each filter leaves in place when it alone is taken away. */
+const withoutEach = (every: Slots, groups: readonly ChosenGroup[]): Slots[] =>
+  inOthers(
+    every,
+    groups.map(({ yes }) => yes),
+  );
+
 /** Where no filter's end alone brings anything back, all of them, the one that leaves least first. */
-function relaxed(groups: readonly ChosenGroup[], others: readonly Slots[]) {
+function relaxed(every: Slots, groups: readonly ChosenGroup[]) {
+  const others = withoutEach(every, groups);
   const ends = groups.map(({ name, yes }, at) => ({
     filter: name,
     count: others[at]?.size() ?? 0,
@@ -125,19 +126,39 @@ function relaxed(groups: readonly ChosenGroup[], others: readonly Slots[]) {
   return offered.map(({ filter, count }) => ({ filter, count }));
 }
 
+/** The counts of options, which stay the same from page to page and for everybody. */
 function counts(
   index: PlaceIndex,
-  filter: CommunityFilter,
-  known: Slots,
+  { filter, tabIds }: ListQuery,
+  among: { every: Slots; known: Slots },
   groups: readonly ChosenGroup[],
-  others: readonly Slots[],
 ): ListCounts {
+  const { version, counted } = index;
+  const key = tabIds ? null : JSON.stringify({ ...filter, ...NOT_COUNTED });
+  const kept = key === null ? undefined : counted.get(key);
+  if (kept?.version === version) return kept.counts;
   const { minPopulation, maxPopulation } = filter;
   const populations = index.columns.valuesOf('population');
   const bound = (from: number | null, to: number | null) =>
     from === null && to === null ? null : between(populations, from, to);
-  return countOptions(index.options, known, groups, others, {
+  const others = withoutEach(among.every, groups);
+  const counts = countOptions(index.options, among.known, groups, others, {
     least: bound(minPopulation, null),
     most: bound(null, maxPopulation),
   });
+  if (key !== null) counted.set(key, { version, counts });
+  return counts;
 }
+
+/** What an input has besides that changes nothing of the counts. */
+const NOT_COUNTED = {
+  page: 0,
+  limit: 0,
+  sort: 0,
+  includeUnknown: 0,
+  getResultCount: 0,
+  userID: 0,
+  nearCommunityId: 0,
+  lat: 0,
+  long: 0,
+};

@@ -40,10 +40,13 @@ export function countOptions(
     const other = others[groups.findIndex((group) => group.name === name)];
     return other ? new SharedCounter(other) : whole;
   };
-  const counted = (group: OptionGroup, counter: SharedCounter) =>
-    Object.fromEntries(
-      [...options.all(group)].map(([option, { yes }]) => [option, counter.shared(yes)]),
+  const counted = (group: OptionGroup, counter: SharedCounter) => {
+    const all = [...options.all(group)];
+    const counts = options.codesOf(group)?.countsOf(counter.slots(), all.length);
+    return Object.fromEntries(
+      all.map(([option, { yes }], at) => [option, counts?.[at] ?? counter.shared(yes)]),
     );
+  };
   const anyPopulation = others[groups.findIndex(({ name }) => name === 'population')] ?? matches;
   const bounded = (bound: Slots | null) =>
     new SharedCounter(bound ? anyPopulation.new_intersection(bound) : anyPopulation);
@@ -60,13 +63,12 @@ export function countOptions(
     },
     histograms: Object.fromEntries(
       RANGED_FIGURES.map((figure) => {
-        const counter = withoutGroup(figure);
-        const { width } = HISTOGRAM_BARS[figure];
-        const bars = options.barsOf(figure);
-        const histogram: Histogram = bars.map((bar, at) => ({
+        const { width, bars } = HISTOGRAM_BARS[figure];
+        const counts = options.barsOf(figure).countsOf(withoutGroup(figure).slots(), bars);
+        const histogram: Histogram = counts.map((count, at) => ({
           from: at * width,
-          to: at === bars.length - 1 ? null : (at + 1) * width,
-          count: counter.shared(bar),
+          to: at === bars - 1 ? null : (at + 1) * width,
+          count,
         }));
         return [figure, histogram];
       }),

@@ -30,37 +30,42 @@ const OPTIONS = {
 } as const satisfies Record<string, readonly (string | number)[]>;
 
 export type OptionGroup = keyof typeof OPTIONS;
+type SingleGroup = 'states' | 'costOfLivingType' | 'publicTransType' | 'climateType' | 'summerHigh';
 export const OPTION_GROUPS = Object.keys(OPTIONS) as OptionGroup[];
 
 /** Whether a place is known to be so, known not to, or neither. */
 type Answer = boolean | null;
 
-/** The one of several that a place is. */
-const oneOf = <T>(known: T | null, option: T): Answer => (known === null ? null : known === option);
+type Option<Group extends OptionGroup> = (typeof OPTIONS)[Group][number];
 
-const ANSWERS: {
-  [Group in OptionGroup]: (
+/** Of these a place is at most one; null where that isn't known. */
+const ONE_OF: {
+  [Group in SingleGroup]: (place: ListedPlace) => string | number | null;
+} = {
+  states: ({ stateId }) => stateId,
+  costOfLivingType: ({ costOfLivingType }) => costOfLivingType,
+  publicTransType: ({ publicTransType }) => publicTransType,
+  climateType: ({ climateType }) => climateType,
+  summerHigh: ({ julyHigh }) =>
+    julyHigh === null
+      ? null
+      : (SUMMER_HIGHS.find(({ from, to }) => julyHigh >= from && julyHigh < to)?.code ?? null),
+};
+
+/** Of these a place may be several. */
+const EACH: {
+  [Group in Exclude<OptionGroup, SingleGroup>]: (
     place: ListedPlace,
-    option: (typeof OPTIONS)[Group][number],
+    option: Option<Group>,
     care: CareKnown,
   ) => Answer;
 } = {
-  states: ({ stateId }, id) => stateId === id,
   amenitiesType: ({ amenityTypeIds }, id) =>
     amenityTypeIds.length === 0 ? null : amenityTypeIds.includes(id),
   facilityType: ({ facilityTypeIds, careIsListed, stateId }, id, care) =>
     facilityTypeIds.includes(id) || (careIsListed || care.knows(id, stateId) ? false : null),
-  costOfLivingType: ({ costOfLivingType }, type) => oneOf(costOfLivingType, type),
-  publicTransType: ({ publicTransType }, code) => oneOf(publicTransType, code),
   gettingAround: ({ gettingAround }, code) => gettingAround[code],
   schools: ({ schools }, code) => schools[code],
-  climateType: ({ climateType }, code) => oneOf(climateType, code),
-  summerHigh: ({ julyHigh }, code) =>
-    julyHigh === null
-      ? null
-      : SUMMER_HIGHS.some(
-          (summer) => summer.code === code && julyHigh >= summer.from && julyHigh < summer.to,
-        ),
   hasHospital: ({ hasHospital, stateId }, _, care) =>
     hasHospital || (care.knows('hospital', stateId) ? false : null),
   minPopulation: ({ population }, least) => (population === null ? null : population >= least),
@@ -70,99 +75,160 @@ const ANSWERS: {
 /** Who is known to meet an option, and of whom it isn't known. */
 export interface OptionSet {
   yes: Slots;
+  /** The same one for all options of a group where they are known together. */
   unknown: Slots;
 }
 
-interface Entry extends OptionSet {
-  answer: (place: ListedPlace, care: CareKnown) => Answer;
+/** Options of which every place has at most one, by slot: quicker to count than sets. */
+export class Codes {
+  private codes = new Uint8Array(0);
+
+  get(slot: number): number {
+    return this.codes[slot] ?? NO_CODE;
+  }
+
+  set(slot: number, code: number): void {
+    if (slot >= this.codes.length) {
+      const longer = new Uint8Array(Math.ceil((slot + 1) * 1.2)).fill(NO_CODE);
+      longer.set(this.codes);
+      this.codes = longer;
+    }
+    this.codes[slot] = code < 0 ? NO_CODE : code;
+  }
+
+  /** How many of the slots have each code. */
+  countsOf(slots: Int32Array, size: number): number[] {
+    const counts = new Int32Array(NO_CODE + 1);
+    const { codes } = this;
+    for (let at = 0; at < slots.length; at += 1) {
+      const code = codes[slots[at] ?? 0] ?? NO_CODE;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+    return [...counts.subarray(0, size)];
+  }
 }
+
+const NO_CODE = 255;
+
+interface Group {
+  sets: Map<string | number, OptionSet>;
+  /** Where a place has at most one of them. */
+  codes: Codes | null;
+}
+
+interface Bars {
+  bars: Slots[];
+  codes: Codes;
+  unknown: Slots;
+}
+
+const SINGLE = Object.keys(ONE_OF) as SingleGroup[];
+const MULTIPLE = Object.keys(EACH) as (keyof typeof EACH)[];
+/** Groups of which either everything is known or nothing. */
+const KNOWN_TOGETHER: readonly OptionGroup[] = [
+  ...SINGLE,
+  'amenitiesType',
+  'minPopulation',
+  'maxPopulation',
+];
 
 /** Who meets each option, and which bar of each histogram everybody is in. */
 export class OptionSets {
-  private readonly groups: Record<OptionGroup, Map<string | number, Entry>>;
-  private readonly figures: Record<RangedFigure, { bars: Slots[]; unknown: Slots }>;
-
-  constructor() {
-    const entries = <Group extends OptionGroup>(group: Group) =>
-      new Map<string | number, Entry>(
-        OPTIONS[group].map((option: (typeof OPTIONS)[Group][number]) => [
-          option,
-          {
-            yes: noSlots(),
-            unknown: noSlots(),
-            answer: (place, care) => ANSWERS[group](place, option, care),
-          },
-        ]),
-      );
-    this.groups = Object.fromEntries(
-      OPTION_GROUPS.map((group) => [group, entries(group)]),
-    ) as typeof this.groups;
-    this.figures = Object.fromEntries(
-      RANGED_FIGURES.map((figure) => [
-        figure,
-        {
-          bars: Array.from({ length: HISTOGRAM_BARS[figure].bars }, noSlots),
-          unknown: noSlots(),
-        },
-      ]),
-    ) as typeof this.figures;
-  }
+  private readonly groups = Object.fromEntries(
+    OPTION_GROUPS.map((name) => [name, emptyGroup(name)]),
+  ) as Record<OptionGroup, Group>;
+  private readonly figures = Object.fromEntries(
+    RANGED_FIGURES.map((figure) => [figure, { codes: new Codes(), unknown: noSlots() }]),
+  ) as Record<RangedFigure, Omit<Bars, 'bars'>>;
 
   set(slot: number, place: ListedPlace, care: CareKnown): void {
-    for (const group of OPTION_GROUPS)
-      for (const entry of this.groups[group].values()) {
-        const answer = entry.answer(place, care);
-        put(entry.yes, slot, answer === true);
-        put(entry.unknown, slot, answer === null);
+    for (const name of SINGLE) this.setSingle(name, slot, ONE_OF[name](place));
+    for (const name of MULTIPLE) {
+      const { sets } = this.groups[name];
+      const answer = EACH[name] as (p: ListedPlace, o: string | number, c: CareKnown) => Answer;
+      for (const [option, { yes, unknown }] of sets) {
+        const said = answer(place, option, care);
+        put(yes, slot, said === true);
+        put(unknown, slot, said === null);
       }
+    }
     for (const figure of RANGED_FIGURES) {
-      const { bars, unknown } = this.figures[figure];
+      const { codes, unknown } = this.figures[figure];
       const value = place[figure];
-      const { width } = HISTOGRAM_BARS[figure];
-      const bar = value === null ? -1 : Math.min(bars.length - 1, Math.floor(value / width));
-      for (const [at, slots] of bars.entries()) put(slots, slot, at === bar);
+      const { width, bars } = HISTOGRAM_BARS[figure];
+      codes.set(slot, value === null ? -1 : Math.min(bars - 1, Math.floor(value / width)));
       put(unknown, slot, value === null);
     }
   }
 
   delete(slot: number): void {
-    for (const group of OPTION_GROUPS)
-      for (const { yes, unknown } of this.groups[group].values()) {
-        remove(yes, slot);
-        remove(unknown, slot);
+    for (const name of OPTION_GROUPS) {
+      const { sets, codes } = this.groups[name];
+      codes?.set(slot, -1);
+      for (const { yes, unknown } of sets.values()) {
+        put(yes, slot, false);
+        put(unknown, slot, false);
       }
+    }
     for (const figure of RANGED_FIGURES) {
-      const { bars, unknown } = this.figures[figure];
-      for (const slots of [...bars, unknown]) remove(slots, slot);
+      this.figures[figure].codes.set(slot, -1);
+      put(this.figures[figure].unknown, slot, false);
     }
   }
 
   /** The sets of some options of a group. */
   of(group: OptionGroup, options: readonly (string | number)[]): OptionSet[] {
-    return options.flatMap((option) => this.groups[group].get(option) ?? []);
+    return options.flatMap((option) => this.groups[group].sets.get(option) ?? []);
   }
 
   /** Every option of a group, with who meets it. */
-  all(group: OptionGroup): Iterable<[string | number, OptionSet]> {
-    return this.groups[group];
+  all(group: OptionGroup): ReadonlyMap<string | number, OptionSet> {
+    return this.groups[group].sets;
   }
 
-  barsOf(figure: RangedFigure): readonly Slots[] {
-    return this.figures[figure].bars;
+  /** Which option of a group each place has; null where it may have several. */
+  codesOf(group: OptionGroup): Codes | null {
+    return this.groups[group].codes;
+  }
+
+  /** In which bar of a figure's histogram each place is. */
+  barsOf(figure: RangedFigure): Codes {
+    return this.figures[figure].codes;
   }
 
   /** Of whom a figure isn't known. */
   withoutFigure(figure: RangedFigure): Slots {
     return this.figures[figure].unknown;
   }
+
+  private setSingle(name: SingleGroup, slot: number, option: string | number | null): void {
+    const { sets, codes } = this.groups[name];
+    const options: readonly (string | number)[] = OPTIONS[name];
+    const code = option === null ? -1 : options.indexOf(option);
+    const before = codes?.get(slot) ?? NO_CODE;
+    const was = options[before];
+    if (before !== code && was !== undefined) put(sets.get(was)?.yes, slot, false);
+    codes?.set(slot, code);
+    const is = options[code];
+    if (is !== undefined) put(sets.get(is)?.yes, slot, true);
+    const [first] = sets.values();
+    put(first?.unknown, slot, option === null);
+  }
 }
 
-function put(slots: Slots, slot: number, isIn: boolean): void {
-  if (isIn) slots.add(slot);
-  else remove(slots, slot);
+function emptyGroup(name: OptionGroup): Group {
+  const together = KNOWN_TOGETHER.includes(name) ? noSlots() : null;
+  const sets = new Map<string | number, OptionSet>(
+    OPTIONS[name].map((option: string | number) => [
+      option,
+      { yes: noSlots(), unknown: together ?? noSlots() },
+    ]),
+  );
+  return { sets, codes: SINGLE.some((single) => single === name) ? new Codes() : null };
 }
 
 /** Sets stay as short as the last slot that is in them. */
-function remove(slots: Slots, slot: number): void {
-  if (slots.has(slot)) slots.remove(slot);
+function put(slots: Slots | undefined, slot: number, isIn: boolean): void {
+  if (isIn) slots?.add(slot);
+  else if (slots?.has(slot)) slots.remove(slot);
 }

@@ -75,7 +75,7 @@ export class Order {
    */
   update(gone: ReadonlySet<number>, moved: ReadonlySet<number>): void {
     if (gone.size + moved.size === 0) return;
-    const rest = this.order.filter((slot) => !gone.has(slot) && !moved.has(slot));
+    const rest = this.without(gone, moved);
     const slots = [...moved].sort((a, b) => this.compare(a, b));
     const order = new Int32Array(rest.length + slots.length);
     let from = 0;
@@ -86,10 +86,37 @@ export class Order {
       from = to;
     }
     order.set(rest.subarray(from), from + slots.length);
+    this.rankAnew(order);
+  }
+
+  /** The order without some slots. */
+  private without(...some: ReadonlySet<number>[]): Int32Array<ArrayBuffer> {
+    const { order, ranks } = this;
+    const places = [...new Set(some.flatMap((slots) => [...slots]))]
+      .filter((slot) => slot < ranks.length && order[ranks[slot] ?? 0] === slot)
+      .map((slot) => ranks[slot] ?? 0)
+      .sort((a, b) => a - b);
+    const rest = new Int32Array(order.length - places.length);
+    let from = 0;
+    for (const [at, place] of places.entries()) {
+      rest.set(order.subarray(from, place), from - at);
+      from = place + 1;
+    }
+    rest.set(order.subarray(from), from - places.length);
+    return rest;
+  }
+
+  private rankAnew(order: Int32Array<ArrayBuffer>): void {
+    const { order: before } = this;
     this.order = order;
-    const last = this.order.reduce((most, slot) => Math.max(most, slot), -1);
-    if (this.ranks.length <= last) this.ranks = new Int32Array(Math.ceil((last + 1) * 1.2));
-    for (let rank = 0; rank < order.length; rank += 1) this.ranks[order[rank] ?? 0] = rank;
+    let last = -1;
+    for (let at = 0; at < order.length; at += 1) last = Math.max(last, order[at] ?? 0);
+    const grows = this.ranks.length <= last;
+    if (grows) this.ranks = new Int32Array(Math.ceil((last + 1) * 1.2));
+    for (let rank = 0; rank < order.length; rank += 1) {
+      const slot = order[rank] ?? 0;
+      if (grows || slot !== before[rank]) this.ranks[slot] = rank;
+    }
   }
 
   /** Some of the slots in this order, from an offset on. @param size how many there are */

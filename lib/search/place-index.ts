@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { noSlots, type Slots } from './bits';
 import { Columns } from './columns';
 import { Distances } from './distances';
 import type { CareKnown, ListedPlace } from './listed-place';
+import type { ListCounts } from './option-counts';
 import { OptionSets } from './option-sets';
 import { KEPT_SORTS, Order, type KeptSort } from './orders';
 import type { TextIndex } from './text-index';
@@ -18,6 +20,8 @@ export class PlaceIndex {
   readonly orders: Record<KeptSort, Order>;
   /** Grows with every change: what was counted at another version is old. */
   version = 0;
+  /** What was counted for options lately, which costs more than all else of a list. */
+  readonly counted = new LRUCache<string, { version: number; counts: ListCounts }>({ max: 100 });
   private readonly slots = new Map<number, number>();
   private readonly free: number[] = [];
   private used = 0;
