@@ -20,6 +20,7 @@ export const getAll = operation({
       visitorId: recent && !actor ? visitorOf(browser) : null,
     };
     if (recent) await visitsWritten(viewer);
-    return listCommunities({ db, primary }, input, viewer);
+    const answer = await listCommunities(getAll, { db, primary }, input, viewer);
+    return answer;
   },
 });

@@ -1,9 +1,10 @@
 import { visitsWritten } from '@/lib/auth/visits';
 import { TABS } from './constants';
 import { operation } from '@/lib/server/operation';
+import { getAll } from './get-all';
 import { listCommunities } from './list';
 import { getAllInput } from '@/lib/search/input';
-import { byUserOutput } from '@/lib/search/output';
+import { byUserOutput, type ListAnswer } from '@/lib/search/output';
 import { byUserInput } from './input';
 
 const TAB_OF = {
@@ -27,7 +28,8 @@ export const getByUser = operation({
     });
     const viewer = { userId: actor.id, visitorId: null };
     if (input.typeText === 'recent') await visitsWritten(viewer);
-    const { dataResult, count } = await listCommunities({ db: primary, primary }, wanted, viewer);
-    return { dataResult, count: count ?? dataResult.length };
+    const dbs = { db: primary, primary };
+    const list = (await listCommunities(getAll, dbs, wanted, viewer)).parsed() as ListAnswer;
+    return { dataResult: list.dataResult, count: list.count ?? list.dataResult.length };
   },
 });

@@ -3,26 +3,32 @@ import { marksAmong } from '@/db/queries/communities';
 import { tabIds, type Viewer } from '@/db/queries/tab-ids';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { FILTER_LABELS } from '@/lib/search/constants';
-import { findPlaces, type FoundList } from '@/lib/search/find';
+import { findPlaces, type FoundList, type FoundPlace } from '@/lib/search/find';
 import type { CommunityFilter } from '@/lib/search/input';
-import type { ListAnswer, ListedCommunity } from '@/lib/search/output';
+import type { ListAnswer } from '@/lib/search/output';
 import type { PlaceIndex } from '@/lib/search/place-index';
 import { isConnectionFailure } from '@/lib/server/database-errors';
 import { Refusal } from '@/lib/server/errors';
+import type { AnyOperation } from '@/lib/server/operation';
+import { prepareAnswer } from '@/lib/server/prepare-answer';
+import { fillIn, LEFT_OPEN, type ReadyAnswer } from '@/lib/server/ready-answer';
 import { TABS } from './constants';
+import { cardJson } from './kept-cards';
 import { placeList } from './place-list';
 
 /**
  * One page of the communities list, with what is asked for of the whole. All but marks and cards that
  * weren't shown lately comes from memory.
+ * @param operation what declares the answer
  * @param dbs `db` takes over for visitors where the primary is away
  * @throws Refusal 'missing' where distances are wanted from a community that isn't there
  */
 export async function listCommunities(
+  operation: AnyOperation,
   { db, primary }: { db: Db; primary: Db },
   filter: CommunityFilter,
   viewer: Viewer,
-): Promise<ListAnswer> {
+): Promise<ReadyAnswer> {
   const list = placeList();
   let from = primary;
   const [tab] = await Promise.all([
@@ -34,7 +40,13 @@ export async function listCommunities(
   ]);
   const near = placeNear(list.index, filter);
   const found = findPlaces(list.index, { filter, tabIds: tab, near });
-  return { dataResult: await cardsOf(from, found, viewer.userId), ...countsOf(found, filter) };
+  const cards = await cardsOf(operation, from, found.places, viewer.userId);
+  const rest = prepareAnswer(
+    operation,
+    { dataResult: [], ...countsOf(found, filter) },
+    (declared) => ({ ...declared, dataResult: LEFT_OPEN }),
+  );
+  return fillIn(rest, [{ json: `[${cards.join(',')}]` }]);
 }
 
 function placeNear(index: PlaceIndex, filter: CommunityFilter) {
@@ -58,24 +70,23 @@ function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partia
   };
 }
 
-/** The cards as a person sees them; their marks aren't kept. */
+/** The JSON of each card as a person sees it; their marks aren't kept. */
 async function cardsOf(
+  operation: AnyOperation,
   db: Db,
-  { places }: FoundList,
+  places: readonly FoundPlace[],
   userId: string | null,
-): Promise<ListedCommunity[]> {
+): Promise<string[]> {
   const ids = places.map(({ id }) => id);
   const [cards, marks] = await Promise.all([
-    placeList().cards.of(db, ids),
+    placeList().cards.of(db, ids, operation),
     userId && ids.length > 0 ? marksAmong(db, ids, userId) : null,
   ]);
-  const unknown = new Map(places.map((place) => [place.id, place.unknown]));
-  return cards.map((card) => ({
-    ...card,
-    unknown: unknown.get(card.id) ?? [],
-    ...(marks && {
-      isRecommended: marks.recommended.has(card.id),
-      objectMappings: [{ isFavourite: marks.favorites.has(card.id) }],
-    }),
-  }));
+  return places.flatMap(({ id, unknown }) => {
+    const pieces = cards.get(id);
+    if (!pieces) return [];
+    const isRecommended = marks?.recommended.has(id) ?? false;
+    const isFavourite = marks?.favorites.has(id) ?? false;
+    return cardJson(pieces, { isRecommended, isFavourite, unknown });
+  });
 }

@@ -27,10 +27,14 @@ export function openJson(answer: object): OpenJson {
 }
 
 /** The answer with its open values, in their order. */
-export function fillIn(pieces: OpenJson, values: readonly (boolean | number)[]): ReadyAnswer {
+export function fillIn(
+  pieces: OpenJson,
+  values: readonly (boolean | number | { json: string })[],
+): ReadyAnswer {
   const all = pieces.flatMap((piece, at) => {
     const value = values[at];
-    return value === undefined ? [piece] : [piece, Buffer.from(String(value))];
+    if (value === undefined) return [piece];
+    return [piece, Buffer.from(typeof value === 'object' ? value.json : String(value))];
   });
   return new ReadyAnswer(Buffer.concat(all));
 }
