@@ -81,10 +81,11 @@ function searched(
 ): TextMatches {
   const found = index.text.find(text);
   if (!found?.close) return found ?? NOTHING;
-  const among = inAll([every, ...chosen.map(({ yes }) => yes)]);
-  if (found.all.intersects(among)) return found;
+  // What may fit is not filtered away: a guess would stand in for the very place.
+  const possible = inAll([every, ...chosen.map(possibleOf)]);
+  if (found.all.intersects(possible)) return found;
   const close = found.close();
-  return close.all.intersects(among) ? close : found;
+  return close.all.intersects(possible) ? close : found;
 }
 
 const slotsOf = (index: PlaceIndex, ids: readonly number[]): number[] =>
@@ -93,11 +94,11 @@ const slotsOf = (index: PlaceIndex, ids: readonly number[]): number[] =>
 /** Those that may meet all filters, but not all of them are known. */
 function notKnown(every: Slots, groups: readonly ChosenGroup[], known: Slots): Slots | null {
   if (groups.every(({ unknown }) => unknown.isEmpty())) return null;
-  const possible = every.clone();
-  for (const { yes, unknown } of groups)
-    possible.intersection(unknown.isEmpty() ? yes : yes.new_union(unknown));
-  return possible.difference(known);
+  return inAll([every, ...groups.map(possibleOf)]).difference(known);
 }
+
+const possibleOf = ({ yes, unknown }: ChosenGroup): Slots =>
+  unknown.isEmpty() ? yes : yes.new_union(unknown);
 
 /**
  * What was ticked, where it tells places apart: those that meet a group of which one thing was ticked

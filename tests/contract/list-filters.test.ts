@@ -86,6 +86,12 @@ describe('what is not known', () => {
     });
   });
 
+  test('a place of the very name that may fit is not replaced by one of a similar name', async () => {
+    const exact = { ...only, searchText: 'knownly maybe' };
+    expect(await list(exact)).toMatchObject({ names: [], unknownCount: 1 });
+    expect((await list({ ...exact, includeUnknown: true })).names).toEqual(['Knownly Maybe']);
+  });
+
   test('without the count, none of the counts comes', async () => {
     const answer = await list({ ...only, getResultCount: false });
     expect(answer).not.toHaveProperty('count');
