@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, type Locator } from '@playwright/test';
+import { DEMO, startApp } from '../support/app';
+import { writeMountainExcerpts } from '../support/mountain-excerpts';
+import { runScript } from '../support/run-script';
+import { expect, withoutFaults } from './fixtures';
+
+/** The demo, filled further from excerpts of public files as `npm run data` fills it. */
+const test = base.extend<object, { filledUrl: string }>({
+  filledUrl: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-filled-'));
+      cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
+      const from = path.join(dataDir, 'excerpts');
+      await writeMountainExcerpts(from);
+      const { code, output } = await runScript(
+        'data',
+        ['climate', 'hospitals', 'colleges', '--only', 'NC,TN', '--from', from],
+        { DATA_DIR: dataDir },
+      );
+      expect(code, output).toBe(0);
+      const app = await startApp({ DATA_DIR: dataDir }, { mode: DEMO });
+      await use(app.url);
+      await app.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ filledUrl }, use) => {
+    await use(filledUrl);
+  },
+  page: ({ page }, use) => withoutFaults(page, use),
+});
+
+test('a small city in North Carolina or Tennessee with university, airport, hospital and cool summers is found in eight clicks', async ({
+  page,
+}) => {
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    clicks += 1;
+    await what.click();
+  };
+  const town = (name: string) => page.getByRole('link', { name, exact: true });
+
+  await page.goto('/');
+  await click(page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first());
+  await click(page.getByRole('checkbox', { name: 'North Carolina' }));
+  await click(page.getByRole('checkbox', { name: 'Tennessee' }));
+  const popular = page.getByRole('group', { name: 'Popular filters' });
+  for (const name of ['Small city', 'University', 'Airport', 'Hospital', 'Cool summers'])
+    await click(popular.getByRole('button', { name }));
+  expect(clicks).toBeLessThanOrEqual(8);
+
+  const towns = ['Boone, North Carolina', 'Elizabethton, Tennessee', 'Bristol, Tennessee'];
+  for (const name of towns) await expect(town(name)).toBeVisible();
+  await expect(page.getByText('3 Results', { exact: true })).toBeVisible();
+
+  await test.step('the list is the same after a reload, and Back takes the last choice off', async () => {
+    await page.reload();
+    for (const name of towns) await expect(town(name)).toBeVisible();
+    await expect(popular.getByRole('button', { name: 'Cool summers' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.goBack();
+    await expect(page).not.toHaveURL(/summer=/);
+    await expect(town('Brevard, North Carolina')).toBeVisible();
+    await expect(page.getByText('4 Results', { exact: true })).toBeVisible();
+  });
+
+  await test.step('where nothing is left, one click brings results back', async () => {
+    await expect(page.getByRole('button', { name: /^More filters/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    const least = page.getByRole('textbox', { name: 'Minimum home value' });
+    await least.fill('90,000,000');
+    await least.press('Enter');
+    await page.getByRole('button', { name: 'Remove “Home value: at least $90,000,000”' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
