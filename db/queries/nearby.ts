@@ -1,4 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import {
+  AIRPORT_SOURCE,
+  LOCAL_AIRPORT_MILES,
+  REGIONAL_AIRPORT_MILES,
+} from '@/lib/places/constants';
 import type { Db } from '../client';
 
 /** What other places are measured from. */
@@ -202,4 +207,26 @@ export async function whereIs(db: Db, id: number): Promise<HereWithPeople | null
     sql`select id, lat, long, population from communities where id = ${id}`,
   );
   return row ?? null;
+}
+
+/**
+ * Notes whether a community has airports near, where nobody has said so themselves. Says nothing while
+ * no airports are known.
+ */
+export async function noteAirports(tx: Db, communityId: number): Promise<void> {
+  const here = await whereIs(tx, communityId);
+  if (!here) return;
+  const a = sql.raw('a');
+  await tx.execute(sql`
+    insert into getting_around_insights as g (community_id, local_airport, regional_airport, airport_source)
+    select ${communityId}, n.nearest <= ${LOCAL_AIRPORT_MILES}::float8,
+      coalesce(n.scheduled <= ${REGIONAL_AIRPORT_MILES}::float8, false), ${AIRPORT_SOURCE}
+    from (
+      select min(miles) as nearest, min(miles) filter (where scheduled_service) as scheduled
+      from (select a.scheduled_service, ${miles(here, a)} as miles from airports a) m
+    ) n
+    where n.nearest is not null
+    on conflict (community_id) do update set local_airport = excluded.local_airport,
+      regional_airport = excluded.regional_airport, airport_source = excluded.airport_source
+    where g.airport_source is not null or num_nonnulls(g.local_airport, g.regional_airport) = 0`);
 }

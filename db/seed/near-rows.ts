@@ -1,10 +1,6 @@
 import type { airports as airportsTable } from '../schema/public-data';
-import {
-  AIRPORT_SOURCE,
-  airportFlagsOf,
-  readAirports,
-  type AirportFlags,
-} from '@/lib/places/airports';
+import { AIRPORT_SOURCE } from '@/lib/places/constants';
+import { airportFlagsOf, readAirports, type AirportFlags } from '@/lib/places/airports';
 import { countyFinder } from '@/lib/places/counties';
 import { readZipCodes, zipCodesOf, type Town } from '@/lib/places/zip-codes';
 import { stateId } from './place-rows';

@@ -6,7 +6,7 @@ import { communities, communityFigures, figureVersions } from '../schema/communi
 import { gettingAroundInsights as around } from '../schema/insights';
 import { airports } from '../schema/public-data';
 import { milesBetween } from '@/lib/data/distance';
-import { AIRPORT_SOURCE } from '@/lib/places/airports';
+import { AIRPORT_SOURCE } from '@/lib/places/constants';
 import { groupBy } from '@/lib/places/group-by';
 import { placeKey } from '@/lib/places/place-key';
 import { nearRows } from './near-rows';

@@ -1,4 +1,5 @@
 import { insertCommunity } from '@/db/queries/communities';
+import { noteAirports } from '@/db/queries/nearby';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -33,6 +34,7 @@ export const create = operation({
     if (id === null)
       throw new Refusal('conflict', REFUSALS.placeExists, { field: 'communityNameText' });
     noteAfter(id);
+    await noteAirports(db, id);
     return {
       data: await readBasicInfo(db, id, actor.id),
       message: `${communityNameText} was added.`,

@@ -1,4 +1,5 @@
 import { changeFacts, type CommunityFacts } from '@/db/queries/community-facts';
+import { noteAirports } from '@/db/queries/nearby';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
@@ -24,6 +25,7 @@ export const updateFacts = operation({
     if (before === 'name taken')
       throw new Refusal('conflict', REFUSALS.placeExists, { field: 'communityNameText' });
     noteAfter(changesOf(before, facts));
+    if (facts.lat !== before.lat || facts.long !== before.long) await noteAirports(db, communityId);
     return { data: await readFacts(db, communityId), message: `${name} was saved.` };
   },
 });

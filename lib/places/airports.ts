@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { LOCAL_AIRPORT_MILES, REGIONAL_AIRPORT_MILES } from './constants';
 import { nearOf } from './near';
 import { packageText } from './package-files';
 import type { Spot } from '@/lib/data/distance';
-
-/** How readers know the source. */
-export const AIRPORT_SOURCE = 'OurAirports (public domain)';
-
-/** An airport of this distance is the town's own; most people drive there in half an hour. */
-export const LOCAL_AIRPORT_MILES = 15;
-/** Airlines that fly from an airport of this distance can be taken without a night's stay. */
-export const REGIONAL_AIRPORT_MILES = 60;
 
 export interface Airport extends Spot {
   /** OurAirports' identifier: 'KAVL'. */

@@ -10,8 +10,9 @@ import { airports } from '@/db/schema/public-data';
 import { placeRows } from '@/db/seed/place-rows';
 import { readFeatured } from '@/db/seed/read-data';
 import { updatePlaces } from '@/db/seed/update-places';
+import { noteAirports } from '@/db/queries/nearby';
 import { ROLES } from '@/lib/access/roles';
-import { AIRPORT_SOURCE } from '@/lib/places/airports';
+import { AIRPORT_SOURCE } from '@/lib/places/constants';
 
 const SILENT = () => undefined;
 
@@ -165,4 +166,20 @@ test('a database of an earlier release gets what is new, and keeps what people w
   await db.delete(listVersions).where(eq(listVersions.list, 'places'));
   await update();
   expect(await fingerprint()).toEqual(before);
+});
+
+test('the airports of a community that an editor adds or moves are known at once', async () => {
+  const communityId = await makeCommunity(db, { stateId: NORTH_CAROLINA, lat: 35.6, long: -82.55 });
+  await noteAirports(db, communityId);
+  expect(await around(communityId)).toMatchObject({
+    localAirport: true,
+    regionalAirport: true,
+    airportSource: AIRPORT_SOURCE,
+  });
+  await db
+    .update(gettingAroundInsights)
+    .set({ localAirport: false, airportSource: null })
+    .where(eq(gettingAroundInsights.communityId, communityId));
+  await noteAirports(db, communityId);
+  expect(await around(communityId)).toMatchObject({ localAirport: false, airportSource: null });
 });
