@@ -48,6 +48,7 @@ function cardMaker(cards: Statement): (row: Row) => object {
     elevationM: at('communities.elevation_m'),
     climateType: at('climate_insights.climate_type'),
     population: at('communities.population'),
+    populationVintage: at('population_figures.vintage'),
     medianHomePrice: at('communities.median_home_price'),
     medianHomePriceSource: at('community_figures.source'),
     images: at('communities.cover_image'),
@@ -73,6 +74,7 @@ function cardMaker(cards: Statement): (row: Row) => object {
     elevationM: row[plain.elevationM],
     climateType: row[plain.climateType],
     population: row[plain.population],
+    populationVintage: row[plain.populationVintage],
     medianHomePrice: row[plain.medianHomePrice],
     medianHomePriceSource: row[plain.medianHomePriceSource],
     images: row[plain.images],
@@ -94,6 +96,7 @@ function cardMaker(cards: Statement): (row: Row) => object {
             },
           ],
     objectMappings: [{ isFavourite: false }],
+    unknown: [],
   });
 }
 

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import autocannon from 'autocannon';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
@@ -10,13 +12,15 @@ import { Replicas } from '@/db/replicas';
 import { makeSession, makeUser } from '@/db/factories/people';
 import { ROLES } from '@/lib/access/roles';
 import { cookieName } from '@/lib/auth/cookies';
+import { hashPassword } from '@/lib/auth/passwords';
 import { sealSession } from '@/lib/auth/session';
 import { handleCall } from '@/lib/server/route';
-import { POOL } from './load';
-import { keyOf, type Assignment, type Replay, type Statement, type Value } from './replay';
+import { POOL, type ListFloor } from './load';
+import type { Assignment, Reading, Statement, Value } from './floor';
 
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
 const DISTINCT = 200;
+const PASSWORD = 'Quiet-River-7';
 
 interface Asked {
   path: string;
@@ -26,14 +30,19 @@ interface Asked {
 
 interface Case {
   name: string;
-  /** Answers a second, of the floor's. */
-  aim: number;
+  /** Answers a second, of the floor's; null where it is only shown. */
+  aim: number | null;
   requests: Asked[];
+  connections?: number;
+  /** Of a round at least. */
+  seconds?: number;
+  /** Where its floor is; that of calls unless told otherwise. */
+  floorUrl?: string;
 }
 
 export interface MeasuredCall {
   name: string;
-  aim: number;
+  aim: number | null;
   product: number;
   floor: number;
   /** Of each round. */
@@ -63,6 +72,14 @@ async function casesOf(url: string): Promise<Case[]> {
   };
   const people = await Promise.all(Array.from({ length: 20 }, () => session()));
   const editor = await session(ROLES.administrator);
+  const passwordHash = await hashPassword(PASSWORD);
+  const emails = await Promise.all(
+    people.map(async (_, nth) => {
+      const emailId = `log-in-${nth}@bench.wherewell.test`;
+      await makeUser(db, { emailId, passwordHash });
+      return emailId;
+    }),
+  );
   await sql.end();
   const each = (make: (nth: number) => Asked) =>
     Array.from({ length: DISTINCT }, (_, nth) => make(nth));
@@ -94,14 +111,42 @@ async function casesOf(url: string): Promise<Case[]> {
       requests: each((at) => ({
         path: 'community/update-community-about',
         cookie: editor,
-        input: { communityId: idAt(at), aboutDesc: `A place to live, number ${at}. `.repeat(8) },
+        input: {
+          communityId: idAt(at),
+          aboutDesc: `A place to live, number ${at}. `.repeat(8).trim(),
+        },
+      })),
+    },
+    {
+      // Comparing a password is nearly all of it, and every one takes as long whoever asks.
+      name: 'log-in',
+      aim: null,
+      connections: 8,
+      seconds: 4,
+      requests: emails.map((emailId) => ({
+        path: 'user/login',
+        input: { emailId, password: PASSWORD },
       })),
     },
   ];
 }
 
-/** What the product asks the database for each request, and what it answers. */
-async function replaysOf(url: string, cases: Case[]): Promise<Replay[]> {
+/** As the aims of the lists are. */
+const LISTS_AIM = 0.8;
+
+const listCases = ({ cases, url }: ListFloor): Case[] =>
+  cases.map(({ name, inputs }) => ({
+    name: `list, ${name}`,
+    aim: LISTS_AIM,
+    floorUrl: url,
+    requests: inputs.map((input) => ({ path: 'community/get-all', input })),
+  }));
+
+/** Reads of what is asked for; not of what has changed, or of who has looked. */
+const isRead = ({ text }: Statement) => /^(select|with)/.test(text) && !/_changes"? /.test(text);
+
+/** What the product reads for each request when nothing is kept, and what it answers. */
+async function readingsOf(url: string, requests: Asked[]): Promise<Reading[]> {
   let sent: Statement[] = [];
   const sql = postgres(url, {
     max: 1,
@@ -116,34 +161,54 @@ async function replaysOf(url: string, cases: Case[]): Promise<Replay[]> {
     close: () => sql.end(),
   };
   Reflect.set(globalThis, 'wherewellDatabase', Promise.resolve(open));
-  const replays: Replay[] = [];
-  for (const { requests } of cases)
-    for (const asked of requests) {
-      sent = [];
-      const body = JSON.stringify(asked.input);
-      const headers = { ...headersOf(asked), host: 'bench.test' };
-      const request = new Request(`${ORIGIN}/api/${asked.path}`, { method: 'POST', headers, body });
-      const answer = await handleCall(request, asked.path);
-      if (!answer.ok) throw new Error(`${asked.path}: ${await answer.text()}`);
-      const isWork = ({ text }: Statement) => !/^(begin|commit)/.test(text);
-      const begins = sent.findIndex(({ text }) => text.startsWith('begin'));
-      const inWrite = begins < 0 ? [] : sent.slice(begins).filter(isWork);
-      const before = begins < 0 ? sent : sent.slice(0, begins);
-      const key = keyOf(asked.path, asked.cookie, body);
-      replays.push([key, { before, inWrite, json: await answer.text() }]);
-    }
-  await sql.end();
-  return replays;
+  const readings: Reading[] = [];
+  for (const asked of requests) {
+    sent = [];
+    const body = JSON.stringify(asked.input);
+    const headers = { ...headersOf(asked), host: 'bench.test' };
+    const request = new Request(`${ORIGIN}/api/${asked.path}`, { method: 'POST', headers, body });
+    const answer = await handleCall(request, asked.path);
+    if (!answer.ok) throw new Error(`${asked.path}: ${await answer.text()}`);
+    const statements = sent.filter(isRead);
+    readings.push([body, { statements, answer: (await answer.json()) as object }]);
+  }
+  return readings;
 }
 
-function startFloor(url: string, replays: Replay[]): Promise<{ url: string; stop(): void }> {
-  const child = fork(path.join(import.meta.dirname, 'replay-server.ts'));
+/** What no two answers have alike. */
+const OWN = ['version', 'baseVersion', 'updatedAt', 'deviceAuth'];
+
+const shared = (json: string): unknown =>
+  JSON.parse(json, (key, value: unknown) => (OWN.includes(key) ? null : value));
+
+/** Both must say the same, or the comparison says nothing. */
+async function compareAnswers({ name, requests }: Case, urls: string[]): Promise<void> {
+  for (const asked of requests.slice(0, 3)) {
+    const [one, other] = await Promise.all(
+      urls.map(async (url) => {
+        const response = await fetch(`${url}/api/${asked.path}`, {
+          method: 'POST',
+          headers: headersOf(asked),
+          body: JSON.stringify(asked.input),
+        });
+        return response.text();
+      }),
+    );
+    if (!isDeepStrictEqual(shared(one ?? ''), shared(other ?? '')))
+      throw new Error(
+        `${name}: the floor's answer is another than the product's.\n${one}\n${other}`,
+      );
+  }
+}
+
+function startFloor(url: string, readings: Reading[]): Promise<{ url: string; stop(): void }> {
+  const child = fork(path.join(import.meta.dirname, 'floor-server.ts'));
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The floor ended (code ${code}).`)));
     child.once('message', (port) =>
       resolve({ url: `http://127.0.0.1:${Number(port)}`, stop: () => child.disconnect() }),
     );
-    child.send({ url, connections: POOL, replays } satisfies Assignment);
+    child.send({ url, connections: POOL, readings } satisfies Assignment);
   });
 }
 
@@ -155,11 +220,12 @@ interface Round {
 
 async function round(
   url: string,
-  requests: Asked[],
+  { requests, connections: most = CONNECTIONS, seconds: least = 0 }: Case,
   seconds: number,
   rate?: number,
 ): Promise<Round> {
-  const connections = rate === undefined ? CONNECTIONS : 1;
+  const connections = rate === undefined ? most : 1;
+  const duration = Math.max(seconds, least);
   const sent = requests.map((asked): autocannon.Request => ({
     method: 'POST',
     path: `/api/${asked.path}`,
@@ -171,12 +237,14 @@ async function round(
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    duration,
     ...(rate !== undefined && { overallRate: rate }),
     requests: sent.slice(0, 1),
     setupClient: (client) => {
       const nth = clients++;
-      client.setRequests(sent.filter((_, at) => at % connections === nth));
+      const own = sent.filter((_, at) => at % connections === nth);
+      // A list may be asked for in one way alone.
+      client.setRequests(own.length > 0 ? own : sent);
       client.on('response', (_status, _bytes, time) => times.push(time));
     },
   });
@@ -207,37 +275,44 @@ function processorTime(pid: number): number | null {
 interface Settings {
   url: string;
   app: { url: string; pid: number };
+  lists: ListFloor;
   seconds: number;
   rounds: number;
   report: (line: string) => void;
 }
 
 /**
- * Details and writes, the product and the floor in turns. The floor is a Node server that runs the
- * statements which the product runs for the same request, under names and in as few round trips as
- * can be, and sends the JSON that the product answered, which it need not put together.
+ * Details and writes, the product and the floor in turns. The floor is a Node server with postgres.js. For
+ * details it runs every statement side by side, under names, and writes the answer as JSON each time;
+ * for writes it reads the session and runs plain statements of its own that store the same.
  */
 export async function measureCalls(settings: Settings): Promise<MeasuredCall[]> {
-  const { url, app, seconds, rounds, report } = settings;
-  const cases = await casesOf(url);
-  const floor = await startFloor(url, await replaysOf(url, cases));
+  const { url, app, lists, seconds, rounds, report } = settings;
+  const calls = await casesOf(url);
+  const cases = [...listCases(lists), ...calls];
+  const details = calls.find(({ name }) => name === 'details')?.requests ?? [];
+  const floor = await startFloor(url, await readingsOf(url, details));
   const measured: MeasuredCall[] = [];
   try {
-    for (const { name, aim, requests } of cases) {
-      await round(floor.url, requests, 1);
-      await round(app.url, requests, 2);
+    for (const one of cases) {
+      const { name, aim } = one;
+      const floorUrl = one.floorUrl ?? floor.url;
+      if (!one.floorUrl) await compareAnswers(one, [floorUrl, app.url]);
+      await round(floorUrl, one, 1);
+      await round(app.url, one, 2);
       const both = { floor: [] as number[], product: [] as number[], times: [] as number[] };
       let [spent, answers] = [0, 0];
       for (let nth = 0; nth < rounds; nth += 1) {
-        both.floor.push((await round(floor.url, requests, seconds)).perSecond);
+        both.floor.push((await round(floorUrl, one, seconds)).perSecond);
         const before = processorTime(app.pid);
-        const { perSecond, times } = await round(app.url, requests, seconds);
+        const { perSecond, times } = await round(app.url, one, seconds);
         spent += (processorTime(app.pid) ?? NaN) - (before ?? NaN);
         answers += times.length;
         both.product.push(perSecond);
         both.times.push(...times);
       }
-      const calm = await round(app.url, requests, Math.max(3, seconds), 10);
+      await wait(200);
+      const calm = await round(app.url, one, Math.max(3, seconds), aim === null ? 2 : 10);
       both.times.sort((a, b) => a - b);
       measured.push({
         name,

@@ -173,6 +173,26 @@ export async function fill(url: string, report: Report): Promise<void> {
   }
 }
 
+const FEW_AMENITIES = `
+  with types as (select array_agg(id order by id) as ids from amenity_types)
+  insert into amenities (community_id, type_id, name, address, description)
+  select id, types.ids[1 + ${pick('communities.id', 61, 'cardinality(types.ids)')}], 'Amenity ' || id,
+    id || ' Main Street', 'A place that people like to go to.'
+  from communities, types`;
+
+/** Leaves the largest communities, or makes up more, with an amenity each. */
+export async function growTo(sql: postgres.Sql, communities: number): Promise<void> {
+  await sql.unsafe('truncate amenities, health_facilities cascade');
+  await sql.unsafe(
+    `delete from communities where id in
+       (select id from communities order by population desc nulls last, id offset $1)`,
+    [communities],
+  );
+  await sql.unsafe(COMMUNITIES, [communities]);
+  await sql.unsafe(FEW_AMENITIES);
+  await sql.unsafe('vacuum (analyze)');
+}
+
 async function verify(sql: postgres.Sql, report: Report): Promise<void> {
   const [rows] = await sql<Record<keyof typeof SCALE, number>[]>`
     select (select count(*)::int from communities) as communities,
