@@ -1,4 +1,3 @@
-import { TypedFastBitSet } from 'typedfastbitset';
 import type { Slots } from './bits';
 import { byOptionsMet, optionsMet } from './scores';
 import type { TextMatches } from './text-index';
@@ -71,8 +70,8 @@ export function byCloseness(
       pageOfParts(
         parts,
         (part) => {
-          if (!(part instanceof TypedFastBitSet))
-            return few(part.filter((slot) => slots.has(slot)));
+          // Not by its class, of which each bundle has its own.
+          if (!('words' in part)) return few(part.filter((slot) => slots.has(slot)));
           const among = part.new_intersection(slots);
           const size = among.size();
           return size > FEW
