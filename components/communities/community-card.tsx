@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { CommunitySummary as Community } from '@/lib/communities/output';
 import { communitySlug, PAGES } from '@/lib/constants/paths';
@@ -33,8 +33,8 @@ export interface CommunityCardProps {
 const LINK =
   'after:rounded-card after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus focus-visible:outline-none';
 
-/** One community in a list; renders on the server too. */
-export function CommunityCard({
+/** One community in a list; renders on the server too. Drawn anew only when something of it changes. */
+export const CommunityCard = memo(function CommunityCard({
   community,
   serverPage = false,
   actions = !serverPage,
@@ -110,7 +110,7 @@ export function CommunityCard({
       )}
     </article>
   );
-}
+});
 
 function Fact({ name, value, note }: { name: string; value: string; note?: string | null }) {
   return (

@@ -1,3 +1,6 @@
+'use client';
+
+import { memo, useEffect, useRef } from 'react';
 import { landscapeBody, LANDSCAPE_VIEW_BOX } from './landscape-svg';
 import type { LandscapeFacts } from './landscape-region';
 
@@ -10,18 +13,71 @@ export interface LandscapeProps {
   className?: string;
 }
 
-/** The drawn picture of a community without a photograph; fills its box like `object-fit: cover`. */
-export function Landscape({ facts, label, suffix, className }: LandscapeProps) {
+/** Nothing for React to draw in the browser: what the server has drawn stays, the rest comes late. */
+const LATER = { __html: '' };
+
+/** Draws when the element is in sight or at most a window's height away. @returns ends the wait */
+function drawWhenNear(element: SVGSVGElement, draw: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Each drawing is a task of its own: twelve at once would keep a phone from answering.
+  const want = () => {
+    stop();
+    timer = setTimeout(draw);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
+    { rootMargin: '100% 0px' },
+  );
+  const stop = () => {
+    observer.disconnect();
+    window.removeEventListener('beforeprint', draw);
+    clearTimeout(timer);
+  };
+  observer.observe(element);
+  window.addEventListener('beforeprint', draw);
+  return stop;
+}
+
+/** Two of the same facts give the same drawing. */
+const isSameDrawing = (one: LandscapeProps, other: LandscapeProps): boolean =>
+  one.suffix === other.suffix && JSON.stringify(one.facts) === JSON.stringify(other.facts);
+
+/**
+ * The drawn picture of a community without a photograph; fills its box like `object-fit: cover`. The
+ * server draws it at once, a browser when it comes near.
+ */
+export const Landscape = memo(function Landscape({
+  facts,
+  label,
+  suffix,
+  className,
+}: LandscapeProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const drawn = useRef<LandscapeFacts>(null);
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const byServer = drawn.current === null && element.childElementCount > 0;
+    drawn.current = facts;
+    if (byServer) return;
+    return drawWhenNear(element, () => {
+      element.innerHTML = landscapeBody(facts, suffix);
+    });
+  }, [facts, suffix]);
   return (
     <svg
+      ref={svg}
       viewBox={LANDSCAPE_VIEW_BOX}
       preserveAspectRatio="xMidYMid slice"
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
       className={className ?? 'block size-full'}
+      suppressHydrationWarning
       // Only numbers and colors of our own making go in: see landscape-svg.ts.
-      dangerouslySetInnerHTML={{ __html: landscapeBody(facts, suffix) }}
+      dangerouslySetInnerHTML={
+        typeof window === 'undefined' ? { __html: landscapeBody(facts, suffix) } : LATER
+      }
     />
   );
-}
+}, isSameDrawing);

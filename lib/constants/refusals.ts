@@ -1,4 +1,5 @@
 import { SEARCH_LIMIT, TEXT_LIMIT } from './limits';
+import { SECTION_REFUSALS } from './section-refusals';
 
 /** What the server says when it refuses a call. */
 export const REFUSALS = {
@@ -75,9 +76,7 @@ export const REFUSALS = {
     'You changed this in another tab or on another device, so it wasn’t published here. Nothing you wrote is lost.',
   noSection: 'Section not found.',
   unknownFigure: 'Figure not found.',
-  unknownClimate: 'Unknown climate type.',
-  unknownLevel: 'Unknown cost of living level.',
-  unknownTransportType: 'Unknown public transportation type.',
+  ...SECTION_REFUSALS,
   figure: 'Enter a number, or leave this blank.',
   wholeFigure: 'This must be a whole number.',
   figureTooLarge: 'This number is too large.',

@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/constants/paths';
-import { REFUSALS } from '@/lib/constants/refusals';
+import { SECTION_REFUSALS } from '@/lib/constants/section-refusals';
 import { CLIMATE_TYPES } from '../constants';
 import { section } from './section';
 
@@ -20,7 +20,7 @@ export const CLIMATE = section({
       name: 'climateType',
       label: 'Climate type',
       options: CLIMATE_TYPES,
-      unknown: REFUSALS.unknownClimate,
+      unknown: SECTION_REFUSALS.unknownClimate,
     },
     { kind: 'text', name: 'climateDesc' },
   ],

@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/constants/paths';
-import { REFUSALS } from '@/lib/constants/refusals';
+import { SECTION_REFUSALS } from '@/lib/constants/section-refusals';
 import { COST_OF_LIVING_TYPES } from '../constants';
 import { section } from './section';
 
@@ -23,7 +23,7 @@ export const COST_OF_LIVING = section({
       label: 'Level',
       legend: 'Select one',
       options: COST_OF_LIVING_TYPES.map((type) => ({ code: type, label: type })),
-      unknown: REFUSALS.unknownLevel,
+      unknown: SECTION_REFUSALS.unknownLevel,
     },
     { kind: 'text', name: 'costOfLivingDesc' },
   ],

@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/constants/paths';
-import { REFUSALS } from '@/lib/constants/refusals';
+import { SECTION_REFUSALS } from '@/lib/constants/section-refusals';
 import { GETTING_AROUND_FLAGS, PUBLIC_TRANSPORT_TYPES } from '../constants';
 import { section } from './section';
 
@@ -21,7 +21,7 @@ export const GETTING_AROUND = section({
       name: 'publicTransType',
       label: 'Public transportation',
       options: PUBLIC_TRANSPORT_TYPES,
-      unknown: REFUSALS.unknownTransportType,
+      unknown: SECTION_REFUSALS.unknownTransportType,
     },
     { kind: 'flags', label: 'Available here', flags: GETTING_AROUND_FLAGS },
     { kind: 'text', name: 'gettingAroundDesc' },
