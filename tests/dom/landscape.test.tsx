@@ -1,0 +1,73 @@
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Landscape } from '@/components/graphics/landscape';
+import type { LandscapeFacts } from '@/components/graphics/landscape-region';
+import { landscapeBody } from '@/components/graphics/landscape-svg';
+
+vi.mock('@/components/graphics/landscape-svg', () => ({
+  LANDSCAPE_VIEW_BOX: '0 0 480 360',
+  landscapeBody: vi.fn(() => '<path d="M0 0h9"/>'),
+}));
+
+const FACTS: LandscapeFacts = {
+  id: 7,
+  lat: 35,
+  long: -82,
+  population: 9000,
+  climateType: null,
+  elevationM: null,
+  stateShortName: 'NC',
+};
+
+let comeNear: () => void = () => {};
+
+beforeEach(() => {
+  vi.mocked(landscapeBody).mockClear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: IntersectionObserverCallback) {
+        comeNear = () =>
+          tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      }
+      observe() {}
+      disconnect() {
+        comeNear = () => {};
+      }
+    },
+  );
+});
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+test('a landscape is drawn when it comes near, and again only for other facts', async () => {
+  const { container, rerender } = render(<Landscape facts={FACTS} />);
+  await settled();
+  expect(landscapeBody, 'far away').not.toHaveBeenCalled();
+  comeNear();
+  await settled();
+  expect(container.querySelector('svg path')).not.toBeNull();
+  rerender(<Landscape facts={{ ...FACTS }} />);
+  await settled();
+  expect(landscapeBody, 'the same facts').toHaveBeenCalledTimes(1);
+  rerender(<Landscape facts={{ ...FACTS, id: 8 }} />);
+  comeNear();
+  await settled();
+  expect(landscapeBody, 'other facts').toHaveBeenCalledTimes(2);
+});
+
+test('what the server has drawn stays, and is not drawn again', async () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML =
+    '<svg viewBox="0 0 480 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="block size-full"><path d="M1 1"/></svg>';
+  const root = hydrateRoot(page, <Landscape facts={FACTS} />);
+  await settled();
+  comeNear();
+  await settled();
+  expect(page.querySelector('path')?.getAttribute('d')).toBe('M1 1');
+  expect(landscapeBody).not.toHaveBeenCalled();
+  await act(() => root.unmount());
+  page.remove();
+});
