@@ -83,8 +83,11 @@ test('what was typed before the shell ran is searched for', async () => {
   const page = serverPage();
   const field = page.querySelector<HTMLInputElement>('#main form input');
   if (!field) throw new Error('No search.');
+  field.focus();
   field.value = 'ashe';
   await takeOver(page);
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(field).toHaveValue('ashe');
+  const now = page.querySelector<HTMLInputElement>('#main form input');
+  expect(now).toHaveValue('ashe');
+  expect(now).toHaveFocus();
 });
