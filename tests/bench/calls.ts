@@ -206,7 +206,10 @@ function startFloor(url: string, readings: Reading[]): Promise<{ url: string; st
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The floor ended (code ${code}).`)));
     child.once('message', (port) =>
-      resolve({ url: `http://127.0.0.1:${Number(port)}`, stop: () => child.disconnect() }),
+      resolve({
+        url: `http://127.0.0.1:${Number(port)}`,
+        stop: () => child.connected && child.disconnect(),
+      }),
     );
     child.send({ url, connections: POOL, readings } satisfies Assignment);
   });

@@ -87,7 +87,10 @@ function startBare(url: string, plans: Assignment['plans']): Promise<BareServer>
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The bare server ended (code ${code}).`)));
     child.once('message', (port) =>
-      resolve({ url: `http://127.0.0.1:${Number(port)}`, stop: () => child.disconnect() }),
+      resolve({
+        url: `http://127.0.0.1:${Number(port)}`,
+        stop: () => child.connected && child.disconnect(),
+      }),
     );
     const assignment: Assignment = {
       url,

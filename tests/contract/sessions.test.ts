@@ -26,6 +26,27 @@ async function another(userId: string): Promise<Client> {
   return new Client(await sealSession({ userId, sessionId }));
 }
 
+test('of many requests at the same moment each hears who it is from, and whose session ended', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const { id } = await account();
+      const sessionVersion = at % 3 === 0 ? 99 : 1;
+      const sessionId = await makeSession(testDb(), id, { sessionVersion });
+      // A seal that names somebody else's account stands for nobody.
+      const userId = at % 3 === 1 ? (await account()).id : id;
+      return { id, at, client: new Client(await sealSession({ userId, sessionId })) };
+    }),
+  );
+  const answers = await Promise.all(
+    people.map(({ client }) => client.call('user/get-user-details', {})),
+  );
+  for (const { id, at } of people) {
+    const { httpStatus, body } = answers[at] ?? {};
+    expect(httpStatus).toBe(at % 3 === 2 ? 200 : 401);
+    if (at % 3 === 2) expect(body).toMatchObject({ usersResult: { id } });
+  }
+});
+
 describe('a changed role ends every session', () => {
   test('of who is made an administrator, and of who no longer is one', async () => {
     const { id, emailId } = await account();
