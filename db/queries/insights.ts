@@ -47,22 +47,30 @@ export function insightContent<Section extends InsightName>(
  * Lets nobody else change a community's sections and figures until the transaction ends.
  * @returns false where the person does not edit this community (any more)
  */
-export async function lockForEditor(tx: Db, communityId: number, editor: Editor): Promise<boolean> {
+export const lockForEditor = async (
+  tx: Db,
+  communityId: number,
+  editor: Editor,
+): Promise<boolean> => (await lockWithPeople(tx, communityId, editor)) !== null;
+
+/** The same. @returns who the editor is and whom to tell; null where they don't edit this community */
+export async function lockWithPeople(tx: Db, communityId: number, editor: Editor) {
   const statement = prepared(tx, `lock for editor ${editor.ofAny}`, () =>
     tx
-      .select({ id: communities.id })
+      .select({ representativeId: communities.representativeId, author: authorColumns })
       .from(communities)
+      .leftJoin(users, eq(users.id, sql.placeholder('editorId')))
       .where(
         and(
           eq(communities.id, sql.placeholder('communityId')),
           editor.ofAny ? undefined : eq(communities.representativeId, sql.placeholder('editorId')),
         ),
       )
-      .for('no key update')
+      .for('no key update', { of: communities })
       .prepare('lock_for_editor'),
   );
-  const rows = await statement.execute({ communityId, editorId: editor.id });
-  return rows.length > 0;
+  const [row] = await statement.execute({ communityId, editorId: editor.id });
+  return row ?? null;
 }
 
 /** The record of a section, or null while there is none. */

@@ -12,7 +12,7 @@ interface Change {
   /** Who published it. */
   editor: Editor;
   /** Whom it is to be told. */
-  representative: { id: string } | null;
+  representativeId: string | null;
 }
 
 /**
@@ -21,9 +21,9 @@ interface Change {
  */
 export async function noteChange(
   tx: Db,
-  { communityId, editor, representative }: Change,
+  { communityId, editor, representativeId }: Change,
 ): Promise<void> {
-  if (!editor.ofAny || !representative || representative.id === editor.id) return;
+  if (!editor.ofAny || !representativeId || representativeId === editor.id) return;
   const untold = await noteUntold(tx, communityId);
   if (!untold) return;
   const { since, writtenAt } = untold;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import {
   insightContent,
   insightOf,
-  lockForEditor,
+  lockWithPeople,
   publishInsight,
   type InsightContent,
 } from '@/db/queries/insights';
+import type { Db } from '@/db/client';
 import { findUser } from '@/db/queries/users';
-import { representativeAddress } from '@/db/queries/videos';
 import type { InsightRow } from '@/db/schema/insights';
 import { editorOf } from '@/lib/access/editor';
 import { readBasicInfo } from '@/lib/communities';
@@ -29,7 +29,7 @@ import { noteChange } from './note-change';
 import { publishInput } from './input';
 import { records, undo, type Insight, type InsightRecords, type Undo } from './output';
 import { checkVersion, undoOf } from './published-version';
-import { presentInsight } from './present';
+import { presentInsight, type WrittenRow } from './present';
 import { sectionOf, type InsightName } from './sections';
 import type { WrittenSection } from './sections/section';
 
@@ -80,13 +80,11 @@ type Asked = Pick<SignedInContext<Target>, 'actor' | 'db' | 'input'>;
 /** Holds other editors off, and reads what stands there then, in the order in which it is sent. */
 async function readAhead({ actor, db, input: { communityId } }: Asked, insight: InsightName) {
   const editor = editorOf(actor);
-  const [mayEdit, before, representative, author] = await Promise.all([
-    lockForEditor(db, communityId, editor),
+  const [people, before] = await Promise.all([
+    lockWithPeople(db, communityId, editor),
     insightOf(db, insight, communityId),
-    editor.ofAny ? representativeAddress(db, communityId) : null,
-    findUser(db, editor.id),
   ]);
-  return { editor, mayEdit, before, representative, author };
+  return { editor, people, before };
 }
 
 /**
@@ -106,8 +104,8 @@ async function publish<Name extends InsightName>(
     throw new Refusal('invalid', REFUSALS.required, { field: firstText(section) });
   const { communityId } = input;
   const found = ahead as Awaited<ReturnType<typeof readAhead>>;
-  const { editor, representative } = found;
-  if (!found.mayEdit) throw new Refusal('forbidden', MESSAGES.noPermission);
+  const { editor, people } = found;
+  if (!people) throw new Refusal('forbidden', MESSAGES.noPermission);
   const figures = await replaceFigures(db, { editor, communityId, changes });
   if (figures.length > 0) noteBefore(figures);
   // Of this very section, as its row is.
@@ -126,18 +124,21 @@ async function publish<Name extends InsightName>(
   const [row] = publication
     ? await Promise.all([
         publishInsight(db, publication),
-        noteChange(db, { communityId, editor, representative }),
+        noteChange(db, { communityId, editor, representativeId: people.representativeId }),
       ])
     : [before];
   if (hasNews) noteAfter({ before: before?.version ?? 0, after: row?.version });
-  const author = hasNews ? found.author : row?.repId ? await findUser(db, row.repId) : null;
+  const author = hasNews ? people.author : await authorOf(db, row);
   return {
-    data: row ? presentInsight(insight, row, author?.user ?? null) : null,
+    data: row ? presentInsight(insight, row, author) : null,
     ...(figures.length > 0 && { community: await readBasicInfo(db, communityId, actor.id) }),
     message: hasNews ? `The ${section.label} section was published.` : figuresMessage(changes),
     undo: undoOf(figures, hasNews ? { before, after: row } : null),
   };
 }
+
+const authorOf = async (db: Db, row: WrittenRow | null) =>
+  row?.repId ? ((await findUser(db, row.repId))?.user ?? null) : null;
 
 const firstText = (section: WrittenSection): string =>
   contentFields(section).find(({ kind }) => kind === 'text')?.name ?? 'communityId';

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import {
   findVersion,
   insightOf,
-  lockForEditor,
+  lockWithPeople,
   publishInsight,
   type Authorship,
   type InsightContent,
 } from '@/db/queries/insights';
 import { authorsOf } from '@/db/queries/authors';
-import { representativeAddress } from '@/db/queries/videos';
 import type { Db } from '@/db/client';
 import { editorOf, type Editor } from '@/lib/access/editor';
 import { readBasicInfo } from '@/lib/communities';
@@ -47,8 +46,8 @@ export const restoreInsightVersion = operation({
   async run({ actor, db, input, noteBefore }) {
     const { communityId, section: insight } = input;
     const editor = editorOf(actor);
-    if (!(await lockForEditor(db, communityId, editor)))
-      throw new Refusal('forbidden', MESSAGES.noPermission);
+    const people = await lockWithPeople(db, communityId, editor);
+    if (!people) throw new Refusal('forbidden', MESSAGES.noPermission);
     const figures = await restoreValues(db, editor, input);
     if (figures.length > 0) noteBefore(figures);
     const restored =
@@ -56,8 +55,8 @@ export const restoreInsightVersion = operation({
         ? await restoreSection(db, editor, { ...input, insight, version: input.version })
         : null;
     if (restored) {
-      const representative = await representativeAddress(db, communityId);
-      await noteChange(db, { communityId, editor, representative });
+      const { representativeId } = people;
+      await noteChange(db, { communityId, editor, representativeId });
     }
     const { label } = sectionOf(insight);
     return {
