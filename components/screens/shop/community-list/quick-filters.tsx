@@ -53,7 +53,7 @@ export function QuickFilters({ filters, onChange }: QuickFiltersProps) {
     <div
       role="group"
       aria-label="Popular filters"
-      className="tablet:flex-wrap tablet:overflow-visible -m-1 flex gap-2 overflow-x-auto p-1 print:hidden"
+      className="tablet:flex-wrap tablet:overflow-visible -mx-1 -mt-1 mb-2 flex gap-2 overflow-x-auto p-1 print:hidden"
     >
       {QUICK.map((quick) => (
         <Tag
