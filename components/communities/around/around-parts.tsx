@@ -36,12 +36,13 @@ export function Part({ title, fact, note, wide = false, children }: PartProps) {
 }
 
 const LIST = 'divide-line mt-3 divide-y';
-const ROW = 'flex items-baseline justify-between gap-4 py-2.5';
+// Where a name has no room beside the miles, they stand below it.
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4 py-2.5';
 
 function Row({ name, what, miles }: { name: ReactNode; what: string | null; miles: string }) {
   return (
     <li className={ROW}>
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1 basis-48">
         <span className="font-semibold">{name}</span>
         {what && <span className="text-14 text-ink-soft block">{what}</span>}
       </span>

@@ -47,7 +47,16 @@ export function OptionList({
     ...options.filter(({ code }) => first.has(code)),
     ...options.filter(({ code }) => !first.has(code)),
   ];
-  const found = ordered.filter(({ label }) => matches(label, text));
+  const found = ordered
+    .filter(({ label }) => matches(label, text))
+    .map(({ code, label }) => {
+      const count = counts ? (counts[code] ?? 0) : null;
+      const isChosen = chosen.includes(code);
+      // One that has just been taken back keeps the focus of who took it back.
+      return { code, label, count, isChosen, off: count === 0 && !isChosen && focused !== code };
+    });
+  // A list in which nothing takes the focus is scrolled with the keys by taking it itself.
+  const takesFocus = findLabel !== undefined && found.length > 0 && found.every(({ off }) => off);
   return (
     <fieldset
       className="min-w-0"
@@ -61,24 +70,22 @@ export function OptionList({
           No matches.
         </p>
       )}
-      <div className={clsx(findLabel && '-ml-1 h-64 overflow-y-auto pr-1 pl-1')}>
-        {found.map(({ code, label }) => {
-          const count = counts ? (counts[code] ?? 0) : null;
-          const isChosen = chosen.includes(code);
-          return (
-            <Checkbox
-              key={code}
-              value={code}
-              label={label}
-              count={count}
-              counted={countedWords(count)}
-              checked={isChosen}
-              // One that has just been taken back keeps the focus of who took it back.
-              disabled={count === 0 && !isChosen && focused !== code}
-              onCheckedChange={(on) => onToggle(code, on)}
-            />
-          );
-        })}
+      <div
+        className={clsx(findLabel && '-ml-1 h-64 overflow-y-auto pr-1 pl-1')}
+        {...(takesFocus && { tabIndex: 0, role: 'group', 'aria-label': legend })}
+      >
+        {found.map(({ code, label, count, isChosen, off }) => (
+          <Checkbox
+            key={code}
+            value={code}
+            label={label}
+            count={count}
+            counted={countedWords(count)}
+            checked={isChosen}
+            disabled={off}
+            onCheckedChange={(on) => onToggle(code, on)}
+          />
+        ))}
       </div>
     </fieldset>
   );
