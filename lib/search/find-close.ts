@@ -6,7 +6,6 @@ import { COUNTY_KIND, type PlaceStore } from './place-store';
 import type { Query } from './search-words';
 import { formsOf, writtenOut } from './short-names';
 import type { TextMatches } from './text-index';
-import { similarity } from './trigrams';
 
 /** Letters that are compared; a wrong text may be long. */
 const LONGEST_COMPARED = 255;
@@ -14,12 +13,25 @@ const LONGEST_COMPARED = 255;
 /** How many letters may be wrong: one up to four letters, two up to eight, and so on. */
 const allowedMistakes = (name: string) => Math.max(1, Math.ceil(name.length / 4));
 
-/** Wrong letters between the text and a name, or the beginning of a longer name. */
-function mistakes(name: string, text: string): number {
-  const whole = distance(name, text);
-  return name.length <= text.length
-    ? whole
-    : Math.min(whole, distance(name.slice(0, text.length), text));
+/** Counts wrong letters between a text and names, or the beginnings of longer names. */
+function mistakesTo(text: string): (name: string) => number {
+  // Many names begin alike.
+  const beginnings = new Map<string, number>();
+  const toBeginning = (name: string) => {
+    const beginning = name.slice(0, text.length);
+    const known = beginnings.get(beginning);
+    if (known !== undefined) return known;
+    const wrong = distance(beginning, text);
+    beginnings.set(beginning, wrong);
+    return wrong;
+  };
+  return (name) => {
+    const more = name.length - text.length;
+    if (more <= 0) return distance(name, text);
+    const wrong = toBeginning(name);
+    // The whole name has at least as many wrong letters as it has more.
+    return wrong <= more ? wrong : Math.min(wrong, distance(name, text));
+  };
 }
 
 /** Slots with how near they are. */
@@ -47,10 +59,11 @@ const LONGEST_CODE = 3;
 function namedLike(places: PlaceStore, text: string, stateId: number | null): Found {
   const name = writtenOut(text.split(' ')).slice(0, LONGEST_COMPARED);
   const allowed = allowedMistakes(name);
+  const mistakes = mistakesTo(name);
   const found: Found = new Map();
-  places.names.trigrams.forEachSimilar(name, (nameId, alike) => {
+  const similarity = places.names.trigrams.forEachSimilar(name, (nameId, alike) => {
     const known = (places.names.names[nameId] ?? '').slice(0, LONGEST_COMPARED);
-    const wrong = mistakes(known, name);
+    const wrong = mistakes(known);
     if (wrong > allowed) return;
     places.forEachNamed(nameId, (slot) => {
       if (places.isIn(slot, stateId)) found.set(slot, wrong + unlike(alike));
@@ -59,8 +72,8 @@ function namedLike(places: PlaceStore, text: string, stateId: number | null): Fo
   for (const slot of withSwappedLetters(places, text))
     if (!found.has(slot) && places.isIn(slot, stateId)) {
       const known = places.nameOf(slot);
-      const wrong = mistakes(known.slice(0, LONGEST_COMPARED), name);
-      found.set(slot, wrong + unlike(similarity(known, name)));
+      const wrong = mistakes(known.slice(0, LONGEST_COMPARED));
+      found.set(slot, wrong + unlike(similarity(places.nameIdOf(slot))));
     }
   return found;
 }

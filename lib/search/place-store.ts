@@ -147,6 +147,8 @@ export class PlaceStore {
   isIn = (slot: number, stateId: number | null): boolean =>
     stateId === null || this.#stateIds.get(slot) === stateId;
 
+  nameIdOf = (slot: number): number => this.#nameIds.get(slot);
+
   nameOf = (slot: number): string => this.names.names[this.#nameIds.get(slot)] ?? '';
 
   forEachNamed(nameId: number, visit: (slot: number) => void): void {

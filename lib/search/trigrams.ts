@@ -21,13 +21,6 @@ export function trigramsOf(text: string): number[] {
   return [...found];
 }
 
-/** The share of trigrams that two texts have in common, 0 to 1. */
-export function similarity(a: string, b: string): number {
-  const [first, second] = [trigramsOf(a), new Set(trigramsOf(b))];
-  const both = first.filter((trigram) => second.has(trigram)).length;
-  return both / (first.length + second.size - both);
-}
-
 /** Names by their trigrams. */
 export class TrigramIndex {
   /** For each trigram the names that have it, and how many of the places are taken. */
@@ -65,9 +58,13 @@ export class TrigramIndex {
 
   /**
    * Calls `visit` with each name that shares at least three tenths of its trigrams and the text's, the
-   * threshold of pg_trgm, and with that share.
+   * threshold of pg_trgm, and with that share, 0 to 1.
+   * @returns the share of any name; until the next call alone
    */
-  forEachSimilar(text: string, visit: (id: number, similarity: number) => void): void {
+  forEachSimilar(
+    text: string,
+    visit: (id: number, similarity: number) => void,
+  ): (id: number) => number {
     const trigrams = trigramsOf(text);
     const shared = this.#shared;
     shared.fill(0);
@@ -82,6 +79,7 @@ export class TrigramIndex {
       if (both > 0 && both * 10 >= (wanted + sizes[id]! - both) * 3)
         visit(id, both / (wanted + sizes[id]! - both));
     }
+    return (id) => shared[id]! / (wanted + sizes[id]! - shared[id]!);
   }
 }
 
