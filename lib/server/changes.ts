@@ -149,6 +149,3 @@ const feed = () =>
  * A listener stands once in a process, so what it keeps hangs on globalThis.
  */
 export const onChanges = (listener: Listener): Follower => feed().onChanges(listener);
-
-/** Resolves when every listener of this process knows what was committed before the call. */
-export const caughtUp = (): Promise<void> => feed().caughtUp();

@@ -242,7 +242,7 @@ const month = (back: number): string => {
 };
 
 /** Last month's: this month's is not out yet. */
-export const NPPES_ADDRESS = `download.cms.gov/nppes/NPPES_Data_Dissemination_${month(1)}_V2.zip`;
+const NPPES_ADDRESS = `download.cms.gov/nppes/NPPES_Data_Dissemination_${month(1)}_V2.zip`;
 
 const NPPES: Files = {
   [NPPES_ADDRESS]: zipOf('npidata_pfile_20050523-20261011.csv', NPPES_ROWS),
