@@ -1,5 +1,8 @@
 import { busy, type Refusal } from './errors';
 
+/** How long a statement may take to reach a busy database, whose own clock starts only then. */
+const ON_THE_WAY_MS = 250;
+
 /** Gives a call up after some time; work that ends later must not commit. */
 export class Deadline {
   private timer: NodeJS.Timeout;
@@ -31,9 +34,12 @@ export class Deadline {
     return this.over ? 0 : Math.max(0, this.at - (this.stoodStillAt ?? performance.now()));
   }
 
-  /** As a parameter of a statement, which is written down when that is sent. */
+  /**
+   * As a parameter of a statement, which is written down when that is sent: milliseconds that it has at
+   * the database, less than what is left here.
+   */
   toString(): string {
-    return String(this.left);
+    return String(Math.max(0, this.left - ON_THE_WAY_MS));
   }
 
   /** @throws Refusal 'unavailable' as soon as the time is over */

@@ -282,6 +282,8 @@ test.each<[string, Account | undefined, string, boolean]>([
         data: { ...bareCommunity, amenities, amenitiesCount: 2 },
       },
       'community/get-recent-job-list': NONE,
+      'community/get-video-request-data': { data: null },
+      'community/get-video-consultation-data': NONE,
       'community/get-schools-education': NONE,
       'community/get-health-facility-types': NONE,
       'community/get-healthcare-facility-category-counts': NONE,

@@ -50,3 +50,11 @@ test('what listens hears of the end, whether it asked before or after', () => {
   expect(other.signal.aborted).toBe(true);
   expect(() => other.check()).toThrow();
 });
+
+test('a statement has less time at the database than its call, by its way there', () => {
+  const deadline = new Deadline(1000);
+  vi.advanceTimersByTime(100);
+  expect(Number(String(deadline))).toBeLessThan(deadline.left - 200);
+  vi.advanceTimersByTime(700);
+  expect(String(deadline)).toBe('0');
+});
