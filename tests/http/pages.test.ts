@@ -1,0 +1,111 @@
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { makeCommunity, makeJob } from '@/db/factories/communities';
+import { communities } from '@/db/schema/communities';
+import { communitySlug, PAGES } from '@/lib/constants/paths';
+import { closeTestDb, testDb } from '../support/personas';
+
+const NAME = 'Harper’s Landing';
+
+let id: number;
+let profile: string;
+
+beforeAll(async () => {
+  id = await makeCommunity(testDb(), { name: NAME });
+  profile = PAGES.community(id, communitySlug(NAME, 'KS'));
+});
+afterAll(closeTestDb);
+
+const get = (path: string, init?: RequestInit) => fetch(`${inject('appUrl')}${path}`, init);
+
+/** A page as a crawler reads it: no script of it runs. */
+async function read(path: string) {
+  const answer = await get(path);
+  const { DOMParser } = new Window();
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const attribute = (selector: string, name: string) =>
+    page.querySelector(selector)?.getAttribute(name);
+  return {
+    status: answer.status,
+    canonical: attribute('link[rel="canonical"]', 'href'),
+    robots: attribute('meta[name="robots"]', 'content'),
+    title: attribute('meta[property="og:title"]', 'content'),
+    data: JSON.parse(
+      page.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null',
+    ) as unknown,
+  };
+}
+
+test('a profile tells crawlers what it is', async () => {
+  const page = await read(profile);
+  expect(page).toMatchObject({
+    status: 200,
+    canonical: inject('appUrl') + profile,
+    title: `${NAME}, KS`,
+    data: { '@type': 'City', name: NAME },
+  });
+  expect(page.robots ?? 'index').not.toContain('noindex');
+});
+
+test('a job tells crawlers what it is, and a made-up one that nobody should find it', async () => {
+  const [real, sample] = [
+    await makeJob(testDb(), id),
+    await makeJob(testDb(), id, { isSample: true }),
+  ];
+  for (const job of [real, sample]) {
+    const address = PAGES.job(id, communitySlug(NAME, 'KS'), job);
+    expect(await read(address)).toMatchObject({
+      status: 200,
+      canonical: inject('appUrl') + address,
+      data: { '@type': 'JobPosting', title: 'Librarian' },
+    });
+    expect((await read(address)).robots?.includes('noindex') ?? false).toBe(job === sample);
+  }
+  expect((await get(`${profile}/jobs/none`)).status).toBe(404);
+});
+
+test('a wrong slug leads to the right one, for good', async () => {
+  const answer = await get(`/community/${id}/elsewhere`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, profile]);
+});
+
+test.each(['/community/999999999/x', '/community/abc/x', '/community/-1/x', '/no/such/page'])(
+  '%s is a real 404',
+  async (path) => {
+    const { status, robots } = await read(path);
+    expect([status, robots]).toEqual([404, 'noindex']);
+  },
+);
+
+test('the sitemap lists every community, robots.txt names the sitemap', async () => {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/\/community\/(\d+)\/[^/<]+<\/loc>/g)];
+  const rows = await testDb().select({ id: communities.id }).from(communities);
+  expect(listed.map(([, one]) => Number(one)).sort()).toEqual(rows.map((row) => row.id).sort());
+  expect(sitemap).toContain(`<loc>${inject('appUrl')}${profile}</loc>`);
+  const robots = await (await get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${inject('appUrl')}/sitemap.xml`);
+});
+
+describe('every page', () => {
+  test('carries a strict content security policy, and says nothing of what serves it', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'(;|$)/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('has a manifest whose icons are there, and the picture for missing photos is there', async () => {
+    const manifest = (await (await get('/manifest.webmanifest')).json()) as {
+      icons: { src: string }[];
+    };
+    expect(manifest.icons).toHaveLength(3);
+    const pictures = [...manifest.icons.map(({ src }) => src), '/assets/images/NoImage.png'];
+    for (const address of pictures) {
+      const answer = await get(address);
+      expect(answer.status, address).toBe(200);
+      expect(answer.headers.get('content-type'), address).toBe('image/png');
+    }
+  });
+});
