@@ -70,13 +70,15 @@ function namedLike(places: PlaceStore, text: string, stateId: number | null): Fo
     });
   });
   for (const slot of withSwappedLetters(places, text))
-    if (!found.has(slot) && places.isIn(slot, stateId)) {
-      const known = places.nameOf(slot);
-      const wrong = mistakes(known.slice(0, LONGEST_COMPARED));
-      found.set(slot, wrong + unlike(similarity(places.nameIdOf(slot))));
+    if (places.isIn(slot, stateId)) {
+      const closeness = SWAPPED + unlike(similarity(places.nameIdOf(slot)));
+      found.set(slot, Math.min(closeness, found.get(slot) ?? Infinity));
     }
   return found;
 }
+
+/** Two letters in the wrong order are right letters: less than one wrong one. */
+const SWAPPED = 0.5;
 
 /** Decides between names with as many wrong letters. */
 const unlike = (alike: number) => (1 - alike) / 2;

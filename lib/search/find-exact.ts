@@ -40,7 +40,7 @@ function withAllWords(words: readonly string[], beginning: (word: string) => Slo
 }
 
 /** Of that very name or short name; the whole text may be a name too: 'fort washington'. */
-function namedExactly(places: PlaceStore, { whole, name, stateId }: Query): Slots {
+export function namedExactly(places: PlaceStore, { whole, name, stateId }: Query): Slots {
   const slots = noSlots();
   addNamed(places, slots, whole, null);
   addNamed(places, slots, name, stateId);
@@ -94,7 +94,7 @@ function slotsOfCounties(places: PlaceStore, { name, stateId }: Query): Slots {
 }
 
 /** The larger the nearer. */
-function byPopulation(places: PlaceStore, slots: Slots): number[][] {
+export function byPopulation(places: PlaceStore, slots: Slots): number[][] {
   const parts = new Map<number, number[]>();
   slots.forEach((slot) => {
     const people = places.population(slot);

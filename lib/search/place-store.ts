@@ -144,6 +144,8 @@ export class PlaceStore {
   /** People; 0 where nobody knows. */
   population = (slot: number): number => Math.max(0, this.#populations.get(slot));
 
+  stateIdOf = (slot: number): number => this.#stateIds.get(slot);
+
   isIn = (slot: number, stateId: number | null): boolean =>
     stateId === null || this.#stateIds.get(slot) === stateId;
 

@@ -1,6 +1,8 @@
 import { findClose } from './find-close';
 import { findExact } from './find-exact';
+import { findPairs } from './find-pairs';
 import { PlaceStore } from './place-store';
+import { findReworded } from './rewordings';
 import { queryOf } from './search-words';
 import type { TextIndex } from './text-index';
 
@@ -15,7 +17,9 @@ export function createTextIndex(): TextIndex {
       if (!query) return null;
       const close = () => findClose(places, query);
       const exact = findExact(places, query);
-      return exact.all.isEmpty() ? { ...close(), close: null } : { ...exact, close };
+      if (!exact.all.isEmpty()) return { ...exact, close };
+      const meant = findReworded(places, query) ?? findPairs(places, query);
+      return { ...(meant ?? close()), close: null };
     },
   };
 }

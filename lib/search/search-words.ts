@@ -14,10 +14,14 @@ export interface Query {
 /** The last four digits are of a street: '28801-1234'. */
 const ZIP_PLUS_FOUR = /\b(\d{5})-\d{4}\b/g;
 
+/** 'Austin, TX 78701, USA', as maps write it. */
+const COUNTRY = / (?:usa?|united states(?: of america)?)$/;
+
 /** @returns null where the text holds nothing that can be searched for */
 export function queryOf(text: string): Query | null {
-  const all = searchWords(joinInitials(text.replace(ZIP_PLUS_FOUR, '$1')));
-  if (all.length === 0) return null;
+  const typed = searchWords(joinInitials(text.replace(ZIP_PLUS_FOUR, '$1')));
+  if (typed.length === 0) return null;
+  const all = typed.join(' ').replace(COUNTRY, '').split(' ');
   const different = [...new Set(all)];
   const words = different.filter(
     (word) => !different.some((other) => other !== word && other.startsWith(word)),

@@ -125,10 +125,7 @@ export function placesMeant(text: string): { whole: MeantPlace[]; begun: MeantPl
   const begins = ([short]: readonly [string, unknown]) =>
     text.length >= LEAST_LETTERS && short !== text && short.startsWith(text);
   return {
-    whole: SHORT.get(text) ?? [],
-    begun: [
-      ...(PART.get(text) ?? []),
-      ...[...SHORT, ...PART].filter(begins).flatMap(([, places]) => places),
-    ],
+    whole: [...(SHORT.get(text) ?? []), ...(PART.get(text) ?? [])],
+    begun: [...SHORT, ...PART].filter(begins).flatMap(([, places]) => places),
   };
 }

@@ -21,6 +21,14 @@ const PLACES = [
   place('New York Mills, NY', { population: 3_327, county: 'Oneida' }),
   place('Los Angeles, CA', { population: 3_898_747, county: 'Los Angeles' }),
   place('Lafayette, LA', { population: 121_374, county: 'Lafayette' }),
+  place('Brooklyn, OH', { population: 10_899 }),
+  place('Durham, NC', { population: 257_636 }),
+  place('Raleigh, NC', { population: 451_066 }),
+  place('Raleigh, MS', { population: 1_119 }),
+  place('Tucson, AZ', { population: 531_641 }),
+  place('Tuscola, IL', { population: 4_443 }),
+  place('Lake City, FL', { population: 12_000 }),
+  place('Lakewood, CO', { population: 152_597 }),
   place('Philadelphia, PA', { population: 1_603_797, county: 'Philadelphia' }),
   place('Phillips, WI', { population: 1_533, county: 'Price' }),
   place('Washington, DC', { population: 689_545 }),
@@ -101,8 +109,9 @@ describe('short names', () => {
     expect(found('philly, wi')).not.toContain('Philadelphia, PA');
   });
 
-  test('a part of a city finds the city', () => {
-    expect(found('Brooklyn')).toEqual(['New York City, NY']);
+  test('a part of a city finds the city, before smaller places of that name', () => {
+    expect(found('Brooklyn')).toEqual(['New York City, NY', 'Brooklyn, OH']);
+    expect(found('Brooklyn, OH')).toEqual(['Brooklyn, OH']);
   });
 });
 
@@ -123,6 +132,42 @@ describe('words that are written short', () => {
 
   test('typos in names with such words are forgiven', () => {
     expect(found('st luois').slice(0, 2).sort()).toEqual(['Saint Louis, MI', 'St. Louis, MO']);
+  });
+});
+
+describe('words around a name', () => {
+  test.each([
+    ['Asheville, NC, USA', 'Asheville, NC'],
+    ['Asheville, NC 28801, United States', 'Asheville, NC'],
+    ['City of Asheville', 'Asheville, NC'],
+    ['Asheville city, North Carolina', 'Asheville, NC'],
+    ['Greater Raleigh area', 'Raleigh, NC'],
+    ['New York State', 'New York City, NY'],
+    ['stlouis', 'St. Louis, MO'],
+    ['FtWorth', 'Fort Worth, TX'],
+  ])('%s finds %s first', (text, first) => {
+    expect(found(text)[0]).toBe(first);
+  });
+
+  test('a state called so is that state', () => {
+    expect(found('state of oregon')).toEqual(found('oregon'));
+  });
+
+  test('a typo is not taken for a name with a word around it', () => {
+    expect(found('lak city')).toEqual(['Lake City, FL']);
+  });
+});
+
+describe('two cities in one breath', () => {
+  test.each(['Raleigh-Durham', 'Raleigh and Durham', 'durham raleigh nc', 'Raleigh/Durham'])(
+    '%s finds both of one state',
+    (text) => {
+      expect(found(text)).toEqual(['Raleigh, NC', 'Durham, NC']);
+    },
+  );
+
+  test('cities of different states are no pair', () => {
+    expect(found('Tucson Durham')).toEqual([]);
   });
 });
 
@@ -197,6 +242,7 @@ describe('closeness', () => {
     for (const text of ['ashvile', 'asheviille', 'ashefille', 'sahevill'])
       expect(found(text)[0]).toBe('Asheville, NC');
     expect(found('bned')).toContain('Bend, OR');
+    expect(found('tuscon')).toEqual(['Tucson, AZ', 'Tuscola, IL']);
     expect(all.find('bned')?.close).toBeNull();
   });
 

@@ -1,0 +1,37 @@
+import { splitState } from '@/lib/communities/search-text';
+import { STATES } from '@/lib/reference/states';
+import { findExact, namedExactly } from './find-exact';
+import type { PlaceStore } from './place-store';
+import { queryOf, type Query } from './search-words';
+import type { TextMatches } from './text-index';
+
+/** 'City of Austin', 'Greater Boston' */
+const BEFORE = /^(?:the )?(?:greater|(?:city|town|village|township|borough|state) of) (?=.)/;
+
+/** 'Cary town', as the census writes it, 'Boston area', 'New York State' */
+const AFTER =
+  /(?<=.) (?:metro|(?:metro(?:politan)? )?area|city|town|village|township|borough|cdp|state)$/;
+
+/** 'stlouis' */
+const JOINED = /^(st|ft|mt)(?=[a-z]{4})/;
+
+const STATE_NAMES = new Set(STATES.map(({ stateName }) => stateName.toLowerCase()));
+
+/** The text without what people write around a name; null where there is nothing of that. */
+function reworded({ whole }: Query): Query | null {
+  const text = whole.replace(BEFORE, '');
+  const { name } = splitState(text.split(' '));
+  const plain = name.replace(AFTER, '').replace(JOINED, '$1 ') + text.slice(name.length);
+  return plain === whole ? null : queryOf(plain);
+}
+
+/**
+ * What a text means that names a place with words around it. Only a whole name counts: 'Lak City' is
+ * 'Lake City' with a typo and not all that begins with 'Lak'.
+ */
+export function findReworded(places: PlaceStore, query: Query): TextMatches | null {
+  const plain = reworded(query);
+  if (!plain) return null;
+  const isMeant = STATE_NAMES.has(plain.name) || !namedExactly(places, plain).isEmpty();
+  return isMeant ? findExact(places, plain) : null;
+}
