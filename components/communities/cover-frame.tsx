@@ -34,7 +34,7 @@ export function CoverFrame({
   band,
 }: CoverFrameProps) {
   return (
-    <div className="bg-moss tablet:rounded-card border-line max-tablet:-mx-4 tablet:border-x relative flex flex-col overflow-hidden border-y">
+    <div className="bg-moss tablet:rounded-card border-line max-tablet:page-bleed tablet:border-x relative flex flex-col overflow-hidden border-y">
       <div className="tablet:absolute tablet:inset-0 max-tablet:h-40">{picture}</div>
       {tools && (
         <div className="absolute inset-x-3 top-3 z-10 flex flex-wrap justify-end gap-2 print:hidden">

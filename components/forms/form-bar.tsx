@@ -14,7 +14,7 @@ export function FormBar({ children }: { children: ReactNode }) {
   return (
     <StickyBar
       edge="bottom"
-      className="bg-paper border-line short:static tiny:static sticky bottom-(--menu-bar) z-10 -mx-4 mt-6 border-t px-4 py-3"
+      className="bg-paper border-line short:static tiny:static page-bleed sticky bottom-(--menu-bar) z-10 mt-6 border-t px-4 py-3"
     >
       <div ref={content} className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {children}

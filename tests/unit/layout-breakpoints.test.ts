@@ -38,3 +38,25 @@ describe('breakpoints', () => {
     expect(asked).toEqual([]);
   });
 });
+
+describe('page margins', () => {
+  const css = readFileSync('app/globals.css', 'utf8');
+  /** The first lengths of a utility: as it is, and where the page is tiny. */
+  const lengths = (utility: string, property: string) =>
+    [
+      ...(css.split(`@utility ${utility} {`)[1] ?? '').matchAll(
+        new RegExp(`${property}: -?([0-9.]+rem)`, 'g'),
+      ),
+    ]
+      .slice(0, 2)
+      .map(([, length]) => length);
+
+  test('what reaches over them reaches to the edge and no farther, also where text is twice as large', () => {
+    expect(lengths('page-bleed', 'margin-inline')).toEqual(['1rem', '0.5rem']);
+    expect(lengths('page-bleed', 'margin-inline')).toEqual(lengths('page-frame', 'padding-inline'));
+    const byItself = files.filter((file) =>
+      /max-tablet:-mx-|\bsticky [^'"]*-mx-/.test(readFileSync(file, 'utf8')),
+    );
+    expect(byItself).toEqual(['components/amenities/filter-menu-panel.tsx']);
+  });
+});

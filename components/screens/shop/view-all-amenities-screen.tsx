@@ -142,7 +142,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
         <div
           role="group"
           aria-label="Categories"
-          className="no-scrollbar max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 tablet:flex-wrap mt-3 mb-5 flex min-h-11 gap-2 py-1"
+          className="no-scrollbar max-tablet:page-bleed max-tablet:overflow-x-auto max-tablet:px-4 tiny:px-2 tablet:flex-wrap mt-3 mb-5 flex min-h-11 gap-2 py-1"
         >
           {categories?.map(({ id: categoryId, amenityCategoryName }) => (
             <Tag
