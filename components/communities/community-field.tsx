@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import Combobox from '@/components/ui/combobox';
 import { Button } from '@/components/ui/button';
+import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
 import { SEARCH_HINT } from '@/lib/communities/constants';
 import type { CommunitySummary } from '@/lib/communities/output';
 import { SEARCH_LIMIT } from '@/lib/constants/limits';
@@ -17,8 +19,10 @@ interface CommunityFieldProps {
 /** One community of all, searched as one types. What is chosen stands in its place and can be changed. */
 export function CommunityField({ label, hint, value, onValueChange }: CommunityFieldProps) {
   const { text, setText, communities, settled, failed } = useSuggestions();
+  const box = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusKeeper(box, value === null, 'input, button');
   return (
-    <div role="group" aria-label={label} className="min-w-0">
+    <div ref={box} role="group" aria-label={label} className="min-w-0" {...keepFocus}>
       <p aria-hidden className="text-14 text-ink mb-1.5 font-semibold">
         {label}
       </p>

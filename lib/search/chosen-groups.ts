@@ -43,28 +43,10 @@ export function chosenGroups(
       },
     ];
   };
-  const range = (
-    name: ListFilterName,
-    figure: Figure,
-    [from, to]: readonly [number | null, number | null],
-    unknown: () => Slots,
-  ): ChosenGroup[] =>
-    from === null && to === null
-      ? []
-      : [
-          {
-            name,
-            yes: between(columns.valuesOf(figure), from, to),
-            unknown: unknown(),
-            ticked: [],
-          },
-        ];
   const { minPopulation, maxPopulation, hasHospital } = filter;
   return [
     ...ticked('states', filter.states),
-    ...range('population', 'population', [minPopulation, maxPopulation], () =>
-      populationUnknown(options),
-    ),
+    ...populationGroup(columns, options, minPopulation, maxPopulation),
     ...ticked('amenitiesType', filter.amenitiesType),
     ...ticked('costOfLivingType', filter.costOfLivingType),
     ...ticked('publicTransType', filter.publicTransType),
@@ -78,7 +60,7 @@ export function chosenGroups(
     ),
     ...ticked('facilityType', filter.facilityType),
     ...RANGED_FIGURES.flatMap((figure) =>
-      range(figure, figure, boundsOf(filter, figure), () => options.withoutFigure(figure)),
+      rangeGroup(columns, figure, boundsOf(filter, figure), () => options.withoutFigure(figure)),
     ),
     ...ticked('climateType', filter.climateType),
     ...ticked('summerHigh', filter.summerHigh),
@@ -103,11 +85,39 @@ function boundsOf(filter: CommunityFilter, figure: (typeof RANGED_FIGURES)[numbe
   return bounds[figure];
 }
 
-const populationUnknown = (options: OptionSets): Slots =>
-  options.of('minPopulation', [POPULATION_OPTIONS[0]])[0]?.unknown ?? KNOWN_OF_ALL;
+/** The filter by population, if there is a bound. */
+export const populationGroup = (
+  columns: Columns,
+  options: OptionSets,
+  from: number | null,
+  to: number | null,
+): ChosenGroup[] =>
+  rangeGroup(
+    columns,
+    'population',
+    [from, to],
+    () => options.of('minPopulation', [POPULATION_OPTIONS[0]])[0]?.unknown ?? KNOWN_OF_ALL,
+  );
+
+const rangeGroup = (
+  columns: Columns,
+  figure: Figure & ListFilterName,
+  [from, to]: readonly [number | null, number | null],
+  unknown: () => Slots,
+): ChosenGroup[] =>
+  from === null && to === null
+    ? []
+    : [
+        {
+          name: figure,
+          yes: between(columns.valuesOf(figure), from, to),
+          unknown: unknown(),
+          ticked: [],
+        },
+      ];
 
 /** The slots whose value lies between two bounds, both of them included. */
-export function between(values: Float64Array, from: number | null, to: number | null): Slots {
+function between(values: Float64Array, from: number | null, to: number | null): Slots {
   const [least, most] = [from ?? -Infinity, to ?? Infinity];
   const words = new Uint32Array((values.length + 31) >>> 5);
   for (let at = 0; at < words.length; at += 1) {

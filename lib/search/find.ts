@@ -1,5 +1,5 @@
 import { inAll, inOthers, noSlots, slotsAmong, type Slots } from './bits';
-import { between, chosenGroups, foundGroup, type ChosenGroup } from './chosen-groups';
+import { chosenGroups, foundGroup, populationGroup, type ChosenGroup } from './chosen-groups';
 import type { ListFilterName } from './constants';
 import type { CommunityFilter } from './input';
 import { countOptions, type ListCounts } from './option-counts';
@@ -108,11 +108,11 @@ const tickedOf = (groups: readonly ChosenGroup[], of: 'known' | 'unknown'): Slot
   groups.flatMap(({ ticked }) => (of === 'unknown' || ticked.length > 1 ? ticked : []));
 
 /** What each filter leaves in place when it alone is taken away. */
-const withoutEach = (every: Slots, groups: readonly ChosenGroup[]): Slots[] =>
-  inOthers(
-    every,
-    groups.map(({ yes }) => yes),
-  );
+const withoutEach = (
+  every: Slots,
+  groups: readonly ChosenGroup[],
+  leaves: (group: ChosenGroup) => Slots = ({ yes }) => yes,
+): Slots[] => inOthers(every, groups.map(leaves));
 
 /** Where no filter's end alone brings anything back, all of them, the one that leaves least first. */
 function relaxed(every: Slots, groups: readonly ChosenGroup[]) {
@@ -131,21 +131,28 @@ function relaxed(every: Slots, groups: readonly ChosenGroup[]) {
 function counts(
   index: PlaceIndex,
   { filter, tabIds }: ListQuery,
-  among: { every: Slots; known: Slots },
+  { every, known }: { every: Slots; known: Slots },
   groups: readonly ChosenGroup[],
 ): ListCounts {
   const { version, counted } = index;
   const key = tabIds ? null : JSON.stringify({ ...filter, ...NOT_COUNTED });
   const kept = key === null ? undefined : counted.get(key);
   if (kept?.version === version) return kept.counts;
-  const { minPopulation, maxPopulation } = filter;
-  const populations = index.columns.valuesOf('population');
-  const bound = (from: number | null, to: number | null) =>
-    from === null && to === null ? null : between(populations, from, to);
-  const others = withoutEach(among.every, groups);
-  const counts = countOptions(index.options, among.known, groups, others, {
-    least: bound(minPopulation, null),
-    most: bound(null, maxPopulation),
+  const { minPopulation, maxPopulation, includeUnknown: withUnknown } = filter;
+  const leaves = withUnknown ? possibleOf : ({ yes }: ChosenGroup) => yes;
+  const bounded = (from: number | null, to: number | null) => {
+    const [group] = populationGroup(index.columns, index.options, from, to);
+    return group ? leaves(group) : null;
+  };
+  const counts = countOptions(index.options, {
+    matches: withUnknown ? inAll([every, ...groups.map(leaves)]) : known,
+    groups,
+    others: withoutEach(every, groups, leaves),
+    population: {
+      least: bounded(minPopulation, null),
+      most: bounded(null, maxPopulation),
+    },
+    withUnknown,
   });
   if (key !== null) counted.set(key, { version, counts });
   return counts;
@@ -156,7 +163,6 @@ const NOT_COUNTED = {
   page: 0,
   limit: 0,
   sort: 0,
-  includeUnknown: 0,
   getResultCount: 0,
   userID: 0,
   nearCommunityId: 0,

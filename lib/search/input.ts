@@ -44,7 +44,7 @@ const populationBound = bound(
 const figureBound = bound(
   z
     .number(REFUSALS.figureBound)
-    .min(NO_POPULATION_LIMIT, REFUSALS.figureBound)
+    .refine((value) => value >= 0 || value === NO_POPULATION_LIMIT, REFUSALS.figureBound)
     .max(LARGEST_INTEGER, REFUSALS.figureTooLarge),
 );
 

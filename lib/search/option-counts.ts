@@ -23,17 +23,22 @@ const COUNTED = [
   'summerHigh',
 ] as const satisfies (ListFilterName & OptionGroup)[];
 
-/**
- * @param matches what all filters leave
- * @param groups the filters in use, @param others what each leaves without it, in the same order
- * @param population the bounds that are chosen
- */
+export interface Counted {
+  /** What all filters leave. */
+  matches: Slots;
+  /** The filters in use. */
+  groups: readonly ChosenGroup[];
+  /** What each of them leaves without it, in the same order. */
+  others: readonly Slots[];
+  /** The bounds that are chosen. */
+  population: { least: Slots | null; most: Slots | null };
+  /** Those of which an option isn't known are listed, too: it would leave them. */
+  withUnknown: boolean;
+}
+
 export function countOptions(
   options: OptionSets,
-  matches: Slots,
-  groups: readonly ChosenGroup[],
-  others: readonly Slots[],
-  population: { least: Slots | null; most: Slots | null },
+  { matches, groups, others, population, withUnknown }: Counted,
 ): ListCounts {
   const whole = new SharedCounter(matches);
   const withoutGroup = (name: ListFilterName): SharedCounter => {
@@ -43,8 +48,12 @@ export function countOptions(
   const counted = (group: OptionGroup, counter: SharedCounter) => {
     const all = [...options.all(group)];
     const counts = options.codesOf(group)?.countsOf(counter.slots(), all.length);
+    const unknownOf = withUnknown ? sharedOnce(counter) : () => 0;
     return Object.fromEntries(
-      all.map(([option, { yes }], at) => [option, counts?.[at] ?? counter.shared(yes)]),
+      all.map(([option, { yes, unknown }], at) => [
+        option,
+        (counts?.[at] ?? counter.shared(yes)) + unknownOf(unknown),
+      ]),
     );
   };
   const anyPopulation = others[groups.findIndex(({ name }) => name === 'population')] ?? matches;
@@ -53,11 +62,10 @@ export function countOptions(
   const flags = Object.fromEntries(
     COUNTED.map((group) => [group, counted(group, withoutGroup(group))]),
   ) as Record<(typeof COUNTED)[number], Record<string, number>>;
-  const [hospital] = options.of('hasHospital', ['yes']);
   return {
     optionCounts: {
       ...flags,
-      hasHospital: hospital ? withoutGroup('hasHospital').shared(hospital.yes) : 0,
+      hasHospital: counted('hasHospital', withoutGroup('hasHospital')).yes ?? 0,
       minPopulation: counted('minPopulation', bounded(population.most)),
       maxPopulation: counted('maxPopulation', bounded(population.least)),
     },
@@ -73,5 +81,15 @@ export function countOptions(
         return [figure, histogram];
       }),
     ) as ListCounts['histograms'],
+  };
+}
+
+/** Options of a group may have one set of those of which they aren't known. */
+function sharedOnce(counter: SharedCounter): (set: Slots) => number {
+  const known = new Map<Slots, number>();
+  return (set) => {
+    const shared = known.get(set) ?? counter.shared(set);
+    known.set(set, shared);
+    return shared;
   };
 }

@@ -11,7 +11,10 @@ export const listedCard = card.extend({
   unknown: z.array(filter),
 });
 
-/** How many communities an option would leave with all other groups as they are, by id, code or value. */
+/**
+ * How many communities an option would leave with all other groups as they are, by id, code or value;
+ * with `includeUnknown` those that may fit are among them, as in the list.
+ */
 const optionCounts = z.object({
   states: z.record(z.string(), count),
   amenitiesType: z.record(z.string(), count),

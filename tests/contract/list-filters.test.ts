@@ -291,6 +291,7 @@ test.each([
   [{ sort: 'distance', lat: 91, long: 0 }, 'lat'],
   [{ sort: 'size' }, 'sort'],
   [{ minHomeValue: 'a' }, 'minHomeValue'],
+  [{ minHomeValue: -0.5 }, 'minHomeValue'],
   [{ minIncome: -2 }, 'minIncome'],
   [{ minHomeValue: 5, maxHomeValue: 4 }, 'maxHomeValue'],
   [{ minMedianAge: 50, maxMedianAge: 40.5 }, 'maxMedianAge'],

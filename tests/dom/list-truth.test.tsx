@@ -164,6 +164,32 @@ test('places where a filter is not known are counted, come with one click, and a
   await waitFor(() => expect(screen.queryByText(/^Not known:/)).toBeNull());
 });
 
+test('with such places in the list, options count them as well, and so does the sheet’s button', async () => {
+  const { user, asked } = open(
+    '?hospital=yes&unknown=1',
+    () => ({ dataResult: [], count: 1, unknownCount: 340 }),
+    390,
+  );
+  await screen.findByText('1 Result');
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  expect(await screen.findByRole('button', { name: 'See [341] Results' })).toBeVisible();
+  expect(asked().filter(({ getOptionCounts }) => getOptionCounts)).toEqual([
+    expect.objectContaining({ hasHospital: true, includeUnknown: true }),
+  ]);
+});
+
+test('an empty list that may have matches doesn’t say that there are none', async () => {
+  const relax = [{ filter: 'climateType' as const, label: 'Climate', count: 7 }];
+  open('?climate=Polar&hospital=yes', () => ({
+    dataResult: [],
+    count: 0,
+    unknownCount: 9,
+    relax,
+  }));
+  const offer = await screen.findByRole('region', { name: /rules out the most$/ });
+  expect(offer).toHaveTextContent('No place is known to match everything you chose.');
+});
+
 test('an empty list names the filter that costs most, and one click takes it off', async () => {
   const { user } = open('?states=NC&climate=Polar', ({ climateType }) =>
     climateType
@@ -178,14 +204,14 @@ test('an empty list names the filter that costs most, and one click takes it off
         }
       : CARDS,
   );
-  const offer = await screen.findByRole('region', { name: '“Polar” rules out the most' });
+  const offer = await screen.findByRole('region', { name: '“Climate: Polar” rules out the most' });
   expect(offer).toHaveTextContent('Without it, 432 places match.');
   const specText = screen.getByText('Oops, nothing to see here!');
   expect(offer.compareDocumentPosition(specText)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(
     within(offer).getByRole('button', { name: 'Or without “North Carolina”: 3' }),
   ).toBeVisible();
-  await user.click(within(offer).getByRole('button', { name: 'Remove “Polar”' }));
+  await user.click(within(offer).getByRole('button', { name: 'Remove “Climate: Polar”' }));
   expect(await screen.findByText('12 Results')).toBeVisible();
   expect(window.location.hash).toBe('#/app/community-list?states=NC');
 });
@@ -195,9 +221,9 @@ test('where several filters leave nothing together, the one that leaves least go
   const { user } = open('?climate=Polar&hospital=yes', ({ climateType }) =>
     climateType ? { dataResult: [], count: 0, unknownCount: 0, relax } : CARDS,
   );
-  const offer = await screen.findByRole('region', { name: '“Polar” rules out the most' });
+  const offer = await screen.findByRole('region', { name: '“Climate: Polar” rules out the most' });
   expect(offer).toHaveTextContent('more than one filter stands in the way');
-  await user.click(within(offer).getByRole('button', { name: 'Remove “Polar”' }));
+  await user.click(within(offer).getByRole('button', { name: 'Remove “Climate: Polar”' }));
   expect(await screen.findByText('12 Results')).toBeVisible();
 });
 
@@ -282,6 +308,11 @@ test('the list is sorted by distance from a community that is chosen', async () 
     ),
   );
   expect(window.location.hash).toContain('sort=distance&near=77');
+  const change = await screen.findByRole('button', { name: 'Change the community' });
+  await waitFor(() => expect(change).toHaveFocus());
+  await user.click(change);
+  const again = await screen.findByRole('combobox', { name: 'Measure distances from' });
+  await waitFor(() => expect(again).toHaveFocus());
 });
 
 test('where the browser is, is asked only on a click, and a refusal is said', async () => {
@@ -305,4 +336,9 @@ test('where the browser is, is asked only on a click, and a refusal is said', as
       expect.objectContaining({ sort: 'distance', lat: 35.6, long: -82.55 }),
     ),
   );
+  const choose = screen.getByRole('button', { name: 'Choose a community' });
+  await waitFor(() => expect(choose).toHaveFocus());
+  await user.click(choose);
+  const field = await screen.findByRole('combobox', { name: 'Measure distances from' });
+  await waitFor(() => expect(field).toHaveFocus());
 });

@@ -165,14 +165,14 @@ function judge(place: ListedPlace, filter: CommunityFilter) {
 const known = (place: ListedPlace, filter: CommunityFilter) =>
   Object.values(judge(place, filter).answers).every((answer) => answer === true);
 
+const possible = (place: ListedPlace, filter: CommunityFilter) =>
+  Object.values(judge(place, filter).answers).every((answer) => answer !== false);
+
 /** The list as one would make it with nothing but loops. */
 function listed(places: readonly ListedPlace[], filter: CommunityFilter) {
   const judged = places.map((place) => ({ place, ...judge(place, filter) }));
   const sure = judged.filter(({ place }) => known(place, filter));
-  const unsure = judged.filter(
-    ({ place, answers }) =>
-      !known(place, filter) && Object.values(answers).every((answer) => answer !== false),
-  );
+  const unsure = judged.filter(({ place }) => !known(place, filter) && possible(place, filter));
   const last = (value: number | null) => (value === null ? Infinity : value);
   const keysOf = ({ place, met }: (typeof judged)[number]): (number | string)[] => {
     const population = place.population === null ? Infinity : -place.population;
@@ -243,12 +243,14 @@ describe('the index of communities', () => {
     );
   });
 
-  test('counts for each option what choosing it alone in its group would leave', () => {
+  test('counts for each option what choosing it alone in its group would leave of the list, with what may fit where that is listed', () => {
     fc.assert(
       fc.property(somePlaces, aFilter, (places, filter) => {
         const { optionCounts } = find(indexOf(places), filter);
-        const left = (changes: Partial<CommunityFilter>) =>
-          listed(places, { ...filter, ...changes }).count;
+        const left = (changes: Partial<CommunityFilter>) => {
+          const { count, unknownCount } = listed(places, { ...filter, ...changes });
+          return count + (filter.includeUnknown ? unknownCount : 0);
+        };
         for (const id of STATES) expect(optionCounts?.states[id]).toBe(left({ states: [id] }));
         for (const id of AMENITIES)
           expect(optionCounts?.amenitiesType[id]).toBe(left({ amenitiesType: [id] }));
@@ -273,8 +275,9 @@ describe('the index of communities', () => {
     fc.assert(
       fc.property(somePlaces, aFilter, (places, filter) => {
         const { histograms } = find(indexOf(places), filter);
+        const others = { ...filter, minHomeValue: null, maxHomeValue: null };
         const rest = places.filter((place) =>
-          known(place, { ...filter, minHomeValue: null, maxHomeValue: null }),
+          filter.includeUnknown ? possible(place, others) : known(place, others),
         );
         for (const { from, to, count } of histograms?.homeValue ?? [])
           expect(count).toBe(

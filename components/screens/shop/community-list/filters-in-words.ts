@@ -12,7 +12,11 @@ export interface ActiveFilter {
 }
 
 /** Where an option alone would not say what it is about. */
-const ABOUT: Partial<Record<ListKey, string>> = { cost: 'Cost of living', schools: 'Schools' };
+const ABOUT: Partial<Record<ListKey, string>> = {
+  cost: 'Cost of living',
+  schools: 'Schools',
+  climate: 'Climate',
+};
 
 /** Everything that was chosen in the filters, one by one. */
 export function activeFilters(filters: ListFilters): ActiveFilter[] {

@@ -20,7 +20,7 @@ import { ListFailure } from './list-failure';
 import { MeasuredFrom, SortSelect } from './list-order';
 import { LIST_GRID as GRID } from './list-grid';
 import { countFilters, formatListAddress } from './list-address';
-import { listQuery } from './list-query';
+import { listedCount, listQuery } from './list-query';
 import { Relaxing } from './relaxing';
 import { ResultCards } from './result-cards';
 import { ResultCount, UnknownToggle } from './result-count';
@@ -51,7 +51,7 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
   const cards = asks ? answer.data?.dataResult : [];
   const count = asks ? answer.data?.count : 0;
   const unknownCount = (asks && answer.data?.unknownCount) || 0;
-  const listed = (count ?? 0) + (unknown ? unknownCount : 0);
+  const listed = (asks && listedCount(answer.data, address)) || 0;
   const lastPage = Math.max(1, Math.ceil(listed / LIMIT));
   const settled = !answer.isPlaceholderData;
   const tooFar = settled && listed > 0 && page > lastPage;
@@ -121,7 +121,12 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
         ) : cards.length === 0 ? (
           <>
             {settled && answer.data?.relax && (
-              <Relaxing address={address} relax={answer.data.relax} onList={list.setList} />
+              <Relaxing
+                address={address}
+                relax={answer.data.relax}
+                unknownCount={unknownCount}
+                onList={list.setList}
+              />
             )}
             <EmptyList tab={tab} narrowed={asks && narrowed} onClear={list.clearAll} />
           </>

@@ -2,9 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CommunityField } from '@/components/communities/community-field';
 import { Button } from '@/components/ui/button';
+import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { spot, type Near } from './list-sort';
 
@@ -48,8 +49,10 @@ export default function NearPlace({ near, onChange }: NearPlaceProps) {
   };
 
   const here = near !== null && !('id' in near);
+  const box = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusKeeper(box, here, 'input, button');
   return (
-    <div className="card flex flex-wrap items-end gap-3 px-4 py-3">
+    <div ref={box} {...keepFocus} className="card flex flex-wrap items-end gap-3 px-4 py-3">
       {here ? (
         <p role="status" className="text-16 min-h-11 grow content-center">
           Distances are measured from your location.
@@ -64,11 +67,12 @@ export default function NearPlace({ near, onChange }: NearPlaceProps) {
         </div>
       )}
       {here ? (
-        <Button variant="secondary" onClick={() => onChange(null)}>
+        <Button key="choose" variant="secondary" onClick={() => onChange(null)}>
           Choose a community
         </Button>
       ) : (
         <Button
+          key="locate"
           variant="secondary"
           icon={<LocateFixed size={18} />}
           busy={asking}

@@ -13,11 +13,13 @@ interface RelaxingProps {
   address: ListAddress;
   /** What each filter's end would bring, most first. */
   relax: NonNullable<ListAnswer['relax']>;
+  /** How many may match everything: something that was chosen is not known of them. */
+  unknownCount: number;
   onList: (next: ListAddress) => void;
 }
 
 /** Says which filter has left nothing of the list, and takes it off with one click. */
-export function Relaxing({ address, relax, onList }: RelaxingProps) {
+export function Relaxing({ address, relax, unknownCount, onList }: RelaxingProps) {
   const [first, ...others] = relax;
   if (!first) return null;
   const words = chosenWords(address, first.filter);
@@ -31,7 +33,9 @@ export function Relaxing({ address, relax, onList }: RelaxingProps) {
         “{words}” rules out the most
       </h2>
       <p className="text-16 text-ink-soft mt-2 max-w-[48ch] text-pretty">
-        No place matches everything you chose.{' '}
+        {unknownCount > 0
+          ? 'No place is known to match everything you chose.'
+          : 'No place matches everything you chose.'}{' '}
         {first.count > 0
           ? `Without it, ${matches(first.count)}.`
           : 'Take it off first: more than one filter stands in the way.'}
