@@ -6,7 +6,7 @@ import { writeNotes } from '@/lib/page-numbers/waiting';
 import { start } from '@/lib/server/start';
 import { beginStopping } from '@/lib/server/stopping';
 import { stopTasks } from '@/lib/tasks/running';
-import { collectGarbage } from './collect-garbage';
+import { collectGarbage, collectWhenQuiet } from './collect-garbage';
 import { openCompressedBuild } from './compressed-files';
 import { createFront } from './front';
 import { withKeptPages } from './kept-pages';
@@ -48,6 +48,7 @@ export async function startServer(host?: string): Promise<RunningServer> {
     if (!sendCompressed(request, response)) await handlePages(request, response);
   });
   collectGarbage();
+  collectWhenQuiet(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, host, resolve);

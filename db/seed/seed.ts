@@ -3,7 +3,6 @@ import { ROLES } from '../../lib/access/roles';
 import { hashPassword } from '../../lib/auth/passwords';
 import { DEMO_ACCOUNTS } from '@/lib/accounts/constants';
 import { env } from '../../lib/env';
-import { cleanHtml } from '../../lib/jobs/clean-html';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { communities, communityFigures, figureMedians } from '../schema/communities';
@@ -169,6 +168,7 @@ async function writeMedians(db: Db): Promise<void> {
 
 async function writeJobs(db: Db, idBySlug: Map<string, number>): Promise<void> {
   const now = Date.now();
+  const { cleanHtml } = await import('../../lib/jobs/clean-html');
   const records = readJobs();
   const known = new Map(records.map(({ employer }) => [employer.id, employer]));
   await db

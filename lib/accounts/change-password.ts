@@ -17,7 +17,7 @@ export const changePassword = operation({
   input: changePasswordInput,
   output: sessionOutput,
   async run({ actor, db, input, browser }) {
-    refuseCommon(input.newPassword, 'newPassword');
+    await refuseCommon(input.newPassword, 'newPassword');
     const { user } = await confirmPassword(db, actor, input.currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(input.newPassword);
     const deviceAuth = await db.transaction(async (tx) => {

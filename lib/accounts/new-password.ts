@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { spendToken, type TokenPurpose } from '@/db/queries/account-tokens';
 import { findUser, setPassword, updateUser } from '@/db/queries/users';
-import { hashPassword, isCommonPassword } from '@/lib/auth/passwords';
+import { hashPassword } from '@/lib/auth/passwords';
 import { hashLinkToken } from '@/lib/auth/secrets';
 import { ACCOUNT_MESSAGES } from './constants';
 import { PATHS } from '@/lib/constants/paths';
@@ -11,7 +11,9 @@ import { shellAddress } from './links';
 import { forgetCodeCounts } from './one-time-code';
 
 /** @throws Refusal 'invalid' for a password that everybody tries first */
-export function refuseCommon(password: string, field: string): void {
+export async function refuseCommon(password: string, field: string): Promise<void> {
+  // Fifty thousand words, which no more than a few people an hour are compared with.
+  const { isCommonPassword } = await import('@/lib/auth/common-passwords');
   if (isCommonPassword(password))
     throw new Refusal('invalid', ACCOUNT_MESSAGES.commonPassword, { field });
 }
@@ -25,7 +27,7 @@ export async function setPasswordByLink(
   { token, password }: { token: string; password: string },
   purpose: TokenPurpose,
 ): Promise<void> {
-  refuseCommon(password, 'password');
+  await refuseCommon(password, 'password');
   const spent = await spendToken(tx, hashLinkToken(token), [purpose]);
   const row = spent && (await findUser(tx, spent.userId));
   if (!row) throw new Refusal('refused', ACCOUNT_MESSAGES.linkEnded);

@@ -29,7 +29,7 @@ export const signUp = operation({
   async run({ db, input, address, network, browser }) {
     const { firstName, lastName, password, city, state, recapToken, inviteId } = input;
     const registerToken = inviteId === null ? (input.registerToken ?? null) : null;
-    refuseCommon(password, 'password');
+    await refuseCommon(password, 'password');
     await countTry(db, `sign-up ${network}`, RATE_LIMITS.signUpPerNetwork);
     if (!(await passesRobotCheck(db, recapToken, address)))
       throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });

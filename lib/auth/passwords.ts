@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
-import { BRAND } from '@/lib/constants/brand';
 import { busy } from '@/lib/server/errors';
 import { Turns } from '@/lib/server/turns';
 
@@ -9,16 +7,6 @@ import { Turns } from '@/lib/server/turns';
 const ARGON2ID = 2;
 
 const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
-
-const listed = dictionary['passwords-common'] as readonly string[];
-const common = new Set(listed);
-/** Also refused with signs around them and in place of letters: 'P@ssword123!'. */
-const top1500 = new Set(listed.slice(0, 1500));
-/** Also refused with any digits at their end: 'Qwerty2026!'. */
-const top30 = new Set(listed.slice(0, 30));
-
-/** Signs and digits that stand for letters in the middle of a word. */
-const LOOKALIKES: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '!': 'i' };
 
 /**
  * Hashing takes 64 MB and a tenth of a second of a core, on one of the four threads that files and
@@ -32,11 +20,11 @@ const turns = () =>
   (holder.wherewellHashing ??= new Turns({ atOnce: AT_ONCE, waiting: WAITING, refusal: busy }));
 
 /** Keyboards write one letter in several ways: the same password from each. */
-const normal = (password: string) => password.normalize('NFKC');
+export const normalPassword = (password: string) => password.normalize('NFKC');
 
 /** @throws Refusal 'unavailable' where too many passwords wait to be hashed */
 export const hashPassword = (password: string): Promise<string> =>
-  turns().take(() => hash(normal(password), COST));
+  turns().take(() => hash(normalPassword(password), COST));
 
 let decoy: Promise<string> | undefined;
 
@@ -53,24 +41,9 @@ export async function isRightPassword(
     const stored = passwordHash ?? (await decoy);
     // The earliest hashes are of what was typed.
     return (
-      (await verify(stored, normal(password))) ||
-      (normal(password) !== password && (await verify(stored, password)))
+      (await verify(stored, normalPassword(password))) ||
+      (normalPassword(password) !== password && (await verify(stored, password)))
     );
   });
   return right && Boolean(passwordHash);
-}
-
-/** Whether a password is one of those that everybody tries first: common ones, and the product's name. */
-export function isCommonPassword(password: string): boolean {
-  const plain = normal(password).toLowerCase();
-  const bare = plain.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
-  const word = bare.replace(/[@$!0](?=.*[a-z])/g, (sign) => LOOKALIKES[sign] ?? sign);
-  const letters = word.replace(/[^a-z]+$/, '');
-  return (
-    common.has(plain) ||
-    top1500.has(bare) ||
-    top1500.has(word) ||
-    top30.has(letters) ||
-    letters === BRAND.toLowerCase()
-  );
 }

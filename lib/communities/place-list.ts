@@ -7,7 +7,7 @@ import { careKnownFrom } from './care-known';
 import { KeptCards } from './kept-cards';
 
 /** Communities that are read from the database at a time. */
-const AT_ONCE = 2000;
+const AT_ONCE = 500;
 
 /** What the index has of a community stands in these; import_runs tell what is known of healthcare. */
 const INDEXED = new Set([

@@ -37,7 +37,7 @@ export const getJob = operation({
         employerId,
       );
     if (!employer) throw new Refusal('missing', REFUSALS.noJob);
-    const shown = { ...job, description: readDescription(job), isSample: false };
+    const shown = { ...job, description: await readDescription(job), isSample: false };
     return { data: presentJob({ job: shown, employer }), asOf: null };
   },
 });

@@ -27,6 +27,9 @@ const AIMS = {
 
 const BUILD = '.next/BUILD_ID';
 
+/** A server that nobody asks for anything gives back what its start has left over. */
+const UNTIL_IDLE_MS = 10_000;
+
 const say = (line = '') => process.stdout.write(`${line}\n`);
 const step = (line: string) => say(`  ${line}`);
 const number = (value: number, digits = 0) =>
@@ -231,6 +234,7 @@ async function bench(undo: (() => Promise<void>)[]): Promise<string[]> {
     AUTH_SECRET: TEST_AUTH_SECRET,
   });
   undo.push(async () => void (await app.stop()));
+  await new Promise((resolve) => setTimeout(resolve, UNTIL_IDLE_MS));
   const idleMemory = residentMemory(app.pid);
   const idle = await idleShare();
   say(

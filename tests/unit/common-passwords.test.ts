@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from '@/lib/auth/passwords';
+import { isCommonPassword } from '@/lib/auth/common-passwords';
 
 test.each([
   'P@ssw0rd',

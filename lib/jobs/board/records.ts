@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { cleanHtml } from '@/lib/jobs/clean-html';
 import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/jobs/constants';
 import { urlOf } from './url';
 
@@ -150,8 +149,11 @@ export function readJob(raw: unknown): BoardJob | null {
   };
 }
 
-export const readDescription = ({ html }: BoardJob): string =>
-  cleanHtml(html.toWellFormed().replace(/(?![\n\t])\p{Cc}/gu, ' '));
+export async function readDescription({ html }: BoardJob): Promise<string> {
+  // Parsers of HTML and CSS, which servers without a board never need.
+  const { cleanHtml } = await import('@/lib/jobs/clean-html');
+  return cleanHtml(html.toWellFormed().replace(/(?![\n\t])\p{Cc}/gu, ' '));
+}
 
 const pageSchema = z.union([
   z.array(z.unknown()).transform((items) => ({ items, lastPage: null })),

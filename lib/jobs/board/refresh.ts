@@ -167,7 +167,8 @@ async function rowsOf(communityId: number, jobs: BoardJobs['jobs']): Promise<Cop
   const rows: CopiedJob[] = [];
   let breath = performance.now();
   for (const job of jobs) {
-    rows.push({ ...job, communityId, sourceHash: job.hash, description: readDescription(job) });
+    const description = await readDescription(job);
+    rows.push({ ...job, communityId, sourceHash: job.hash, description });
     if (performance.now() - breath > BREATH_MS) {
       await new Promise((resolve) => setImmediate(resolve));
       breath = performance.now();
