@@ -6,10 +6,11 @@ import { countMatches } from '@/db/queries/place-matches';
 import type { ImportRun } from '@/db/queries/imports';
 import { isEmpty } from '@/db/seed/seed';
 import { LoggableError } from '@/lib/constants/loggable-error';
-import { fillNow, folder, internet, Unreachable } from '@/lib/data';
+import { fillNow, folder, internet, publicDataFolder, Unreachable } from '@/lib/data';
 import {
   DATA_SOURCE_NAMES,
   DATA_SOURCES,
+  DOWNLOAD_MEGABYTES,
   isDataSource,
   type DataSource,
 } from '@/lib/data/constants';
@@ -18,14 +19,15 @@ import { STATES } from '@/lib/reference/states';
 import { summaryOf } from '@/lib/server/error-report';
 import { logCrashes } from '@/lib/server/log';
 
-const USAGE = `Usage: npm run data -- [sources] [--only CA,NV] [--from FOLDER] [--dry-run]
+const USAGE = `Usage: npm run data -- [sources] [--without nppes] [--only CA,NV] [--from FOLDER] [--dry-run]
 
 Fills communities from public sources; without names, from all of them:
 ${DATA_SOURCE_NAMES.map((name) => `  ${name.padEnd(16)} ${DATA_SOURCES[name]}`).join('\n')}
 
-  --only CA,NV   these states only
-  --from FOLDER  read the files, by their publishers' names, from a folder
-  --dry-run      report what would change, and change nothing
+  --without nppes  all but these sources
+  --only CA,NV     these states only
+  --from FOLDER    read the files, by their publishers' names, from a folder
+  --dry-run        report what would change, and change nothing
 
 Stop it at any time: the same command goes on where it was.
 `;
@@ -51,6 +53,7 @@ function readCommand(args: string[]): Asked | 'help' {
       allowPositionals: true,
       options: {
         only: { type: 'string', multiple: true },
+        without: { type: 'string', multiple: true },
         from: { type: 'string' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean' },
@@ -61,16 +64,20 @@ function readCommand(args: string[]): Asked | 'help' {
   }
   const { values, positionals } = parsed;
   if (values.help) return 'help';
-  const unknown = positionals.find((name) => !isDataSource(name));
+  const without = values.without?.flatMap((list) => list.split(/[\s,]+/)).filter(Boolean) ?? [];
+  const unknown = [...positionals, ...without].find((name) => !isDataSource(name));
   if (unknown !== undefined) throw new UsageError(`There is no source ${unknown}.\n\n${USAGE}`);
   const states = values.only?.flatMap((list) => list.toUpperCase().split(/[\s,]+/)).filter(Boolean);
   const codes: readonly string[] = STATES.map(({ stateShortName }) => stateShortName);
   const stranger = states?.find((code) => !codes.includes(code));
   if (stranger !== undefined)
     throw new UsageError(`There is no state ${stranger}. Give two letters, such as CA.`);
-  const named = DATA_SOURCE_NAMES.filter((name) => positionals.includes(name));
+  const sources = DATA_SOURCE_NAMES.filter(
+    (name) => (positionals.length === 0 || positionals.includes(name)) && !without.includes(name),
+  );
+  if (sources.length === 0) throw new UsageError('No source is left to fill from.');
   return {
-    sources: named.length > 0 ? named : DATA_SOURCE_NAMES,
+    sources,
     states: states?.length ? [...new Set(states)].sort() : null,
     from: values.from,
     dryRun: values['dry-run'] === true,
@@ -94,6 +101,21 @@ function progressLine(source: DataSource) {
       if (inPlace) say('\r\u001b[K');
     },
   };
+}
+
+const sizeInWords = (megabytes: number) =>
+  megabytes < 1000 ? `${megabytes} MB` : `${(megabytes / 1000).toFixed(1)} GB`;
+
+/** How much is going to be downloaded, before any of it is. */
+function announce({ sources }: Asked): void {
+  const megabytes = sources.reduce((sum, name) => sum + DOWNLOAD_MEGABYTES[name], 0);
+  say(
+    `About ${sizeInWords(megabytes)} to download in all, kept in ${publicDataFolder()}. What is there and hasn’t changed isn’t downloaded again.\n`,
+  );
+  if (sources.length > 1 && sources.includes('nppes'))
+    say(
+      `The largest, nppes, comes last, with ${sizeInWords(DOWNLOAD_MEGABYTES.nppes)}. To leave it out: npm run data -- --without nppes\n`,
+    );
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -127,6 +149,7 @@ async function main(args: string[], signal: AbortSignal): Promise<number> {
       throw new LoggableError(
         'There are no communities to fill yet. Start the app once (npm run demo or npm start).',
       );
+    if (asked.from === undefined) announce(asked);
     let failed = false;
     for (const source of asked.sources) {
       const line = progressLine(source);

@@ -22,20 +22,26 @@ export async function recomputeMedianRows(db: Db): Promise<number> {
         c.median_home_price
       from communities c where c.population >= ${LEAST_RESIDENTS}::int
     ), figures as (
-      select p.state_id, v.field, v.value, f.source, f.source_table,
+      select p.state_id, v.field, case when v.of_figure then f.value else v.value end as value,
+        f.source, f.source_table,
         case when v.field = 'populationPerSquareMile'
           then concat(f.${years}, ' population, ', l.${years}, ' land area') else f.${years} end as ${years}
       from places p
       cross join lateral (values
-        ('populationPerSquareMile', 'population', p.population / nullif(p.land_area_sq_mile, 0)),
-        ('medianAge', 'medianAge', p.median_age),
-        ('medianIncome', 'medianIncome', p.median_income::float8),
-        ('medianHomePrice', 'medianHomePrice', p.median_home_price::float8)
-      ) as v(field, origin, value)
+        ('populationPerSquareMile', 'population', false, p.population / nullif(p.land_area_sq_mile, 0)),
+        ('medianAge', 'medianAge', false, p.median_age),
+        ('medianIncome', 'medianIncome', false, p.median_income::float8),
+        ('medianHomePrice', 'medianHomePrice', false, p.median_home_price::float8),
+        ('medianRent', 'medianRent', true, null),
+        ('homeOwnership', 'homeOwnership', true, null),
+        ('bachelorsDegree', 'bachelorsDegree', true, null),
+        ('commuteMinutes', 'commuteMinutes', true, null)
+      ) as v(field, origin, of_figure, value)
       left join community_figures f on f.community_id = p.id and f.field = v.origin
       left join community_figures l on l.community_id = p.id and l.field = 'landAreaSqMile'
         and v.field = 'populationPerSquareMile'
     ), medians as (
+      -- Of a figure that communities don't hold themselves, its own row has the value.
       select state_id, field, count(*) as places, count(value) as known,
         percentile_cont(0.5) within group (order by value) as value,
         percentile_cont((select array_agg(p / 100.0 order by p) from generate_series(0, 100) as p)::float8[])

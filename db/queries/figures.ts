@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/figures/constants';
 import type { Db } from '../client';
 import { prepared } from '../prepared';
@@ -83,8 +83,21 @@ export async function setFigure(
 
 export type FigureRow = Awaited<ReturnType<typeof figuresOf>>[number];
 
+/** The key figures that a page compares at its top; those of public records alone come with them. */
+const KEY_MEDIANS = [
+  'populationPerSquareMile',
+  'medianAge',
+  'medianHomePrice',
+  'medianIncome',
+] as const;
+type KeyMedian = (typeof KEY_MEDIANS)[number];
+
 /** The middle places of every state and of the country. */
-export const allMedians = (db: Db) => db.select().from(figureMedians);
+export const allMedians = (db: Db) =>
+  db
+    .select({ ...getTableColumns(figureMedians), field: sql<KeyMedian>`${figureMedians.field}` })
+    .from(figureMedians)
+    .where(inArray(figureMedians.field, KEY_MEDIANS));
 
 /** The version of them as it stands where a statement reads: it changes whenever one of them does. */
 export const mediansVersion = sql<number>`coalesce((select ${listVersions.version} from ${listVersions} where ${listVersions.list} = 'figure_medians'), 0)`;

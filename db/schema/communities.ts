@@ -216,15 +216,25 @@ export const coverVersions = pgTable(
   ],
 );
 
+/** Figures whose middle places are worked out. */
+const COMPARED_FIGURES = [
+  'populationPerSquareMile',
+  'medianAge',
+  'medianHomePrice',
+  'medianIncome',
+  'medianRent',
+  'homeOwnership',
+  'bachelorsDegree',
+  'commuteMinutes',
+] as const;
+
 /** The middle place of a state, or of the country (no state), for comparing one figure. */
 export const figureMedians = pgTable(
   'figure_medians',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     stateId: integer('state_id').references(() => states.id),
-    field: text({
-      enum: ['populationPerSquareMile', 'medianAge', 'medianHomePrice', 'medianIncome'],
-    }).notNull(),
+    field: text({ enum: COMPARED_FIGURES }).notNull(),
     value: doublePrecision().notNull(),
     placeCount: integer('place_count').notNull(),
     /** The values below which 0, 1, … 100 percent of the places are; null where it is not known. */
@@ -236,7 +246,7 @@ export const figureMedians = pgTable(
     uniqueIndex('figure_medians_state_id_field_key').on(sql`coalesce(${t.stateId}, 0)`, t.field),
     check(
       'figure_medians_field_check',
-      sql`${t.field} in ('populationPerSquareMile', 'medianAge', 'medianHomePrice', 'medianIncome')`,
+      sql`${t.field} in (${sql.raw(COMPARED_FIGURES.map((name) => `'${name}'`).join(', '))})`,
     ),
     check('figure_medians_place_count_check', sql`${t.placeCount} > 0`),
     check('figure_medians_percentiles_check', sql`cardinality(${t.percentiles}) = 101`),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { COLLEGE_KINDS } from '../../lib/reference/college-kinds';
 import { users } from './accounts';
 import { communities } from './communities';
 import { states } from './reference';
@@ -116,5 +117,35 @@ export const airports = pgTable(
     index('airports_state_id_idx').on(t.stateId),
     check('airports_lat_check', sql`${t.lat} between -90 and 90`),
     check('airports_long_check', sql`${t.long} between -180 and 180`),
+  ],
+);
+
+/** The country's colleges that award degrees, as the newest directory lists them. */
+export const colleges = pgTable(
+  'colleges',
+  {
+    /** NCES' number: '199218'. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    city: text().notNull(),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
+    lat: doublePrecision().notNull(),
+    long: doublePrecision().notNull(),
+    kind: text({ enum: COLLEGE_KINDS }).notNull(),
+    source: text().notNull(),
+    vintage: text().notNull(),
+    retrievedOn: date('retrieved_on').notNull(),
+  },
+  (t) => [
+    index('colleges_state_id_idx').on(t.stateId),
+    index('colleges_position_idx').using('gist', sql`point(${t.long}, ${t.lat})`),
+    check('colleges_lat_check', sql`${t.lat} between -90 and 90`),
+    check('colleges_long_check', sql`${t.long} between -180 and 180`),
+    check(
+      'colleges_kind_check',
+      sql`${t.kind} in (${sql.raw(COLLEGE_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
   ],
 );

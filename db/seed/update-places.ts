@@ -13,6 +13,7 @@ import { nearRows } from './near-rows';
 import { placeRows, townOf } from './place-rows';
 import { arePlacesCurrent, notePlacesVersion } from './places-version';
 import { readFeatured } from './read-data';
+import { removeNotTowns } from './remove-not-towns';
 
 type Report = (message: string) => void;
 type Rows = Pick<ReturnType<typeof placeRows>, 'places' | 'figures'>;
@@ -30,7 +31,7 @@ const BATCH = 1000;
 
 /**
  * Brings the places of a database that was filled by an earlier release up to this one: new places,
- * newer counts of people, ZIP codes and airports. What a person entered stays. Part after part, so
+ * newer counts of people, ZIP codes and airports; what is no town goes. What a person entered stays. Part after part, so
  * that nobody waits for long; safe to call from many instances at once, and again after a stop.
  * @param read the places of this release
  */
@@ -47,6 +48,7 @@ export async function updatePlaces(
       if (!(await isBehind(db))) return;
       report('Places: what is new');
       const rows = read();
+      await removeNotTowns(db);
       await addPlaces(db, rows);
       await updateKnown(db, rows);
       report('Places: people counted');

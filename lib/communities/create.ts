@@ -3,6 +3,8 @@ import { noteAirports } from '@/db/queries/nearby';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
+import { enqueue } from '@/lib/tasks/enqueue';
+import { knowPlace } from '@/lib/tasks/know-place';
 import { readBasicInfo } from './basic-info';
 import { createInput } from './input';
 import { latinName } from './latin-letters';
@@ -35,6 +37,7 @@ export const create = operation({
       throw new Refusal('conflict', REFUSALS.placeExists, { field: 'communityNameText' });
     noteAfter(id);
     await noteAirports(db, id);
+    await enqueue(db, knowPlace, { communityId: id, county: true });
     return {
       data: await readBasicInfo(db, id, actor.id),
       message: `${communityNameText} was added.`,

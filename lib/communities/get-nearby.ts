@@ -6,7 +6,7 @@ import { nearbyOutput } from './output';
 export const getNearby = operation({
   path: 'community/get-nearby',
   summary:
-    'What is around a community: airports, hospitals, schools and other communities, and which places are like it.',
+    'What is around a community: airports, hospitals, colleges, schools and other communities, figures of public records, and which places are like it.',
   methods: 'GET and POST',
   permission: 'public',
   effect: 'read',

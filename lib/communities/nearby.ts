@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { nearColleges } from '@/db/queries/colleges';
 import {
   nearestAirports,
   nearestPlaces,
@@ -10,15 +11,19 @@ import {
   type PlaceRow,
   type SimilarRow,
 } from '@/db/queries/nearby';
+import { publicFiguresOf } from '@/db/queries/public-figures';
 import { PAGE_SIZES } from '@/lib/constants/limits';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
+import { PUBLIC_FIGURE_NAMES } from '@/lib/data/constants';
 import type { Nearby, PlaceNearby } from './output';
 
 const HOSPITAL_MILES = 40;
 const SCHOOL_MILES = 15;
+/** Half an hour's drive, or a bit more. */
+const COLLEGE_MILES = 30;
 
-const { places, profiles, similar, airports, hospitals, schools } = PAGE_SIZES.nearby;
+const { places, profiles, similar, airports, hospitals, colleges, schools } = PAGE_SIZES.nearby;
 
 /** One decimal: distances are from where a town's name is written, and no more exact. */
 const rounded = (miles: number): number => Math.round(miles * 10) / 10;
@@ -47,15 +52,18 @@ const likenessOf = ({ sameSize, sameCost, sameClimate }: SimilarRow) => [
 export async function readNearby(db: Db, id: number): Promise<Nearby> {
   const here = await whereIs(db, id);
   if (!here) throw new Refusal('missing', REFUSALS.noCommunity);
-  const [near, written, alike, flights, care, taught] = await Promise.all([
+  const [figures, near, written, alike, flights, care, campuses, taught] = await Promise.all([
+    publicFiguresOf(db, id),
     nearestPlaces(db, here, places),
     nearestProfiles(db, here, profiles),
     similarPlaces(db, here, similar),
     nearestAirports(db, here, airports),
     nearHospitals(db, here, { within: HOSPITAL_MILES, limit: hospitals }),
+    nearColleges(db, here, { within: COLLEGE_MILES, limit: colleges }),
     nearSchools(db, here, { within: SCHOOL_MILES, limit: schools }),
   ]);
   return {
+    figures: PUBLIC_FIGURE_NAMES.flatMap((name) => figures.filter((row) => row.name === name)),
     airports: flights.map(({ name, iata, city, scheduledService, source, miles }) => ({
       name,
       iata,
@@ -73,6 +81,7 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
       communityNameText: communityName,
       miles: rounded(miles),
     })),
+    colleges: campuses.map((college) => ({ ...college, miles: rounded(college.miles) })),
     schools: taught.map(({ id: schoolId, name, levels, communityId, communityName, miles }) => ({
       id: schoolId,
       name,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { amenity } from '@/lib/amenities/output';
 import { facility } from '@/lib/facilities/output';
 import { person, sectionDetails } from '@/lib/insights/output';
+import { COLLEGE_KINDS } from '@/lib/reference/college-kinds';
+import { PUBLIC_FIGURE_NAMES } from '@/lib/data/constants';
 import { number } from './input';
 
 const representative = person.extend({
@@ -265,7 +267,20 @@ const standsIn = {
   miles: z.number(),
 };
 
+/** A middle place's figure, as of the places that have one. */
+const middle = z.object({ value: z.number(), placeCount: z.number().int(), vintage: z.string() });
+
+/** A figure that public records alone know, in the unit of its name. */
+const publicFigure = figureSource.omit({ updatedAt: true, addedByUser: true }).extend({
+  name: z.enum(PUBLIC_FIGURE_NAMES),
+  value: z.number(),
+  state: middle.nullable(),
+  country: middle.nullable(),
+});
+
 const nearby = z.object({
+  /** Rent in dollars a month, ownership and degrees in percent, minutes one way; 100 is the country's price level. */
+  figures: z.array(publicFigure),
   /** Those with scheduled flights, and one without where it is nearer. Nearest first, as all lists. */
   airports: z.array(
     z.object({
@@ -276,6 +291,19 @@ const nearby = z.object({
       miles: z.number(),
       /** Whether airlines fly there by schedule. */
       scheduledService: z.boolean(),
+      source: z.string(),
+    }),
+  ),
+  /** Of the country's directory, in or near it. */
+  colleges: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string(),
+      /** 'NC' */
+      stateShortName: z.string(),
+      kind: z.enum(COLLEGE_KINDS),
+      miles: z.number(),
       source: z.string(),
     }),
   ),
@@ -292,6 +320,7 @@ const nearby = z.object({
 export const nearbyOutput = z.object({ data: nearby });
 
 export type Nearby = z.output<typeof nearby>;
+export type FigureOfRecords = z.output<typeof publicFigure>;
 export type PlaceNearby = z.output<typeof placeNearby>;
 
 export const schoolsOutput = z.object({ data: z.array(school) });

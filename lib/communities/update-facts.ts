@@ -3,6 +3,8 @@ import { noteAirports } from '@/db/queries/nearby';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { operation } from '@/lib/server/operation';
+import { enqueue } from '@/lib/tasks/enqueue';
+import { knowPlace } from '@/lib/tasks/know-place';
 import { updateFactsInput } from './input';
 import { latinName } from './latin-letters';
 import { factsOutput } from './output';
@@ -25,7 +27,12 @@ export const updateFacts = operation({
     if (before === 'name taken')
       throw new Refusal('conflict', REFUSALS.placeExists, { field: 'communityNameText' });
     noteAfter(changesOf(before, facts));
-    if (facts.lat !== before.lat || facts.long !== before.long) await noteAirports(db, communityId);
+    if (facts.lat !== before.lat || facts.long !== before.long) {
+      await noteAirports(db, communityId);
+      // A county that was written with the new position is the administrator's.
+      const county = facts.county === undefined || facts.county === before.county;
+      await enqueue(db, knowPlace, { communityId, county });
+    }
     return { data: await readFacts(db, communityId), message: `${name} was saved.` };
   },
 });

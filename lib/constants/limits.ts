@@ -12,7 +12,15 @@ export const PAGE_SIZES = {
   imports: { default: 20, largest: 100 },
   audit: { default: 20, largest: 100 },
   /** What stands around a community, on its page. */
-  nearby: { places: 6, profiles: 3, similar: 6, airports: 3, hospitals: 4, schools: 6 },
+  nearby: {
+    places: 6,
+    profiles: 3,
+    similar: 6,
+    airports: 3,
+    hospitals: 4,
+    colleges: 5,
+    schools: 6,
+  },
   jobs: { default: 5, embedded: 3, largest: 100, whole: 5000 },
 } as const;
 

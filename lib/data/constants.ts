@@ -10,7 +10,7 @@ export const DATA_SOURCES = {
   'private-schools': 'Private schools (NCES)',
   colleges: 'Colleges nearby (NCES, IPEDS)',
   transit: 'Public transportation (Mobility Database)',
-  nppes: 'Healthcare providers (NPPES, about 1 GB to download)',
+  nppes: 'Healthcare providers (NPPES, about 1.1 GB to download)',
 } as const;
 
 export type DataSource = keyof typeof DATA_SOURCES;
@@ -19,6 +19,21 @@ export const DATA_SOURCE_NAMES = Object.keys(DATA_SOURCES) as [DataSource, ...Da
 
 export const isDataSource = (name: string): name is DataSource =>
   (DATA_SOURCE_NAMES as readonly string[]).includes(name);
+
+/** What a source's files come to, in megabytes, roughly. */
+export const DOWNLOAD_MEGABYTES: Readonly<Record<DataSource, number>> = {
+  census: 400,
+  'land-area': 5,
+  climate: 30,
+  'cost-of-living': 2,
+  hospitals: 2,
+  'nursing-homes': 15,
+  schools: 150,
+  'private-schools': 10,
+  colleges: 1,
+  transit: 3,
+  nppes: 1100,
+};
 
 /** Figures that public sources know besides the five that editors may replace. */
 export const PUBLIC_FIGURES = {
@@ -30,6 +45,8 @@ export const PUBLIC_FIGURES = {
 } as const;
 
 export type PublicFigure = keyof typeof PUBLIC_FIGURES;
+
+export const PUBLIC_FIGURE_NAMES = Object.keys(PUBLIC_FIGURES) as [PublicFigure, ...PublicFigure[]];
 
 /** Why a place of the census is not given to a community without being asked. */
 export const MATCH_REASONS = ['far', 'several', 'taken'] as const;

@@ -10,6 +10,11 @@ export class MissingFile extends SourceFault {
   override name = 'MissingFile';
 }
 
+/** The server won't send it: as some do for files that aren't there. */
+export class Refused extends SourceFault {
+  override name = 'Refused';
+}
+
 /** A server could not be reached, or broke off too often. What has come is kept; try again later. */
 export class Unreachable extends LoggableError {
   override name = 'Unreachable';

@@ -1,4 +1,4 @@
 export { Unreachable } from './faults';
-export { folder, internet } from './files/origin';
+export { folder, internet, publicDataFolder } from './files/origin';
 export { fillNow } from './fill-now';
 export { runSource } from './run-source';

@@ -2,6 +2,7 @@ import { deleteSentLetters } from './delete-sent-letters';
 import { pruneChangesTask } from './prune-changes';
 import { pruneCountsTask } from './prune-counts';
 import { fillFromSource } from './fill-from-source';
+import { knowPlace } from './know-place';
 import { pruneExpired } from './prune-expired';
 import { pruneImports } from './prune-imports';
 import { pruneMedia } from './prune-media';
@@ -21,6 +22,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneChangesTask,
   pruneCountsTask,
   fillFromSource,
+  knowPlace,
   pruneExpired,
   pruneImports,
   pruneMedia,

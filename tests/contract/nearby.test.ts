@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeCommunity, makeFacility } from '@/db/factories/communities';
+import { storeColleges } from '@/db/queries/colleges';
 import { communityFigures } from '@/db/schema/communities';
 import { aboutInsights, climateInsights } from '@/db/schema/insights';
 import { airports, climateStations, communityClimate } from '@/db/schema/public-data';
@@ -112,6 +113,64 @@ test('hospitals and schools around name the community they are in', async () => 
     ['Near Hospital', 'Near'],
   ]);
   expect(taught).toMatchObject([{ name: 'Near School', communityNameText: 'Near', miles: 5 }]);
+});
+
+test('colleges come by distance with what they are, also from another state, and none from afar', async () => {
+  const college = (id: string, name: string, miles: number, stateId = 2) => ({
+    id,
+    name,
+    city: 'Near',
+    stateId,
+    ...north(miles),
+    kind: 'publicFourYearCollegeUniversity' as const,
+    source: 'NCES Integrated Postsecondary Education Data System, 2024',
+    vintage: '2024',
+    retrievedOn: '2026-11-01',
+  });
+  await storeColleges(testDb(), [
+    college('3', 'Far College', 31),
+    college('2', 'Across College', 29, 53),
+    college('1', 'Near University', 2),
+  ]);
+  const { colleges } = await nearby(here);
+  expect(colleges).toEqual([
+    expect.objectContaining({ name: 'Near University', miles: 2, stateShortName: 'AK' }),
+    expect.objectContaining({ name: 'Across College', miles: 29, stateShortName: 'WA' }),
+  ]);
+});
+
+test('public figures keep source, table, years, margin, day and caution', async () => {
+  const db = testDb();
+  const communityId = await makeCommunity(db);
+  const figure = {
+    source: 'U.S. Census Bureau, American Community Survey 5-year estimates',
+    vintage: '2020–2024',
+    retrievedOn: '2026-11-01',
+  };
+  await db.insert(communityFigures).values([
+    { ...figure, communityId, field: 'population', value: 900 },
+    {
+      ...figure,
+      communityId,
+      field: 'commuteMinutes',
+      value: 22,
+      sourceTable: 'ACS B08013, B08303',
+      marginOfError: 9,
+      caution: 'Fewer than 1,000 people live here, so this estimate is uncertain.',
+    },
+  ]);
+  expect((await nearby(communityId)).figures).toEqual([
+    {
+      ...figure,
+      name: 'commuteMinutes',
+      value: 22,
+      table: 'ACS B08013, B08303',
+      marginOfError: 9,
+      caution: 'Fewer than 1,000 people live here, so this estimate is uncertain.',
+      state: null,
+      country: null,
+    },
+  ]);
 });
 
 test('details have the months of the climate, time zone, ZIP codes and the year of the count', async () => {

@@ -6,11 +6,13 @@ import { database as openDatabase, type Database, type Db } from '@/db/client';
 import { makeAmenity, makeCommunity, makeFacility } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
 import { changesSince, pruneChanges, type Position } from '@/db/queries/changes';
+import { storeColleges, type College } from '@/db/queries/colleges';
 import { users } from '@/db/schema/accounts';
 import { amenities, amenityImages } from '@/db/schema/amenities';
 import { communityChanges } from '@/db/schema/changes';
 import { communities, communityFigures, figureMedians } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
+import { airports } from '@/db/schema/public-data';
 import { ChangeFeed, type Changes } from '@/lib/server/changes';
 import { env } from '@/lib/env';
 
@@ -117,6 +119,41 @@ test('a person tells of the communities that name them, and of nothing else', as
   await change(rep, { sessionVersion: 7, passwordHash: 'another' });
   await change(shopper, { lastName: 'Newname' });
   expect(await follower.news()).toEqual([]);
+});
+
+test('airports and colleges, which any page may show, tell of all when one is really written', async () => {
+  const airport = {
+    id: 'XTST',
+    name: 'Test Field',
+    lat: 1,
+    long: 1,
+    scheduledService: false,
+    source: 'OurAirports',
+  };
+  const college: College = {
+    id: '1',
+    name: 'Test College',
+    city: 'Here',
+    stateId: 37,
+    lat: 35,
+    long: -80,
+    kind: 'publicFourYearCollegeUniversity',
+    source: 'A directory',
+    vintage: '2024',
+    retrievedOn: '2026-11-01',
+  };
+  const follower = follow();
+  await follower.news();
+  await db.insert(airports).values(airport);
+  expect(idsOf(await follower.news(), 'airports')).toEqual(['all']);
+  await db.insert(airports).values(airport).onConflictDoNothing();
+  expect(await follower.news()).toEqual([]);
+  await storeColleges(db, [college]);
+  expect(idsOf(await follower.news(), 'colleges')).toEqual(['all']);
+  await storeColleges(db, [{ ...college, retrievedOn: '2026-11-02' }]);
+  expect(await follower.news()).toEqual([]);
+  await storeColleges(db, [{ ...college, id: '2' }]);
+  expect(idsOf(await follower.news(), 'colleges')).toEqual(['all', 'all']);
 });
 
 test('a statement that writes nothing, or a start that writes its lists again, tells of nothing', async () => {

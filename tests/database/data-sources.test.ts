@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import {
   educationInsights,
   gettingAroundInsights,
 } from '@/db/schema/insights';
+import { colleges } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
 import { fillNow, internet } from '@/lib/data';
 import { gradesOf as privateGrades } from '@/lib/data/sources/private-schools';
@@ -32,6 +33,7 @@ import {
   stall,
   type PublicServer,
 } from '../support/public-server';
+import { zipOf } from '../support/zip-files';
 
 let open: Database;
 let server: PublicServer;
@@ -60,6 +62,7 @@ afterEach(async () => {
   await rm(kept, { recursive: true });
   await open.primary.delete(importRuns);
   await open.primary.delete(communities);
+  await open.primary.delete(colleges);
 });
 
 const patience = { stall: 300, firstWait: 1, longestWait: 5000, tries: 4 };
@@ -120,6 +123,27 @@ describe('cost of living', () => {
       insight: { costOfLivingType: 'Below the national average' },
     });
   });
+
+  test('outside of metropolitan areas is that of the state’s other places; without it, of the state', async () => {
+    const county = (name: string | null) =>
+      open.primary.update(communities).set({ county: name }).where(eq(communities.id, smallville));
+    await county('Norton');
+    await fill('cost-of-living');
+    expect(await costOf(smallville)).toMatchObject({
+      figure: {
+        value: 86.2,
+        sourceTable: 'PARPP',
+        caution: expect.stringContaining('outside metropolitan areas'),
+      },
+      insight: {
+        typeSource:
+          'U.S. Bureau of Economic Analysis, regional price parities, Kansas, nonmetropolitan portion, 2023',
+      },
+    });
+    server.files.delete('apps.bea.gov/regional/zip/PARPP.zip');
+    await fill('cost-of-living');
+    expect(await costOf(smallville)).toMatchObject({ figure: { value: 90.2 } });
+  });
 });
 
 describe('colleges', () => {
@@ -135,6 +159,33 @@ describe('colleges', () => {
         'NCES Integrated Postsecondary Education Data System, 2023, colleges within 10 miles',
     });
     expect(await educationOf(smallville)).toMatchObject({ publicFourYearCollegeUniversity: false });
+  });
+
+  test('are stored themselves, once, and go when the directory no longer has them', async () => {
+    const all = () => open.primary.select().from(colleges).orderBy(asc(colleges.id));
+    await fill('colleges', true);
+    expect(await all()).toEqual([]);
+    await fill('colleges');
+    expect(await all()).toMatchObject([
+      {
+        id: '100654',
+        name: 'Larkfield State University',
+        city: 'Larkfield',
+        stateId: 20,
+        kind: 'publicFourYearCollegeUniversity',
+        source: 'NCES Integrated Postsecondary Education Data System, 2023',
+        vintage: '2023',
+      },
+      { id: '100657', name: 'Colegio de Peña', kind: 'privateFourYearCollegeUniversity' },
+    ]);
+    const address = 'nces.ed.gov/ipeds/datacenter/data/HD2023.zip';
+    const left = zipOf(
+      'hd2023.csv',
+      'UNITID,INSTNM,CITY,STABBR,SECTOR,CYACTIVE,LONGITUD,LATITUDE\r\n100657,Renamed,Farther,KS,2,1,-98.4,38.7\r\n',
+    );
+    server.files.set(address, left);
+    await fill('colleges');
+    expect(await all()).toMatchObject([{ id: '100657', name: 'Renamed' }]);
   });
 
   test('leave the boxes alone that a representative ticked, and fill those nobody answered', async () => {
@@ -226,7 +277,7 @@ describe('schools', () => {
         ncesId: 'A2370015',
         name: 'Holy Family School',
         type: 'Private',
-        levels: ['PK', 'K', '1', '2', '3', '4', '5', '6', '7', '8'],
+        levels: ['K', '1', '2', '3', '4', '5', '6', '7', '8'],
       },
     ]);
     expect(await educationOf(larkfield)).toMatchObject({
@@ -236,6 +287,7 @@ describe('schools', () => {
     expect(await educationOf(smallville)).toMatchObject({ privateType: false });
     expect(privateGrades(14, 17)).toEqual(['9', '10', '11', '12']);
     expect(privateGrades(1, 1)).toEqual([]);
+    expect(privateGrades(2, 6)).toEqual(['PK', 'K', '1']);
   });
 });
 
@@ -306,6 +358,52 @@ describe('providers', () => {
     ['282N00000X', undefined],
     ['343900000X', undefined],
   ])('of taxonomy %s have type %s', (code, type) => expect(typeOfTaxonomy(code)).toBe(type));
+});
+
+describe('a file that isn’t out yet', () => {
+  const COLLEGES = 'nces.ed.gov/ipeds/datacenter/data';
+  const soon = (answer: (address: string) => void) => {
+    const year = new Date().getUTCFullYear();
+    for (const one of [year, year - 1]) answer(`${COLLEGES}/HD${one}.zip`);
+  };
+
+  test('may be answered with a web page or a refusal: the year before is taken', async () => {
+    soon((address) =>
+      server.mishaps.set(address, [
+        (_, response) =>
+          void response
+            .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+            .end('<html>Sorry, that page is not here</html>'),
+      ]),
+    );
+    expect(await fill('colleges')).toMatchObject({ status: 'finished', vintage: '2023' });
+    soon((address) => server.mishaps.set(address, [refuseWith(403)]));
+    expect(await fill('colleges')).toMatchObject({ status: 'finished', vintage: '2023' });
+    expect(server.requests.at(-1)?.headers['user-agent']).toMatch(
+      /^Mozilla\/5\.0 \(compatible; Wherewell data import; \+http/,
+    );
+  });
+
+  test('is no reason to say nothing: a server that refuses everything is named', async () => {
+    const year = new Date().getUTCFullYear();
+    for (let at = year; at > year - 8; at -= 1)
+      server.mishaps.set(`${COLLEGES}/HD${at}.zip`, [refuseWith(403)]);
+    expect(await fill('colleges')).toMatchObject({
+      status: 'failed',
+      fault: expect.stringMatching(/refused .+ with 403\.$/),
+    });
+  });
+});
+
+test('of the monthly files of a gigabyte, only the newest is kept', async () => {
+  const old = path.join(kept, 'NPPES_Data_Dissemination_May_2020_V2.zip');
+  await writeFile(old, 'old');
+  await writeFile(path.join(kept, 'HD2023.zip.json'), '{}');
+  await fill('nppes');
+  const left = await readdir(kept);
+  expect(left).not.toContain(path.basename(old));
+  expect(left.filter((name) => name.startsWith('NPPES_'))).toHaveLength(2);
+  expect(left).toContain('HD2023.zip.json');
 });
 
 const SOURCES = Object.keys(EXCERPTS) as ExcerptSource[];

@@ -74,6 +74,36 @@ test('medians and ranks follow from what communities of 1,000 people and more ha
   expect(await recomputeMedianRows(open.primary)).toBe(0);
 });
 
+test('figures that public records alone know have medians too', async () => {
+  const ids = await placesOf([30, 35, 40, 45, 50]);
+  await open.primary.insert(communityFigures).values(
+    ids.map((communityId, at) => ({
+      ...FIGURE,
+      communityId,
+      field: 'medianRent' as const,
+      value: 900 + at * 100,
+    })),
+  );
+  await recomputeMedianRows(open.primary);
+  const rows = await open.primary
+    .select()
+    .from(figureMedians)
+    .where(eq(figureMedians.field, 'medianRent'));
+  expect(rows.map(({ value, placeCount }) => [value, placeCount])).toEqual([
+    [1100, 5],
+    [1100, 5],
+  ]);
+  const [communityId] = ids;
+  const { body } = await visitor().call('community/get-nearby', { communityId: communityId! });
+  expect(body.data.figures).toMatchObject([
+    { name: 'medianRent', value: 900, state: { value: 1100 }, country: { value: 1100 } },
+  ]);
+  const details = await visitor().call('community/get-community-details', {
+    communityId: communityId!,
+  });
+  expect(Object.keys(details.body.data.medians)).toEqual(['medianAge']);
+});
+
 test('a median of many places isn’t replaced by one of the few that have the figure', async () => {
   await open.primary.insert(figureMedians).values({
     field: 'medianAge',

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database, type Db } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
 import { communities, communityFigures, figureVersions } from '@/db/schema/communities';
-import { gettingAroundInsights } from '@/db/schema/insights';
+import { aboutInsights, gettingAroundInsights } from '@/db/schema/insights';
+import { favorites } from '@/db/schema/matching';
 import { listVersions } from '@/db/schema/platform';
 import { airports } from '@/db/schema/public-data';
 import { placeRows } from '@/db/seed/place-rows';
@@ -182,4 +183,27 @@ test('the airports of a community that an editor adds or moves are known at once
     .where(eq(gettingAroundInsights.communityId, communityId));
   await noteAirports(db, communityId);
   expect(await around(communityId)).toMatchObject({ localAirport: false, airportSource: null });
+});
+
+test('bases and the like that an earlier release had as towns go, unless somebody left something there', async () => {
+  const [base, written, saved, own] = [4355322, 5098132, 5350057, null];
+  const made = await Promise.all(
+    [base, written, saved, own].map((geonamesId, at) =>
+      makeCommunity(db, { name: `Fort ${at}`, geonamesId, stateId: NORTH_CAROLINA }),
+    ),
+  );
+  const [, writtenId, savedId, ownId] = made;
+  const person = await makeUser(db);
+  await db.insert(gettingAroundInsights).values(made.map((communityId) => ({ communityId })));
+  await db
+    .insert(aboutInsights)
+    .values({ communityId: writtenId!, aboutDesc: 'Ours.', repId: person });
+  await db.insert(favorites).values({ communityId: savedId!, userId: person });
+  await db.delete(listVersions).where(eq(listVersions.list, 'places'));
+  await update();
+  const left = await db
+    .select({ id: communities.id })
+    .from(communities)
+    .where(inArray(communities.id, made));
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set([writtenId, savedId, ownId]));
 });

@@ -25,6 +25,43 @@ const place = (id: number, communityNameText: string) => ({
 });
 
 const nearby: Nearby = {
+  figures: [
+    {
+      name: 'medianRent',
+      value: 1210,
+      source: 'U.S. Census Bureau, American Community Survey 5-year estimates',
+      table: 'ACS B25064',
+      vintage: '2020–2024',
+      retrievedOn: '2026-11-01',
+      caution: 'The margin of error is large, so this estimate is uncertain.',
+      marginOfError: 410,
+      state: { value: 980, placeCount: 400, vintage: '2020–2024' },
+      country: { value: 1100, placeCount: 9000, vintage: '2020–2024' },
+    },
+    {
+      name: 'priceLevel',
+      value: 94.2,
+      source: 'U.S. Bureau of Economic Analysis, regional price parities',
+      table: 'MARPP',
+      vintage: '2024',
+      retrievedOn: '2026-11-01',
+      caution: null,
+      marginOfError: null,
+      state: null,
+      country: null,
+    },
+  ],
+  colleges: [
+    {
+      id: '199111',
+      name: 'University of North Carolina Asheville',
+      city: 'Asheville',
+      stateShortName: 'NC',
+      kind: 'publicFourYearCollegeUniversity',
+      miles: 1.4,
+      source: 'NCES Integrated Postsecondary Education Data System, 2024',
+    },
+  ],
   airports: [
     {
       name: 'Asheville Regional Airport',
@@ -81,11 +118,45 @@ test('a page says what is around the place, with miles, and links to other place
   expect(link.getAttribute('href')).toContain('/app/community-details/2');
 });
 
+test('figures of public records stand against state and country, with what to keep in mind', async () => {
+  show(<AroundLoaded community={community} />, {
+    answers: { 'community/get-nearby': { data: nearby } },
+  });
+  const rent = (await screen.findByText('$1,210 a month')).closest('figure')!;
+  expect(within(rent).getByText('Median gross rent')).toBeVisible();
+  expect(within(rent).getByText('$980 a month').parentElement).toHaveTextContent(
+    '23% above the median of Illinois',
+  );
+  expect(rent.parentElement).toHaveTextContent('Keep in mind: The margin of error is large');
+  const prices = screen.getByText('94.2').closest('figure')!;
+  expect(prices).toHaveTextContent('6% below the level of the United States, 100');
+  expect(screen.getByRole('button', { name: 'Source of Median gross rent' })).toBeVisible();
+});
+
+test('colleges come with what they are, where, and how far', async () => {
+  show(<AroundLoaded community={community} />, {
+    answers: { 'community/get-nearby': { data: nearby } },
+  });
+  await screen.findByText('University of North Carolina Asheville');
+  const colleges = part('Colleges and universities');
+  expect(colleges.getByText('Asheville, NC · Public, four-year')).toBeVisible();
+  expect(colleges.getByText('1.4 miles')).toBeVisible();
+});
+
 test('what is not known is left out, and the server’s page leads to pages of its own', () => {
-  const bare = { ...nearby, hospitals: [], schools: [], similar: [], withProfile: [] };
+  const bare = {
+    ...nearby,
+    figures: [],
+    colleges: [],
+    hospitals: [],
+    schools: [],
+    similar: [],
+    withProfile: [],
+  };
   render(<CommunityPage community={community} nearby={bare} />);
   expect(screen.queryByRole('heading', { name: 'Hospitals' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Similar places' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /^Living in/ })).toBeNull();
   const link = part('Nearest communities').getByRole('link', { name: 'Black Mountain, NC' });
   expect(link).toHaveAttribute('href', '/community/2/black-mountain-nc');
 });

@@ -34,6 +34,13 @@ const COST_OF_LIVING: Files = {
     'SARPP_STATE_2008_2023.csv',
     bea('SARPP', [['20000', 'Kansas', '89.000', '90.180']]),
   ),
+  'apps.bea.gov/regional/zip/PARPP.zip': zipOf(
+    'PARPP_PORT_2008_2023.csv',
+    bea('PARPP', [
+      ['20998', 'Kansas (Metropolitan Portion)', '92.000', '93.100'],
+      ['20999', 'Kansas (Nonmetropolitan Portion)', '85.000', '86.240'],
+    ]),
+  ),
   'data.nber.org/cbsa-csa-fips-county-crosswalk/2023/cbsa2fipsxw_2023.csv': Buffer.from(
     lines(
       'cbsacode,metropolitandivisioncode,csacode,cbsatitle,metropolitanmicropolitanstatis,metropolitandivisiontitle,csatitle,countycountyequivalent,statename,fipsstatecode,fipscountycode,centraloutlyingcounty',

@@ -40,6 +40,7 @@ test('stopping to represent a community is in the audit log', () => {
 const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof AUDIT_ACTIONS> = {
   'delete-sent-letters': 'nothing is decided',
   'fill-from-source': 'import-finished',
+  'know-place': 'nothing is decided',
   'prune-changes': 'nothing is decided',
   'prune-counts': 'nothing is decided',
   'prune-expired': 'nothing is decided',

@@ -1,6 +1,14 @@
 import type { CommunityDetails, Nearby } from '@/lib/communities/output';
 import { PlaceFacts } from './place-facts';
-import { AirportRows, HospitalRows, Part, PlaceLinks, SchoolRows } from './around-parts';
+import {
+  AirportRows,
+  CollegeRows,
+  HospitalRows,
+  Part,
+  PlaceLinks,
+  SchoolRows,
+} from './around-parts';
+import { PublicFigures } from './public-figures';
 
 export interface AroundHereProps {
   community: CommunityDetails;
@@ -20,53 +28,69 @@ const likeness = ({ alikeIn }: Nearby['similar'][number]): string =>
 /** What is around a place, and which places are like it. What isn't known is left out. */
 export function AroundHere({ community, nearby, serverPage = false }: AroundHereProps) {
   const { communityNameText: name } = community;
-  const { airports, hospitals, schools, nearest, withProfile, similar } = nearby;
-  const [airport] = airports;
+  const { airports, hospitals, colleges, schools, nearest, withProfile, similar } = nearby;
+  const [[airport], [college]] = [airports, colleges];
   return (
-    <section aria-labelledby="around-here" className="border-line mt-10 border-t pt-8">
-      <h2 id="around-here" className="text-28">
-        Around {name}
-      </h2>
-      <p className="text-ink-soft mt-1">
-        Distances are straight lines from the middle of the town.
-      </p>
-      <PlaceFacts community={community} />
-      <div className="desk:grid-cols-2 mt-6 grid gap-x-12 gap-y-9">
-        {airport && (
-          <Part title="Airports" fact="airport" note={`Source: ${airport.source}`}>
-            <AirportRows airports={airports} />
-          </Part>
-        )}
-        {hospitals.length > 0 && (
-          <Part title="Hospitals" fact="healthcare" note="Distances to the middle of their towns.">
-            <HospitalRows hospitals={hospitals} />
-          </Part>
-        )}
-        {schools.length > 0 && (
-          <Part
-            title="Schools in towns nearby"
-            fact="education"
-            note="Distances to the middle of their towns."
-          >
-            <SchoolRows schools={schools} />
-          </Part>
-        )}
-        {nearest.length > 0 && (
-          <Part title="Nearest communities" fact="area" wide>
-            <PlaceLinks places={nearest} serverPage={serverPage} />
-          </Part>
-        )}
-        {withProfile.length > 0 && (
-          <Part title="Nearest communities with a profile" fact="rating" wide>
-            <PlaceLinks places={withProfile} serverPage={serverPage} />
-          </Part>
-        )}
-        {similar.length > 0 && (
-          <Part title="Similar places" fact="population" wide>
-            <PlaceLinks places={similar} serverPage={serverPage} noteOf={likeness} />
-          </Part>
-        )}
-      </div>
-    </section>
+    <>
+      <PublicFigures community={community} figures={nearby.figures} />
+      <section aria-labelledby="around-here" className="border-line mt-10 border-t pt-8">
+        <h2 id="around-here" className="text-28">
+          Around {name}
+        </h2>
+        <p className="text-ink-soft mt-1">
+          Distances are straight lines from the middle of the town.
+        </p>
+        <PlaceFacts community={community} />
+        <div className="desk:grid-cols-2 mt-6 grid gap-x-12 gap-y-9">
+          {airport && (
+            <Part title="Airports" fact="airport" note={`Source: ${airport.source}`}>
+              <AirportRows airports={airports} />
+            </Part>
+          )}
+          {hospitals.length > 0 && (
+            <Part
+              title="Hospitals"
+              fact="healthcare"
+              note="Distances to the middle of their towns."
+            >
+              <HospitalRows hospitals={hospitals} />
+            </Part>
+          )}
+          {college && (
+            <Part
+              title="Colleges and universities"
+              fact="education"
+              note={`Source: ${college.source}`}
+            >
+              <CollegeRows colleges={colleges} />
+            </Part>
+          )}
+          {schools.length > 0 && (
+            <Part
+              title="Schools in towns nearby"
+              fact="education"
+              note="Distances to the middle of their towns."
+            >
+              <SchoolRows schools={schools} />
+            </Part>
+          )}
+          {nearest.length > 0 && (
+            <Part title="Nearest communities" fact="area" wide>
+              <PlaceLinks places={nearest} serverPage={serverPage} />
+            </Part>
+          )}
+          {withProfile.length > 0 && (
+            <Part title="Nearest communities with a profile" fact="rating" wide>
+              <PlaceLinks places={withProfile} serverPage={serverPage} />
+            </Part>
+          )}
+          {similar.length > 0 && (
+            <Part title="Similar places" fact="population" wide>
+              <PlaceLinks places={similar} serverPage={serverPage} noteOf={likeness} />
+            </Part>
+          )}
+        </div>
+      </section>
+    </>
   );
 }

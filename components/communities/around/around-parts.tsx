@@ -7,6 +7,7 @@ import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/constants/paths';
 import { formatCount } from '@/lib/format/numbers';
 import { countyName, formatGrades } from '@/lib/format/places';
 import type { Nearby } from '@/lib/communities/output';
+import { COLLEGE_KIND_LABELS } from '@/lib/reference/college-kinds';
 
 /** 1 → '1 mile', 12.3 → '12.3 miles'. */
 export const milesInWords = (miles: number): string =>
@@ -75,6 +76,19 @@ export const HospitalRows = ({ hospitals }: Pick<Nearby, 'hospitals'>) => (
         name={hospital.name}
         what={hospital.address}
         miles={distanceTo(hospital)}
+      />
+    ))}
+  </ul>
+);
+
+export const CollegeRows = ({ colleges }: Pick<Nearby, 'colleges'>) => (
+  <ul className={LIST}>
+    {colleges.map(({ id, name, city, stateShortName, kind, miles }) => (
+      <Row
+        key={id}
+        name={name}
+        what={`${city}, ${stateShortName} · ${COLLEGE_KIND_LABELS[kind]}`}
+        miles={milesInWords(miles)}
       />
     ))}
   </ul>

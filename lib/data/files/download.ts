@@ -7,7 +7,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { z } from 'zod';
 import { BRAND } from '@/lib/constants/brand';
 import { appUrl } from '@/lib/env';
-import { MissingFile, SourceFault, Unreachable } from '../faults';
+import { MissingFile, Refused, SourceFault, Unreachable } from '../faults';
 
 /** How patient a download is, in milliseconds; tests are less so. */
 export interface Patience {
@@ -93,6 +93,10 @@ async function attempt({ address, target, signal, onBytes, stall }: Attempt): Pr
       await response.body?.cancel();
       return await withoutBody(response, address, part);
     }
+    if (isWebPage(response)) {
+      await response.body?.cancel();
+      throw new MissingFile(`${new URL(address).host} sends a web page in place of ${address}.`);
+    }
     const from = response.status === 206 ? have : 0;
     if (response.status === 206 && !startsAt(response, have)) {
       await response.body?.cancel();
@@ -146,14 +150,19 @@ async function withoutBody(response: Response, address: string, part: string): P
     const waitMs = retryAfter(response.headers.get('retry-after'));
     return waitMs === null ? 'again' : { waitMs };
   }
-  throw new SourceFault(`${host} refused ${address} with ${status}.`);
+  throw new Refused(`${host} refused ${address} with ${status}.`);
 }
+
+/** No public file is one: some servers answer so, with 200, for a file that isn't out yet. */
+const isWebPage = (response: Response): boolean =>
+  /^(text\/html|application\/xhtml)/i.test(response.headers.get('content-type') ?? '');
 
 function headersFor(kept: FileRecord | null, begun: FileRecord | null, have: number) {
   const validator = begun?.etag?.startsWith('W/') ? null : begun?.etag;
   const unchanged = validator ?? begun?.lastModified;
   return {
-    'User-Agent': `${BRAND} data import (+${appUrl()})`,
+    // Several publishers turn away whatever doesn't begin as browsers do; the rest says who it is.
+    'User-Agent': `Mozilla/5.0 (compatible; ${BRAND} data import; +${appUrl()})`,
     // Bytes are counted and continued, so they must be the file's own.
     'Accept-Encoding': 'identity',
     ...(kept?.etag && { 'If-None-Match': kept.etag }),

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { dataDir, env } from '@/lib/env';
-import { MissingFile } from '../faults';
+import { MissingFile, Refused } from '../faults';
 import { download, pause, type Downloading } from './download';
 
 /** A file as its publisher has it. */
@@ -13,6 +13,8 @@ export interface PublicFile {
   otherNames?: readonly string[];
   /** Names that tell the month as well. */
   pattern?: RegExp;
+  /** Names of other years' or months' files: what was kept of them goes when this one has come. */
+  others?: RegExp;
 }
 
 export interface LocalFile {
@@ -32,11 +34,18 @@ export interface Origin {
 /** Servers of public files are not to be rushed. */
 const BETWEEN_REQUESTS = 250;
 
+/** Whether a file that is asked for in the hope that it is out by now isn't. */
+export const isNotOut = (error: unknown): boolean =>
+  error instanceof MissingFile || error instanceof Refused;
+
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The same path under a mirror: https://a.gov/b → https://mirror/a.gov/b. */
 const under = (mirror: string | undefined, address: string): string =>
   mirror ? `${mirror.replace(/\/+$/, '')}/${address.replace(/^https?:\/\//, '')}` : address;
+
+/** Where files from the internet are kept. */
+export const publicDataFolder = (): string => path.join(dataDir(), 'public-data');
 
 interface Internet extends Downloading {
   /** The server that is asked for everything: PUBLIC_DATA_URL unless told otherwise. */
@@ -52,7 +61,7 @@ interface Internet extends Downloading {
 export function internet({
   onFile,
   mirror = env().PUBLIC_DATA_URL,
-  keptIn = path.join(dataDir(), 'public-data'),
+  keptIn = publicDataFolder(),
   between = BETWEEN_REQUESTS,
   ...downloading
 }: Internet = {}): Origin {
@@ -64,6 +73,7 @@ export function internet({
       asked = true;
       const target = path.join(keptIn, file.name);
       await download(under(mirror, file.address), target, downloading);
+      if (file.others) await removeOthers(keptIn, file.name, file.others);
       return { path: target, retrievedOn: dayOf((await stat(target)).mtime) };
     },
     async discard(file) {
@@ -71,6 +81,12 @@ export function internet({
       await rm(`${file.path}.json`, { force: true });
     },
   };
+}
+
+async function removeOthers(keptIn: string, name: string, others: RegExp): Promise<void> {
+  for (const one of await readdir(keptIn))
+    if (!one.startsWith(name) && others.test(one))
+      await rm(path.join(keptIn, one), { force: true });
 }
 
 /** Files that somebody has put in a folder, by their publishers' names. */
@@ -94,7 +110,7 @@ export function folder(from: string): Origin {
 
 /**
  * The newest year that a file is there for.
- * @throws MissingFile where there is none of the last years
+ * @throws MissingFile where there is none of the last years, Refused where none may be had
  */
 export async function newestOf(
   origin: Origin,
@@ -106,6 +122,6 @@ export async function newestOf(
     try {
       return { year, file: await origin.open(fileOf(year)) };
     } catch (error) {
-      if (!(error instanceof MissingFile) || year <= latest - years) throw error;
+      if (!isNotOut(error) || year <= latest - years) throw error;
     }
 }

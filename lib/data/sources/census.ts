@@ -11,7 +11,11 @@ const SUMMARY_FILE = 'https://www2.census.gov/programs-surveys/acs/summary_file'
 
 const fileOf = (year: number, table: TableId): PublicFile => {
   const name = `acsdt5y${year}-${table.toLowerCase()}.dat`;
-  return { name, address: `${SUMMARY_FILE}/${year}/table-based-SF/data/5YRData/${name}` };
+  return {
+    name,
+    address: `${SUMMARY_FILE}/${year}/table-based-SF/data/5YRData/${name}`,
+    others: new RegExp(`^acsdt5y\\d{4}-${table.toLowerCase()}\\.dat`),
+  };
 };
 
 /** Places, and county subdivisions, of all that the file is about. */

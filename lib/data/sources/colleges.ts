@@ -1,5 +1,6 @@
-import type { SchoolFlag } from '@/db/queries/fact-rows';
-import { nearestOf, type Spot } from '../distance';
+import { storeColleges, type College } from '@/db/queries/colleges';
+import { STATES } from '@/lib/reference/states';
+import { nearestOf } from '../distance';
 import { SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
@@ -19,7 +20,7 @@ const fileOf = (year: number): PublicFile => ({
 const NEAR_MILES = 10;
 
 /** Institutions that award associate's degrees, and those that award bachelor's degrees. */
-const FLAG_OF_SECTOR = new Map<string, SchoolFlag>([
+const KIND_OF_SECTOR = new Map<string, College['kind']>([
   ['1', 'publicFourYearCollegeUniversity'],
   ['2', 'privateFourYearCollegeUniversity'],
   ['3', 'privateFourYearCollegeUniversity'],
@@ -27,11 +28,15 @@ const FLAG_OF_SECTOR = new Map<string, SchoolFlag>([
   ['5', 'privateTechnicalJuniorCollege'],
   ['6', 'privateTechnicalJuniorCollege'],
 ]);
-const FLAGS = [...new Set(FLAG_OF_SECTOR.values())];
+const KINDS = [...new Set(KIND_OF_SECTOR.values())];
 
-/** Which kinds of colleges are near a community: known of every one once this has run. */
+const STATE_IDS = new Map<string, number>(
+  STATES.map(({ stateShortName, id }) => [stateShortName, id]),
+);
+
+/** The country's colleges, and which kinds are near a community: known of every one once this has run. */
 export const colleges: Source = {
-  async *read({ origin, communities, onFiles, onVintage, onElsewhere, onProgress }) {
+  async *read({ db, origin, communities, dryRun, onFiles, onVintage, onElsewhere, onProgress }) {
     onProgress('Getting the directory of colleges');
     const { year, file } = await newestOf(origin, fileOf);
     onFiles([file]);
@@ -40,35 +45,44 @@ export const colleges: Source = {
     const { rows } = csvTable(
       // Revised directories end in _rv.
       await smallText(file.path, /hd\d{4}(_rv)?\.csv$/i),
-      ['UNITID', 'SECTOR', 'CYACTIVE', 'LATITUDE', 'LONGITUD'],
+      ['UNITID', 'INSTNM', 'CITY', 'STABBR', 'SECTOR', 'CYACTIVE', 'LATITUDE', 'LONGITUD'],
       name,
     );
-    const spots = new Map<SchoolFlag, Spot[]>(FLAGS.map((flag) => [flag, []]));
+    const said = {
+      source: `NCES Integrated Postsecondary Education Data System, ${year}`,
+      vintage: String(year),
+      retrievedOn: file.retrievedOn,
+    };
+    const open: College[] = [];
     let elsewhere = 0;
-    for (const { SECTOR, CYACTIVE, LATITUDE, LONGITUD } of rows) {
-      const flag = FLAG_OF_SECTOR.get(SECTOR);
-      const [lat, long] = [Number(LATITUDE), Number(LONGITUD)];
+    for (const { UNITID: id, INSTNM, CITY, STABBR, SECTOR, CYACTIVE, ...spot } of rows) {
+      const [kind, stateId] = [KIND_OF_SECTOR.get(SECTOR), STATE_IDS.get(STABBR)];
+      const [lat, long] = [Number(spot.LATITUDE), Number(spot.LONGITUD)];
       // Active in this year; a position of 0 is none.
-      if (flag && CYACTIVE === '1' && lat && long) spots.get(flag)?.push({ lat, long });
+      if (kind && stateId !== undefined && CYACTIVE === '1' && lat && long)
+        open.push({ ...said, id, name: INSTNM, city: CITY, stateId, kind, lat, long });
       else elsewhere += 1;
     }
     if (elsewhere === rows.length) throw new SourceFault(`${name} has no colleges.`);
     onElsewhere(elsewhere);
+    if (!dryRun) await storeColleges(db, open);
 
     onProgress('Finding colleges near communities');
-    const finders = FLAGS.map((flag) => ({ flag, nearest: nearestOf(spots.get(flag) ?? []) }));
-    const said = {
-      source: `NCES Integrated Postsecondary Education Data System, ${year}, colleges within ${NEAR_MILES} miles`,
+    const finders = KINDS.map((flag) => ({
+      flag,
+      nearest: nearestOf(open.filter(({ kind }) => kind === flag)),
+    }));
+    const origins = {
+      ...said,
+      source: `${said.source}, colleges within ${NEAR_MILES} miles`,
       table: null,
-      vintage: String(year),
-      retrievedOn: file.retrievedOn,
       caution: null,
     };
     for (const community of communities)
       for (const { flag, nearest } of finders) {
         const found = nearest(community);
         const isNear = found !== null && found.miles <= NEAR_MILES;
-        yield { community: community.id, field: flag, text: String(isNear), origin: said };
+        yield { community: community.id, field: flag, text: String(isNear), origin: origins };
       }
   },
 };

@@ -1,9 +1,9 @@
 import type { MatchedCommunity } from '@/db/queries/place-matches';
 import type { COST_OF_LIVING_TYPES } from '@/lib/insights/constants';
-import { SourceFault } from '../faults';
+import { MissingFile, SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
-import type { LocalFile, PublicFile } from '../files/origin';
+import type { LocalFile, Origin, PublicFile } from '../files/origin';
 import { nameKey } from '../places/census-names';
 import type { Source } from '../source';
 
@@ -19,6 +19,12 @@ const STATES: PublicFile = {
   name: 'SARPP.zip',
   address: `${BEA}/SARPP.zip`,
   pattern: /^SARPP_STATE_\d{4}_\d{4}\.csv$/i,
+};
+/** Levels of each state's places inside and outside of metropolitan areas. */
+const PORTIONS: PublicFile = {
+  name: 'PARPP.zip',
+  address: `${BEA}/PARPP.zip`,
+  pattern: /^PARPP_PORT_\d{4}_\d{4}\.csv$/i,
 };
 /** Which county is in which metropolitan area, as delineated in 2023. */
 const COUNTIES: PublicFile = {
@@ -37,6 +43,11 @@ const ABOVE = 103;
 
 const WHOLE_STATE =
   'This is the price level of the whole state: none is published for this county.';
+const OUTSIDE_METROS =
+  'This is the price level of all of the state outside metropolitan areas: none is published for this county.';
+
+/** Its metropolitan areas are made of planning regions, so its counties are in none of them. */
+const CONNECTICUT = 9;
 
 interface Parities {
   year: string;
@@ -57,10 +68,9 @@ async function readParities({ path }: LocalFile, ending: RegExp, file: string): 
       const cell = cells[row]?.[column] ?? '';
       const value = Number(cell);
       if (!ALL_ITEMS.test(Description) || cell === '' || !(value > 0)) return;
-      const name = GeoName.replace(/[* ]+$/, '').replace(
-        / \(?Metropolitan Statistical Area\)?$/,
-        '',
-      );
+      const name = GeoName.replace(/[* ]+$/, '')
+        .replace(/ \(?Metropolitan Statistical Area\)?$/, '')
+        .replace(/ \((\w+ Portion)\)$/, (_, portion: string) => `, ${portion.toLowerCase()}`);
       levels.set(GeoFIPS.replace(/\D/g, ''), { name, value });
     });
     if (levels.size > 0) return { year, levels };
@@ -86,12 +96,26 @@ async function readCounties({ path }: LocalFile): Promise<Map<string, string>> {
   );
 }
 
+/** A folder may lack it: whole states stand in then. */
+async function readPortions(origin: Origin) {
+  try {
+    const file = await origin.open(PORTIONS);
+    return { file, ...(await readParities(file, /PARPP_PORT_\d{4}_\d{4}\.csv$/i, PORTIONS.name)) };
+  } catch (error) {
+    if (error instanceof MissingFile) return null;
+    throw error;
+  }
+}
+
 const levelOf = (value: number): (typeof COST_OF_LIVING_TYPES)[number] => {
   if (value < BELOW) return 'Below the national average';
   return value > ABOVE ? 'Above the national average' : 'Similar to the national average';
 };
 
-/** Price levels of a community’s metropolitan area, or else of its state, and what follows from them. */
+/**
+ * Price levels of a community’s metropolitan area, or else of its state outside of those, or else of the
+ * whole state; and what follows from them.
+ */
 export const costOfLiving: Source = {
   async *read({ origin, communities, onFiles, onVintage, onElsewhere, onProgress }) {
     onProgress('Getting the price levels');
@@ -101,6 +125,8 @@ export const costOfLiving: Source = {
       await origin.open(COUNTIES),
     ];
     onFiles([metroFile, stateFile, countyFile]);
+    const portions = await readPortions(origin);
+    if (portions) onFiles([metroFile, stateFile, countyFile, portions.file]);
     const metros = await readParities(metroFile, /MARPP_MSA_\d{4}_\d{4}\.csv$/i, METROS.name);
     const states = await readParities(stateFile, /SARPP_STATE_\d{4}_\d{4}\.csv$/i, STATES.name);
     const counties = await readCounties(countyFile);
@@ -114,7 +140,20 @@ export const costOfLiving: Source = {
         filled.add(code);
         return { ...metro, file: metroFile, table: 'MARPP', year: metros.year, caution: null };
       }
-      const state = states.levels.get(`${String(stateId).padStart(2, '0')}000`);
+      const ofState = String(stateId).padStart(2, '0');
+      const outside =
+        county === null || stateId === CONNECTICUT
+          ? undefined
+          : portions?.levels.get(`${ofState}999`);
+      if (portions && outside)
+        return {
+          ...outside,
+          file: portions.file,
+          table: 'PARPP',
+          year: portions.year,
+          caution: OUTSIDE_METROS,
+        };
+      const state = states.levels.get(`${ofState}000`);
       return (
         state && {
           ...state,

@@ -4,9 +4,9 @@ import { formatCount } from '@/lib/format/numbers';
 import { readPhone } from '@/lib/format/phone-number';
 import { placeFinder } from '@/lib/imports';
 import { IMPORT_LIMITS } from '@/lib/imports/constants';
-import { MissingFile, SourceFault } from '../faults';
+import { SourceFault } from '../faults';
 import { columnsOf, contentOf, linesOf } from '../files/lines';
-import type { LocalFile, Origin, PublicFile } from '../files/origin';
+import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import type { FacilitySource } from '../source';
 import { readableName } from './cms-facilities';
 import { typeOfTaxonomy } from './nppes-types';
@@ -28,10 +28,13 @@ const MONTHS = [
   'December',
 ] as const;
 
+/** A gigabyte each: of several months, the newest is kept. */
+const MONTHLY = /^NPPES_Data_Dissemination_/;
+
 /** A month's whole registry, about a gigabyte. */
 const fileOf = (month: string, year: number): PublicFile => {
   const name = `NPPES_Data_Dissemination_${month}_${year}_V2.zip`;
-  return { name, address: `${NPPES}/${name}`, pattern: REGISTRY };
+  return { name, address: `${NPPES}/${name}`, pattern: REGISTRY, others: MONTHLY };
 };
 
 /** The registry among the archive's files; the one of its header alone ends otherwise. */
@@ -48,7 +51,7 @@ async function newestRegistry(origin: Origin): Promise<{ file: LocalFile; vintag
     try {
       return { file: await origin.open(fileOf(month, year)), vintage: `${month} ${year}` };
     } catch (error) {
-      if (!(error instanceof MissingFile) || back === MONTHS_BACK) throw error;
+      if (!isNotOut(error) || back === MONTHS_BACK) throw error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { WaitingSchool } from '@/db/queries/school-rows';
 import { STATES } from '@/lib/reference/states';
 import { MissingFile, SourceFault } from '../faults';
-import type { LocalFile, Origin, PublicFile } from '../files/origin';
+import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { SCHOOL_MILES, schoolPlaces, SchoolKinds } from '../places/school-place';
 import type { SchoolSource } from '../source';
 import { readableName } from './cms-facilities';
@@ -88,7 +88,7 @@ async function newestYear(origin: Origin, stateId: number, onFile: OnFile): Prom
     try {
       for await (const row of stateRows(origin, year, stateId, onFile)) if (row) return year;
     } catch (error) {
-      if (!(error instanceof MissingFile)) throw error;
+      if (!isNotOut(error)) throw error;
     }
   throw new MissingFile('The school directory has no schools of the last years.');
 }
