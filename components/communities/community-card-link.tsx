@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { useHref, useLinkClickHandler } from '@/lib/client/router';
 import { useLive } from '@/components/ui/use-live';
 import { handOver } from '@/lib/client/visit';
 import { PATHS } from '@/lib/constants/paths';
@@ -33,7 +33,7 @@ export function CommunityCardLink({
   const live = useLive();
   const to = PATHS.communityDetails.to({ id: communityId });
   const href = useHref(to);
-  const open = useLinkClickHandler<HTMLAnchorElement>(to, { state: handOver({ isFavourite }) });
+  const open = useLinkClickHandler(to, { state: handOver({ isFavourite }) });
   return (
     <a href={live ? href : page} onClick={open} aria-label={label} className={className}>
       {children}

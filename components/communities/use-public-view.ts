@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@/lib/client/router';
 import { isPublicView, withPublicView } from './public-view';
 import { useSteadyReading } from './use-steady-reading';
 
@@ -34,9 +34,9 @@ export function usePublicView(onGo: (anchor: string) => void) {
     // The section that was come for must not be scrolled to again.
     if (hash) onGo(hash.slice(1));
     const to = { pathname, search: withPublicView(search, wanted) };
-    if (wanted) void navigate(to, { state: { ...known, turnedOn: true } });
-    else if (known.turnedOn) void navigate(-1);
-    else void navigate(to, { replace: true, state: known });
+    if (wanted) navigate(to, { state: { ...known, turnedOn: true } });
+    else if (known.turnedOn) navigate(-1);
+    else navigate(to, { replace: true, state: known });
   };
 
   return { publicView: on, turn, toggle, exit, search: withPublicView('', on) };

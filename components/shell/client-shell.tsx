@@ -1,7 +1,7 @@
 'use client';
 
 import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { HashRouter, StaticRouter, UNSAFE_LocationContext as LocationContext } from 'react-router';
+import { HashRouter, StaticRouter, LocationContext } from '@/lib/client/router';
 import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
 import { ToastProvider } from '@/components/ui/toasts';
 import { useLive } from '@/components/ui/use-live';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ComponentType } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from '@/lib/client/router';
 import { PATHS } from '@/lib/constants/paths';
 import { LazyPart, LazyScreen } from './lazy-screen';
 import { FIRST_ROUTES, loadOtherRoutes } from './routes';
@@ -43,7 +43,7 @@ export function Screens({ Home }: { Home?: ComponentType | undefined }) {
   const [screens] = useState(() => createScreenCache(Home && { home: Home }));
   return (
     <Routes>
-      <Route index element={<Navigate to={PATHS.home.pattern} replace />} />
+      <Route path="/" element={<Navigate to={PATHS.home.pattern} replace />} />
       <Route path="/app" element={<Navigate to={PATHS.home.pattern} replace />} />
       {screenRoutes(FIRST_ROUTES, screens)}
       <Route

@@ -9,7 +9,7 @@ import {
   useRef,
   type ReactNode,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@/lib/client/router';
 
 /** An entry of the browser's history. */
 interface Place {

@@ -1,7 +1,7 @@
 'use client';
 
 import { use, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@/lib/client/router';
 import { PlacesContext } from '@/lib/client/places';
 import { DELAYS, HASH_SCROLL_OFFSET } from '@/lib/constants/limits';
 import { focusHeading } from './quiet-focus';

@@ -1,3 +1,5 @@
+import { matchPath } from './match-path';
+
 type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>
   : Pattern extends `${string}:${infer Name}`
@@ -10,7 +12,7 @@ type Params<Pattern extends string, Id extends string> = {
 };
 
 export interface Path<Params extends object> {
-  /** As react-router matches it. */
+  /** As `matchPath` reads it. */
   pattern: string;
   /** The pattern, and the other address of the same screen where there is one. */
   patterns: readonly string[];
@@ -148,21 +150,9 @@ export const PATHS = {
 export const pathnameOf = (address: string): string =>
   address.split(/[?#]/)[0]?.replace(/\/+$/, '') || PATHS.home.pattern;
 
-/** Whether a path has a pattern's shape: same parts, any value for each ':name', any case. */
-function matchesPattern(pattern: string, pathname: string): boolean {
-  const expected = pattern.split('/');
-  const given = pathname.split('/');
-  return (
-    expected.length === given.length &&
-    expected.every(
-      (part, at) => part.startsWith(':') || part.toLowerCase() === given[at]?.toLowerCase(),
-    )
-  );
-}
-
 /** Whether an address leads to the screen of a path. */
 export const leadsTo = ({ patterns }: Pick<Path<never>, 'patterns'>, address: string): boolean =>
-  patterns.some((pattern) => matchesPattern(pattern, pathnameOf(address)));
+  patterns.some((pattern) => matchPath(pattern, pathnameOf(address)) !== null);
 
 /** Whether an address names a screen of the shell. */
 export const isShellAddress = (address: string): boolean =>

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { Link, Route, Routes, useNavigate } from 'react-router';
+import { Route, Routes, useNavigate } from '@/lib/client/router';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Places, PlacesContext } from '@/lib/client/places';
 import { AddressChanges } from '@/components/shell/address-changes';
 import { PageTitle } from '@/components/ui/page-title';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { show } from '../support/dom';
+import { ShellLink } from '../support/shell-link';
 
 const VIEW = 600;
 const LONG = 4000;
@@ -33,10 +34,10 @@ function List() {
   return (
     <PageTitle title="Communities">
       <h1>Communities</h1>
-      <button onClick={() => void navigate('/done', { replace: true })}>Publish</button>
+      <button onClick={() => navigate('/done', { replace: true })}>Publish</button>
       <button
         onClick={() => {
-          void navigate('/list?page=2');
+          navigate('/list?page=2');
           window.scrollTo(0, 30);
           window.dispatchEvent(new Event('scroll'));
         }}
@@ -45,7 +46,7 @@ function List() {
       </button>
       {loaded ? (
         <>
-          <Link to="/place">Asheville</Link>
+          <ShellLink to="/place">Asheville</ShellLink>
           <a href="#/place?other">Boone</a>
         </>
       ) : (

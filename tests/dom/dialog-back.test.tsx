@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@/lib/client/router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
 import { Dialog } from '@/components/ui/dialog';

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Link, Route, Routes } from 'react-router';
+import { Route, Routes } from '@/lib/client/router';
 import { beforeEach, expect, test } from 'vitest';
 import ChangeEmailSentScreen from '@/components/screens/account/change-email-sent-screen';
 import CheckYourEmailScreen from '@/components/screens/auth/check-your-email-screen';
 import { useCommunity } from '@/components/screens/shop/community-details/use-community';
 import { beginVisit, handOver } from '@/lib/client/visit';
 import { Refused, show } from '../support/dom';
+import { ShellLink } from '../support/shell-link';
 
 function Details() {
   return <p>{useCommunity(7).isFavourite ? 'A favorite' : 'No favorite'}</p>;
@@ -25,9 +26,9 @@ async function handTo(Screen: ComponentType, state: object) {
       <Route
         path="/from"
         element={
-          <Link to="/to" state={handOver(state)}>
+          <ShellLink to="/to" state={handOver(state)}>
             Go on
-          </Link>
+          </ShellLink>
         }
       />
       <Route path="/to" element={<Screen />} />

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@/lib/client/router';
 import { beforeEach, expect, test } from 'vitest';
 import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
 import { LeaveDialog } from '@/components/forms/leave-dialog';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '@/lib/client/router';
 import { expect, test } from 'vitest';
 import { WithPerson } from '@/components/screens/account/with-person';
 import { FreshCommunity } from '@/components/screens/profile/fresh-community';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { matchPath } from 'react-router';
+import { matchPath } from '@/lib/constants/match-path';
 import { describe, expect, test } from 'vitest';
 import { FIRST_ROUTES, findRoute, MENU } from '@/components/shell/routes';
 import { accessTo, type ScreenAccess } from '@/components/shell/routes/access';
@@ -24,7 +24,7 @@ const partsOf = (address: string) => {
   const found = route?.path.patterns
     .map((pattern) => matchPath(pattern, pathnameOf(address)))
     .find((match) => match !== null);
-  return route && found ? { route, params: route.path.read(found.params) } : null;
+  return route && found ? { route, params: route.path.read(found) } : null;
 };
 
 describe('the route table', () => {

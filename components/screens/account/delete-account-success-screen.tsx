@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from '@/lib/client/router';
 import { wasJustDeleted } from '@/components/account/just-deleted';
 import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
 import { EmptyPicture } from '@/components/graphics/empty-picture';

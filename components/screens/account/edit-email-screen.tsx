@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
@@ -26,7 +26,7 @@ export default function EditEmailScreen() {
     onSuccess: (_, { newEmailId }) => {
       guard.release();
       kept.forget();
-      void navigate(PATHS.changeEmailSent.to({}), {
+      navigate(PATHS.changeEmailSent.to({}), {
         replace: true,
         state: handOver({ newEmailId }),
       });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
@@ -26,7 +26,7 @@ export default function EditPasswordScreen() {
     onSuccess: ({ message }) => {
       guard.release();
       notify({ text: message ?? ACCOUNT_MESSAGES.passwordChanged, tone: 'success' });
-      void navigate(PATHS.account.to({}), { replace: true });
+      navigate(PATHS.account.to({}), { replace: true });
     },
   });
   const { control, register, formState } = form;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocation } from 'react-router';
+import { useLocation } from '@/lib/client/router';
 import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { durationInWords } from '@/lib/format/in-words';
 import { handedOver } from '@/lib/client/visit';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
@@ -24,7 +24,7 @@ export default function ForgotPasswordScreen() {
     invalidates: [],
     onSuccess: (_, { emailId }) => {
       guard.release();
-      void navigate(PATHS.checkYourEmail.pattern, { state: handOver({ emailId }) });
+      navigate(PATHS.checkYourEmail.pattern, { state: handOver({ emailId }) });
     },
   });
   const { errors, isDirty } = form.formState;

@@ -1,6 +1,6 @@
 'use client';
 
-import { Navigate } from 'react-router';
+import { Navigate } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
 import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
 import { durationInWords } from '@/lib/format/in-words';

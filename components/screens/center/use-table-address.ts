@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@/lib/client/router';
 import type { Direction, ListName, ListSort } from '@/lib/center/constants';
 import { firstDirection } from '@/lib/center/constants';
 import { shellHref } from '@/lib/constants/paths';
@@ -14,8 +14,7 @@ export function useTableAddress<Name extends ListName>(name: Name) {
   const go = useCallback(
     (change: Partial<TableAddress<Name>>, replace = false) => {
       const wanted = formatTableAddress(name, { ...address, ...change });
-      if (wanted !== formatTableAddress(name, address))
-        void navigate({ search: wanted }, { replace });
+      if (wanted !== formatTableAddress(name, address)) navigate({ search: wanted }, { replace });
     },
     [name, address, navigate],
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@/lib/client/router';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { importQueries } from '@/lib/client/queries/imports';
 import type { ImportKind } from '@/lib/imports/constants';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '@/lib/client/router';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { CallFailure } from '@/lib/client/call';

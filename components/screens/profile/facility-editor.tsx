@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { DeleteFacility } from '@/components/facilities/delete-facility';
 import { FacilityFields } from '@/components/facilities/facility-fields';
 import { PublishFacility } from '@/components/facilities/publish-facility';
@@ -32,7 +32,7 @@ export function FacilityEditor({ community, facility, account }: FacilityEditorP
     facility,
     accountId: account.id,
     words: FACILITY_MESSAGES,
-    onDone: () => void navigate(section, { replace: true }),
+    onDone: () => navigate(section, { replace: true }),
   });
   return (
     <div className="page-frame tablet:py-8 py-5">

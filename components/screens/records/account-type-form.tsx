@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { z } from 'zod';
 import { roleWords } from '@/components/account/role-words';
 import { nameAndEmail } from '@/components/account/shown-name';
@@ -79,7 +79,7 @@ export function AccountTypeForm({ person }: { person: Account }) {
       notify({ text: message ?? ACCOUNT_MESSAGES.typeChanged, tone: 'success' });
       // With another role, everybody logs in anew.
       if (isOwn) leave(PATHS.login.to({}));
-      else void navigate(users, { replace: true });
+      else navigate(users, { replace: true });
     },
     onFailure: () => setAsking(false),
   });

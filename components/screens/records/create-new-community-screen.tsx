@@ -1,5 +1,5 @@
 import { FormProvider, useFormState } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
@@ -30,7 +30,7 @@ export default function CreateNewCommunityScreen() {
       guard.release();
       kept.forget();
       notify({ text: message, tone: 'success' });
-      void navigate(PATHS.adminCreateCommunity.to({ communityId: data.id }), { replace: true });
+      navigate(PATHS.adminCreateCommunity.to({ communityId: data.id }), { replace: true });
     },
   });
   const { isDirty } = useFormState({ control: form.control });

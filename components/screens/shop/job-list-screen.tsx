@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '@/lib/client/router';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { readJobAddress, writeJobAddress } from '@/components/jobs/job-address';
 import { activeJobFilters, NO_JOB_FILTER, type JobFilter } from '@/components/jobs/job-filter';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Info, Star } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from '@/lib/client/router';
 import { countOf, toggled, typesWithin } from '@/components/amenities/amenity-choice';
 import { useSession } from '@/components/auth/session';
 import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';

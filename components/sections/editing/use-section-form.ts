@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { withPublished, type Published } from '@/components/sections/published';
@@ -96,7 +96,7 @@ export function useSectionForm(
     const page = PATHS.communityDetails.to({ id: community.id });
     // In place of the form: Back must not open it again.
     const state = withPublished({ section: section.name, ...done });
-    void navigate({ pathname: page, hash: anchor }, { replace: true, state });
+    navigate({ pathname: page, hash: anchor }, { replace: true, state });
   };
 
   /** Offers again what is in the form and not published, upon the version that the person saw. */

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { z } from 'zod';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
@@ -115,7 +115,7 @@ export function RepresentativeForm({
     const page = PATHS.communityDetails.to({ id });
     // What takes it back stands in the notice above.
     const state = withPublished({ section: INSIGHTS_BY.name, what: 'Published', undo: null });
-    void navigate({ pathname: page, hash: INSIGHTS_BY.anchor }, { replace: true, state });
+    navigate({ pathname: page, hash: INSIGHTS_BY.anchor }, { replace: true, state });
   };
 
   const { keep, offered } = draft;

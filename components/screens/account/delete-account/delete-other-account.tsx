@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { AccountPage } from '@/components/account/account-page';
 import { nameAndEmail } from '@/components/account/shown-name';
 import { useToasts } from '@/components/ui/toasts';
@@ -23,7 +23,7 @@ export function DeleteOtherAccount({ userId }: { userId: string }) {
 
   const onDone = (message: string) => {
     notify({ text: message, tone: 'success' });
-    void navigate(PATHS.account.to({}), { replace: true });
+    navigate(PATHS.account.to({}), { replace: true });
   };
 
   return (

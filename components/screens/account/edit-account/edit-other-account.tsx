@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { AccountPage } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { nameAndEmail } from '@/components/account/shown-name';
@@ -14,7 +14,7 @@ export function EditOtherAccount({ userId }: { userId: string }) {
 
   const onSaved = () => {
     notify({ text: ACCOUNT_MESSAGES.saved, tone: 'success' });
-    void navigate(PATHS.account.to({}), { replace: true });
+    navigate(PATHS.account.to({}), { replace: true });
   };
 
   return (

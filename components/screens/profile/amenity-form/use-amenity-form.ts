@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { useToasts } from '@/components/ui/toasts';
@@ -89,7 +89,7 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
       if (!page.current) return;
       guard.release();
       setDone('Published');
-      void navigate(back, { replace: true });
+      navigate(back, { replace: true });
     },
     onFailure: ({ field, message }) => {
       if (field && OF_GALLERY.includes(field)) gallery.fail(message);
@@ -143,7 +143,7 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
       draft.forget();
       setDone('Deleted');
       redirect.current = setTimeout(
-        () => void navigate(back, { replace: true }),
+        () => navigate(back, { replace: true }),
         DELAYS.amenityDeletedRedirect,
       );
     },

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
@@ -93,10 +93,7 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
     if (!page.current) return;
     guard.release();
     setDone(true);
-    redirect.current = setTimeout(
-      () => void navigate(back, { replace: true }),
-      DELAYS.coverRedirect,
-    );
+    redirect.current = setTimeout(() => navigate(back, { replace: true }), DELAYS.coverRedirect);
   };
 
   const problem = fault ?? (failure?.ofPhoto ? failure.message : undefined);

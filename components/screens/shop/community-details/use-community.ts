@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@/lib/client/router';
 import { hasSession } from '@/lib/client/session';
 import { handedOver } from '@/lib/client/visit';
 import { communityQueries } from '@/lib/client/queries/communities';

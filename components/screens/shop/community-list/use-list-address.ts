@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@/lib/client/router';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import {
   formatListAddress,
@@ -22,7 +22,7 @@ export function useListAddress() {
   const go = useCallback(
     (next: ListAddress, replace = false) => {
       const wanted = formatListAddress(next);
-      if (wanted !== formatListAddress(address)) void navigate({ search: wanted }, { replace });
+      if (wanted !== formatListAddress(address)) navigate({ search: wanted }, { replace });
     },
     [address, navigate],
   );

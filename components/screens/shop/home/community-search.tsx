@@ -1,7 +1,7 @@
 'use client';
 
 import { MapPin, Search } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { SearchField } from '@/components/communities/search-field';
 import { buttonClass } from '@/components/ui/button';
 import { COMBOBOX_LOOK } from '@/components/ui/combobox-input';
@@ -16,10 +16,10 @@ const load = () => import('@/components/communities/live-search');
 export function CommunitySearch() {
   const navigate = useNavigate();
   const visit = (community: CommunitySummary) =>
-    void navigate(PATHS.communityDetails.to({ id: community.id }), {
+    navigate(PATHS.communityDetails.to({ id: community.id }), {
       state: handOver({ isFavourite: community.objectMappings[0]?.isFavourite ?? false }),
     });
-  const seeAll = (text: string) => void navigate(listOf(text.trim()));
+  const seeAll = (text: string) => navigate(listOf(text.trim()));
   return (
     <form
       role="search"

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@/lib/client/router';
 import { resultCount } from '@/components/amenities/amenity-words';
 import { writeJobAddress } from '@/components/jobs/job-address';
 import { JobCard } from '@/components/jobs/job-card';
@@ -77,7 +77,7 @@ export function JobResults({
         totalPages={totalPages}
         hrefFor={(to) => shellHref(address(to))}
         onPage={(to) => {
-          void navigate(address(to));
+          navigate(address(to));
           count.current?.focus();
         }}
       />

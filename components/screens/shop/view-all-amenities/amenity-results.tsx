@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from '@/lib/client/router';
 import { pageRange, resultCount } from '@/components/amenities/amenity-words';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -127,7 +127,7 @@ export function AmenityResults({
             totalPages={pagination.totalPages}
             hrefFor={(page) => shellHref(address(page))}
             onPage={(page) => {
-              void navigate(address(page));
+              navigate(address(page));
               count.current?.focus();
             }}
           />
