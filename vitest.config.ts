@@ -27,7 +27,12 @@ const actionsAsCalls: Plugin = {
 const ownDatabase = {
   environment: 'node' as const,
   globalSetup: 'tests/support/template.ts',
-  setupFiles: ['tests/support/own-database.ts', 'tests/support/without-waits.ts'],
+  isolate: false,
+  setupFiles: [
+    'tests/support/fresh-state.ts',
+    'tests/support/own-database.ts',
+    'tests/support/without-waits.ts',
+  ],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };

@@ -6,7 +6,7 @@ type Effect = () => void;
 const holder = globalThis as typeof globalThis & { wherewellCommits?: WeakMap<Db, Effect[]> };
 
 /** What waits for the commit of each transaction that is open. */
-const waiting = (holder.wherewellCommits ??= new WeakMap<Db, Effect[]>());
+const waiting = () => (holder.wherewellCommits ??= new WeakMap<Db, Effect[]>());
 
 /** The same database, whose transactions run what afterCommit() was given once they are committed. */
 export function withAfterCommit<Client extends Db>(db: Client): Client {
@@ -14,7 +14,7 @@ export function withAfterCommit<Client extends Db>(db: Client): Client {
   db.transaction = async (work, config) => {
     const effects: Effect[] = [];
     const result = await begin((tx) => {
-      waiting.set(tx, effects);
+      waiting().set(tx, effects);
       return work(tx);
     }, config);
     for (const effect of effects) effect();
@@ -28,7 +28,7 @@ export function withAfterCommit<Client extends Db>(db: Client): Client {
  * inside a savepoint, it runs at once: nothing may be lost when it comes too early.
  */
 export function afterCommit(tx: Db, effect: Effect): void {
-  const effects = waiting.get(tx);
+  const effects = waiting().get(tx);
   if (effects) effects.push(effect);
   else effect();
 }

@@ -183,12 +183,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new LoggableError(`These settings are wrong or missing:\n${lines.join('\n')}`);
 }
 
-let known: Env | undefined;
+const holder = globalThis as typeof globalThis & { wherewellEnv?: Env };
 
 /** The checked settings of this process, read once. */
 export function env(): Env {
-  known ??= readEnv(process.env);
-  return known;
+  return (holder.wherewellEnv ??= readEnv(process.env));
 }
 
 /** The folder of the embedded database and of stored files, as an absolute path. */

@@ -57,7 +57,12 @@ export async function runSource(
     if (!(await holdRun(db, id, holder))) lost.abort();
     signal.throwIfAborted();
   };
-  const heartbeat = setInterval(() => void hold().catch(() => {}), heartbeatMs);
+  let beat: Promise<void> | undefined;
+  const heartbeat = setInterval(() => {
+    beat ??= hold()
+      .catch(() => {})
+      .finally(() => (beat = undefined));
+  }, heartbeatMs);
   const say = async (progress: string) => {
     onProgress?.(progress);
     await noteProgress(db, id, { progress });
@@ -77,6 +82,8 @@ export async function runSource(
     return 'failed';
   } finally {
     clearInterval(heartbeat);
+    // One that comes after the release would take the run again.
+    await beat;
     await releaseRun(db, id, holder).catch(() => {});
   }
 }

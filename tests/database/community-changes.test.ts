@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { database as openDatabase, type Database, type Db } from '@/db/client';
 import { makeAmenity, makeCommunity, makeFacility } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
@@ -34,6 +34,18 @@ afterAll(() => others.end());
 
 // The embedded database has a single session: no transaction commits after a later one.
 const onServer = inject('template').kind === 'server' ? test : () => {};
+
+/** Resolves when no transaction of the server, in any of its databases, is older than the newest change. */
+const othersEnded = () =>
+  vi.waitFor(
+    async () => {
+      const [row] = await db.execute<{ over: boolean }>(
+        sql`select max(xact) < pg_snapshot_xmin(pg_current_snapshot()) as over from community_changes`,
+      );
+      expect(row?.over).toBe(true);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
 
 /** What a process keeps: here only what it was told. */
 function follow(from: Db = db) {
@@ -279,6 +291,7 @@ test('whoever did not read for longer than changes are kept forgets everything',
   await quick.news();
   await makeCommunity(db);
   await makeCommunity(db);
+  await othersEnded();
   await quick.news();
   await db.update(communityChanges).set({ writtenAt: sql`now() - interval '3 hours'` });
   await pruneChanges(db, 2);

@@ -12,6 +12,7 @@ import { passesRobotCheck } from '@/lib/robot-check';
 import { deriveKey as deriveKeyWithoutWebCrypto } from '@/lib/robot-check/pbkdf2-without-web-crypto';
 import { issueChallenge } from '@/lib/robot-check/proof-of-work';
 import { challengeOutput, type Challenge } from '@/lib/robot-check/output';
+import { readSettingsAgain } from '../support/settings';
 
 const ADDRESS = '203.0.113.7';
 let database: Database;
@@ -157,7 +158,7 @@ describe('reCAPTCHA', () => {
     vi.stubEnv('RECAPTCHA_SITE_KEY', 'site');
     vi.stubEnv('RECAPTCHA_SECRET_KEY', 'secret');
     vi.stubEnv('RECAPTCHA_VERIFY_URL', `http://127.0.0.1:${port}/siteverify`);
-    vi.resetModules();
+    readSettingsAgain();
     const { passesRobotCheck: check } = await import('@/lib/robot-check');
     const ask = (token: string) => check(database.primary, token, ADDRESS);
     try {

@@ -4,6 +4,9 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase, database } from '@/db/client';
+import { writeVisits } from '@/lib/auth/visits';
+import { writeNotes } from '@/lib/page-numbers/waiting';
+import { stopTasks } from '@/lib/tasks/running';
 import { TEST_APP_URL, TEST_AUTH_SECRET } from './app';
 import { shareDatabase } from './personas';
 import type { Template } from './template';
@@ -59,6 +62,8 @@ Object.assign(process.env, {
 beforeAll(async () => shareDatabase((await database()).primary));
 
 afterAll(async () => {
+  await Promise.all([stopTasks(0), writeNotes(), writeVisits()]);
+  shareDatabase(undefined);
   await closeDatabase();
   await copy.drop();
   rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ let open: { sql: postgres.Sql; db: Db } | undefined;
  * Makes tests use the connections of the app in this process: the embedded database has one session,
  * where the statements of two clients get mixed up.
  */
-export function shareDatabase(db: Db): void {
+export function shareDatabase(db: Db | undefined): void {
   shared = db;
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSettingsAgain } from '../support/settings';
 
-beforeEach(() => vi.resetModules());
+beforeEach(readSettingsAgain);
 afterEach(() => vi.unstubAllEnvs());
 
 /** The cookies of an installation with these settings. */

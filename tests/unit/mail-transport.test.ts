@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseTransport, FinalRefusal } from '@/lib/mail/transport';
+import { readSettingsAgain } from '../support/settings';
 
 const message = {
   to: 'ada@example.org',
@@ -146,7 +147,7 @@ test.each([
   [false, 'where a mail server sends', { ...demo, SMTP_URL: 'smtp://mail.example.org' }, here],
 ])('whether the outbox may be read in a browser: %s %s', async (open, _, given, headers) => {
   for (const [name, value] of Object.entries({ ...settings, ...given })) vi.stubEnv(name, value);
-  vi.resetModules();
+  readSettingsAgain();
   const { fileOutboxIsOpen } = await import('@/lib/mail/file-outbox');
   const { mailIsSent } = await import('@/lib/mail');
   expect(fileOutboxIsOpen(headers)).toBe(open);

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { networkOf, readAddress, shortNetwork } from '@/lib/server/network';
+import { readSettingsAgain } from '../support/settings';
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.resetModules();
+  readSettingsAgain();
 });
 
 test.each([
@@ -51,7 +52,7 @@ test.each([
 
 describe('the address of a caller', () => {
   async function seen(trustedProxies: string, forwardedFor: string | null) {
-    vi.resetModules();
+    readSettingsAgain();
     vi.stubEnv('TRUSTED_PROXIES', trustedProxies);
     const { ADDRESS_HEADER, clientAddress } = await import('@/lib/server/request');
     const request = new Request('http://wherewell.test/');

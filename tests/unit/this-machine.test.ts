@@ -3,6 +3,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cameFromThisMachine, demoIsOpenTo } from '@/lib/server/this-machine';
+import { readSettingsAgain } from '../support/settings';
 
 const server = createServer((request, response) =>
   response.end(cameFromThisMachine(request) ? 'yes' : 'no'),
@@ -56,10 +57,11 @@ test.each([
   'while developing, a tunnel to this machine is not this machine: %s for %j',
   async (open, sent) => {
     vi.stubEnv('RUN_MODE', 'dev');
-    vi.resetModules();
+    readSettingsAgain();
     const fresh = await import('@/lib/server/this-machine');
     expect(fresh.demoIsOpenTo(new Headers(sent))).toBe(open);
     vi.unstubAllEnvs();
+    readSettingsAgain();
   },
 );
 
