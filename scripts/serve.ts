@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '@/lib/accounts/constants';
 import { LoggableError } from '@/lib/constants/loggable-error';
 import { env } from '@/lib/env';
 import { summaryOf } from '@/lib/server/error-report';
-import { compressBuild } from './compressed-files';
+import { finishBuild } from './compressed-files';
 import { runNext } from './next';
 import { prepareDatabase } from './prepare';
 
@@ -15,7 +15,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new LoggableError('The build failed.');
   // Neither is needed by who serves.
   const { compileServer } = await import('./compile');
-  await Promise.all([compressBuild(), compileServer()]);
+  await Promise.all([finishBuild(), compileServer()]);
 }
 
 /** What a person at the terminal needs to know. */

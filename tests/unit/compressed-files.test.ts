@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { compressBuild, openCompressedBuild } from '../../scripts/compressed-files';
+import { finishBuild, openCompressedBuild } from '../../scripts/compressed-files';
 
 const SCRIPT = 'export const greeting = "Good morning";\n'.repeat(50);
 const root = mkdtempSync(path.join(tmpdir(), 'compressed-files-'));
@@ -16,9 +16,10 @@ let origin: string;
 beforeAll(async () => {
   mkdirSync(path.join(root, 'chunks'));
   writeFileSync(path.join(root, 'chunks', 'small.js'), SCRIPT);
+  writeFileSync(path.join(root, 'chunks', 'all.js'), SCRIPT.repeat(20));
   writeFileSync(path.join(root, 'look.css'), 'p{color:red}');
   writeFileSync(path.join(root, 'font.woff2'), 'not compressed');
-  expect(await compressBuild(root)).toBe(2);
+  expect(await finishBuild(root)).toBe(3);
   writeFileSync(path.join(root, 'large.js'), '');
   writeFileSync(path.join(root, 'large.js.br'), randomBytes(8_000_000));
   const sendCompressed = await openCompressedBuild(root);
@@ -49,6 +50,12 @@ test('a built script is sent as Brotli, to be kept for a year', async () => {
     vary: 'Accept-Encoding',
   });
   expect(Number(response.headers.get('content-length'))).toBeLessThan(SCRIPT.length / 10);
+});
+
+test('a script that browsers compile while it arrives says that all of it is needed', async () => {
+  const hinted = `//# allFunctionsCalledOnLoad\n${SCRIPT.repeat(20)}`;
+  expect(await (await get('chunks/all.js', 'br')).text()).toBe(hinted);
+  expect(readFileSync(path.join(root, 'chunks', 'all.js'), 'utf8')).toBe(hinted);
 });
 
 test('a style sheet comes with its type, and HEAD gets the headers alone', async () => {
