@@ -87,7 +87,7 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
       {...keepFocus}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <div className="phone:w-auto flex min-h-11 w-full flex-wrap items-center gap-x-3">
           <p role="status" className="figures text-16 text-ink-soft">
             {slow
               ? 'This is taking longer than usual.'

@@ -38,7 +38,8 @@ export function CommunityListSkeleton() {
               <Skeleton key={width} className={`h-9 shrink-0 rounded-full ${width}`} />
             ))}
           </div>
-          <div className="flex min-h-11 flex-wrap items-center justify-end">
+          <div className="flex min-h-11 flex-wrap items-center justify-end gap-y-2">
+            <div className="phone:hidden h-11 w-full" />
             <Skeleton className="rounded-control phone:w-66 phone:grow-0 h-11 w-full max-w-full grow" />
           </div>
           <div className={`mt-4 ${LIST_GRID}`}>
