@@ -1,15 +1,10 @@
-import { chromium, type Browser, type Page, type Response } from '@playwright/test';
+import { chromium, type Browser, type Response } from '@playwright/test';
 import { TABS } from '@/lib/communities/constants';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/constants/paths';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
+import { openPhone, throttle } from './phone';
+import { performanceScore } from './score';
 import { compressedBytes } from './weight';
-
-/** Lighthouse's phone and its slow 4G, applied to the browser rather than simulated. */
-const PHONE = { width: 412, height: 823, pixels: 1.75, slowdown: 4 };
-const NETWORK = { latency: 150, down: (1.6 * 1024 * 1024) / 8, up: (750 * 1024) / 8 };
-
-const AGENT =
-  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 /** Longer than this, a task keeps the page from answering. */
 const BLOCKS_FROM = 50;
@@ -31,6 +26,8 @@ export interface Paint {
 
 export interface MeasuredPaint extends Paint {
   page: string;
+  /** What Lighthouse would give, 0 to 100; see `performanceScore`. */
+  score: number;
   /** Every visit, of which the numbers are each the middle one. */
   visits: Paint[];
 }
@@ -87,30 +84,12 @@ function worstRun(shifts: Heard['shifts']): number {
   return worst;
 }
 
-async function throttle(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: NETWORK.latency,
-    downloadThroughput: NETWORK.down,
-    uploadThroughput: NETWORK.up,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown });
-}
-
 const isScript = ({ headers }: { headers: Record<string, string> }) =>
   headers['content-type']?.includes('javascript') ?? false;
 
 /** One visit by a browser that has seen nothing yet, until the page is quiet. */
 async function visit(browser: Browser, url: string): Promise<Paint> {
-  const context = await browser.newContext({
-    viewport: { width: PHONE.width, height: PHONE.height },
-    deviceScaleFactor: PHONE.pixels,
-    isMobile: true,
-    hasTouch: true,
-    userAgent: AGENT,
-  });
+  const context = await openPhone(browser);
   try {
     const page = await context.newPage();
     const responses: Response[] = [];
@@ -194,6 +173,7 @@ export async function measurePaint(
       measured.push({
         page: name,
         visits,
+        score: middle(visits, performanceScore),
         fcp: middle(visits, ({ fcp }) => fcp),
         lcp: middle(visits, ({ lcp }) => lcp),
         blocked: middle(visits, ({ blocked }) => blocked),
