@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export type EmptyPictureKind = 'signpost' | 'heart' | 'compass' | 'door' | 'cloud';
@@ -60,7 +61,7 @@ export function EmptyPicture({
   className?: string;
 }) {
   return (
-    <svg viewBox="0 0 240 132" aria-hidden className={className}>
+    <svg viewBox="0 0 240 132" aria-hidden className={clsx('max-w-full', className)}>
       <ellipse cx="120" cy="116" rx="112" ry="12" fill="var(--moss)" />
       <circle cx="186" cy="42" r="15" fill="var(--marigold)" opacity=".55" />
       <path

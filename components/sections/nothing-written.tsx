@@ -22,7 +22,7 @@ export function NothingWritten({ community }: { community: CommunityDetails }) {
       aria-labelledby="nothing-written"
       className="card tablet:flex-row tablet:items-center tablet:gap-10 tablet:p-8 flex flex-col items-start gap-5 p-5"
     >
-      <EmptyPicture kind="signpost" className="w-44 shrink-0" />
+      <EmptyPicture kind="signpost" className="tablet:shrink-0 w-44" />
       <div className="min-w-0">
         <h2 id="nothing-written" className="text-22">
           No one has written about {communityNameText} yet

@@ -12,10 +12,10 @@ export const SECTIONS_GRID =
   'max-desk:mt-8 vast:grid vast:grid-cols-2 vast:gap-x-12 vast:content-start min-w-0';
 
 export const SECTION_NAV =
-  'bg-paper border-line max-desk:border-t max-desk:-mx-4 tablet:max-desk:-mx-6 max-desk:order-last max-desk:bottom-(--menu-bar) max-desk:mt-8 max-desk:short:static max-desk:short:order-none max-desk:tiny:static max-desk:tiny:order-none desk:top-24 desk:self-start sticky z-20 desk:z-0 print:hidden';
+  'bg-paper border-line max-desk:border-t max-desk:page-bleed tablet:max-desk:-mx-6 max-desk:order-last max-desk:bottom-(--menu-bar) max-desk:mt-8 max-desk:short:static max-desk:short:order-none max-desk:tiny:static max-desk:tiny:order-none desk:top-24 desk:self-start sticky z-20 desk:z-0 print:hidden';
 
 export const SECTION_NAV_LIST =
-  'no-scrollbar desk:flex-col desk:gap-0 tablet:max-desk:px-6 desk:border-l desk:border-line max-desk:px-4 relative flex gap-1 overflow-x-auto overscroll-x-contain tiny:flex-wrap';
+  'no-scrollbar desk:flex-col desk:gap-0 tablet:max-desk:px-6 desk:border-l desk:border-line max-desk:px-4 tiny:px-2 relative flex gap-1 overflow-x-auto overscroll-x-contain tiny:flex-wrap';
 
 export const SECTION_NAV_LINK =
   'text-16 desk:-ml-px desk:min-h-10 desk:border-t-0 desk:border-l-3 desk:px-4 flex min-h-12 items-center border-t-3 px-3 whitespace-nowrap transition-colors focus-visible:-outline-offset-2 forced-colors:border-[Canvas]';

@@ -32,7 +32,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={clsx('flex flex-col items-center px-4 py-10 text-center', className)}>
-      <div className="mb-5 aspect-[240/132] w-48">
+      <div className="mb-5 aspect-[240/132] w-48 max-w-full">
         <Picture kind={picture} className="w-48" />
       </div>
       <Heading className="text-22 font-serif font-semibold">{title}</Heading>

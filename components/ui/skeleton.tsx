@@ -7,7 +7,10 @@ export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
     <div
       {...rest}
       aria-hidden
-      className={clsx('animate-breathe bg-line', className ?? 'rounded-control h-4 w-full')}
+      className={clsx(
+        'animate-breathe bg-line max-w-full',
+        className ?? 'rounded-control h-4 w-full',
+      )}
     />
   );
 }

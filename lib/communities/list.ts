@@ -59,8 +59,9 @@ function placeNear(index: PlaceIndex, filter: CommunityFilter) {
 }
 
 function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partial<ListAnswer> {
-  const { count, unknownCount, relax, optionCounts, histograms } = found;
+  const { count, unknownCount, areSimilar, relax, optionCounts, histograms } = found;
   return {
+    ...(areSimilar && { areSimilar }),
     ...(getResultCount && { count, unknownCount }),
     ...(optionCounts && { optionCounts }),
     ...(histograms && { histograms }),

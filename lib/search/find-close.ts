@@ -128,5 +128,6 @@ function sorted(found: Found): TextMatches {
   return {
     all: new TypedFastBitSet(found.keys()),
     parts: [...parts].sort(([a], [b]) => a - b).map(([, part]) => part),
+    areSimilar: true,
   };
 }

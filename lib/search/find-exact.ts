@@ -1,4 +1,5 @@
 import { noSlots, type Slots } from './bits';
+import { pairsNamed } from './named-pairs';
 import { COUNTY_KIND, type PlaceStore } from './place-store';
 import { spellings, type Query } from './search-words';
 import { formsOf, placesMeant, writtenOut } from './short-names';
@@ -10,14 +11,18 @@ const KIND_LETTERS = 3;
 /** Places whose words begin as the text's do, or that its ZIP code, county or short name means. */
 export function findExact(places: PlaceStore, query: Query): TextMatches {
   const exactly = namedExactly(places, query);
-  const found = matchesOf(byPopulation(places, exactly), exactly, [
+  return matchesOf(byPopulation(places, exactly), exactly, [
     namedInPart(places, query),
     ...withWords(places, query),
     slotsOfCounties(places, query),
   ]);
-  if (!found.all.isEmpty()) return found;
+}
+
+/** Places of which words begin so, or words of their county; two cities in one breath before them. */
+export function findWithCounty(places: PlaceStore, query: Query): TextMatches {
+  const pairs = pairsNamed(places, query);
   const inCounty = withAllWords(query.words, (word) => places.beginningWithCounty(formsOf(word)));
-  return matchesOf([], noSlots(), [inCounty]);
+  return matchesOf(byPopulation(places, pairs), pairs, [inCounty]);
 }
 
 /** Those whose name starts so, and those that have such words. */
@@ -94,7 +99,7 @@ function slotsOfCounties(places: PlaceStore, { name, stateId }: Query): Slots {
 }
 
 /** The larger the nearer. */
-export function byPopulation(places: PlaceStore, slots: Slots): number[][] {
+function byPopulation(places: PlaceStore, slots: Slots): number[][] {
   const parts = new Map<number, number[]>();
   slots.forEach((slot) => {
     const people = places.population(slot);

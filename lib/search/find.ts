@@ -27,6 +27,8 @@ export interface FoundList extends Partial<ListCounts> {
   count: number;
   /** Of how many it isn't known whether they meet all filters. */
   unknownCount: number;
+  /** No name is as the text has it: those found are similar. */
+  areSimilar: boolean;
   /** What each filter's end would leave, most first; only where filters leave nothing. */
   relax?: { filter: ListFilterName; count: number }[];
 }
@@ -65,6 +67,7 @@ export function findPlaces(index: PlaceIndex, query: ListQuery): FoundList {
     })),
     count,
     unknownCount,
+    areSimilar: (count + unknownCount > 0 && text?.areSimilar) ?? false,
     ...(count === 0 && groups.length > 0 && { relax: relaxed(every, groups) }),
     ...(filter.getOptionCounts && counts(index, query, { every, known }, groups)),
   };

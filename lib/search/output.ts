@@ -38,6 +38,8 @@ export const getAllOutput = z.object({
   count: count.optional(),
   /** Besides `count`: how many may fit, because something that was chosen isn't known of them. */
   unknownCount: count.optional(),
+  /** True where nothing is called as the search text has it: names within a few wrong letters. */
+  areSimilar: z.literal(true).optional(),
   optionCounts: optionCounts.optional(),
   /** With all other filters applied; of home values and incomes in dollars, of ages in years. */
   histograms: z

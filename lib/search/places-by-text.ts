@@ -1,10 +1,9 @@
 import { findClose } from './find-close';
-import { findExact } from './find-exact';
-import { findPairs } from './find-pairs';
+import { findExact, findWithCounty } from './find-exact';
 import { PlaceStore } from './place-store';
 import { findReworded } from './rewordings';
-import { queryOf } from './search-words';
-import type { TextIndex } from './text-index';
+import { queryOf, type Query } from './search-words';
+import type { TextIndex, TextMatches } from './text-index';
 
 /** An empty index of places by text, in memory. */
 export function createTextIndex(): TextIndex {
@@ -16,10 +15,16 @@ export function createTextIndex(): TextIndex {
       const query = queryOf(text);
       if (!query) return null;
       const close = () => findClose(places, query);
-      const exact = findExact(places, query);
-      if (!exact.all.isEmpty()) return { ...exact, close };
-      const meant = findReworded(places, query) ?? findPairs(places, query);
-      return { ...(meant ?? close()), close: null };
+      for (const found of foundAsIs(places, query))
+        if (!found.all.isEmpty()) return { ...found, close };
+      return { ...close(), close: null };
     },
   };
+}
+
+/** What is found without a guess, the nearest meaning first. */
+function* foundAsIs(places: PlaceStore, query: Query): Generator<TextMatches> {
+  yield findExact(places, query);
+  yield findReworded(places, query);
+  yield findWithCounty(places, query);
 }

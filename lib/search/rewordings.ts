@@ -1,5 +1,6 @@
 import { splitState } from '@/lib/communities/search-text';
 import { STATES } from '@/lib/reference/states';
+import { noSlots } from './bits';
 import { findExact, namedExactly } from './find-exact';
 import type { PlaceStore } from './place-store';
 import { queryOf, type Query } from './search-words';
@@ -29,9 +30,8 @@ function reworded({ whole }: Query): Query | null {
  * What a text means that names a place with words around it. Only a whole name counts: 'Lak City' is
  * 'Lake City' with a typo and not all that begins with 'Lak'.
  */
-export function findReworded(places: PlaceStore, query: Query): TextMatches | null {
+export function findReworded(places: PlaceStore, query: Query): TextMatches {
   const plain = reworded(query);
-  if (!plain) return null;
-  const isMeant = STATE_NAMES.has(plain.name) || !namedExactly(places, plain).isEmpty();
-  return isMeant ? findExact(places, plain) : null;
+  const isMeant = plain && (STATE_NAMES.has(plain.name) || !namedExactly(places, plain).isEmpty());
+  return isMeant ? findExact(places, plain) : { all: noSlots(), parts: [] };
 }

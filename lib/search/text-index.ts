@@ -20,6 +20,8 @@ export interface TextMatches {
   all: Slots;
   /** The same, the nearest first; those of one part stand in the list's usual order. */
   parts: readonly TextPart[];
+  /** Nothing is called so: these are names within a few wrong letters. */
+  areSimilar?: boolean;
 }
 
 export interface TextFound extends TextMatches {

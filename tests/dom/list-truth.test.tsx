@@ -178,6 +178,14 @@ test('with such places in the list, options count them as well, and so does the 
   ]);
 });
 
+test('a list of similar names says that nothing is called as it was searched for', async () => {
+  open('?q=silicon+valley', () => ({ ...CARDS, areSimilar: true }));
+  const line = await screen.findByText(
+    'We know no place called “silicon valley”. These have similar names.',
+  );
+  expect(line.closest('[role=status]')).toHaveTextContent(/^12 Results/);
+});
+
 test('an empty list that may have matches doesn’t say that there are none', async () => {
   const relax = [{ filter: 'climateType' as const, label: 'Climate', count: 7 }];
   open('?climate=Polar&hospital=yes', () => ({

@@ -25,6 +25,9 @@ const PLACES = [
   place('Durham, NC', { population: 257_636 }),
   place('Raleigh, NC', { population: 451_066 }),
   place('Raleigh, MS', { population: 1_119 }),
+  place('Clark, NJ', { population: 15_544 }),
+  place('Springfield, NJ', { population: 17_178 }),
+  place('Springfield, OH', { population: 59_680, county: 'Clark' }),
   place('Tucson, AZ', { population: 531_641 }),
   place('Tuscola, IL', { population: 4_443 }),
   place('Lake City, FL', { population: 12_000 }),
@@ -166,6 +169,14 @@ describe('two cities in one breath', () => {
     },
   );
 
+  test('they come before a place in a county of the other’s name', () => {
+    expect(found('Springfield Clark').slice(0, 3)).toEqual([
+      'Springfield, NJ',
+      'Clark, NJ',
+      'Springfield, OH',
+    ]);
+  });
+
   test('cities of different states are no pair', () => {
     expect(found('Tucson Durham')).toEqual([]);
   });
@@ -217,7 +228,13 @@ describe('ZIP codes', () => {
 
 describe('closeness', () => {
   test('of places with exactly that name the large ones come first', () => {
-    expect(found('springfield')).toEqual(['Springfield, MO', 'Springfield, VT', 'Springfield, XX']);
+    expect(found('springfield')).toEqual([
+      'Springfield, MO',
+      'Springfield, OH',
+      'Springfield, NJ',
+      'Springfield, VT',
+      'Springfield, XX',
+    ]);
     expect(found('portland')).toEqual(['Portland, OR', 'Portland, ME']);
   });
 
@@ -243,12 +260,13 @@ describe('closeness', () => {
       expect(found(text)[0]).toBe('Asheville, NC');
     expect(found('bned')).toContain('Bend, OR');
     expect(found('tuscon')).toEqual(['Tucson, AZ', 'Tuscola, IL']);
-    expect(all.find('bned')?.close).toBeNull();
+    expect(all.find('bned')).toMatchObject({ close: null, areSimilar: true });
+    expect(all.find('bend')).not.toHaveProperty('areSimilar');
   });
 
   test('what is close can be asked for where something begins so', () => {
     const close = all.find('springfield')?.close?.();
-    expect(close?.all.size()).toBe(3);
+    expect(close?.all.size()).toBe(5);
   });
 
   test('apostrophes, other scripts and dots do not matter', () => {

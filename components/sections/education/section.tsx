@@ -35,9 +35,9 @@ export function EducationSection({ community, live = false, editing }: SectionPr
               href={RATINGS_SERVICE}
               target="_blank"
               rel="noopener"
-              className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+              className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold"
             >
-              School ratings at <SchoolRatingsLogo className="h-6 w-auto" />
+              School ratings at <SchoolRatingsLogo className="h-6 w-auto max-w-full" />
               <ExternalLink aria-hidden size={16} />
               <span className="sr-only">(opens in a new tab)</span>
             </a>

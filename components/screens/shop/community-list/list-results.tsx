@@ -93,7 +93,13 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
               ? 'This is taking longer than usual.'
               : !loading &&
                 (settled
-                  ? count !== undefined && <ResultCount count={count} unknownCount={unknownCount} />
+                  ? count !== undefined && (
+                      <ResultCount
+                        count={count}
+                        unknownCount={unknownCount}
+                        similarTo={answer.data?.areSimilar ? q : null}
+                      />
+                    )
                   : 'Updating…')}
           </p>
           {unknownCount > 0 && !failed && (

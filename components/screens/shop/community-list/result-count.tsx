@@ -7,6 +7,8 @@ interface ResultCountProps {
   count: number;
   /** How many fit as far as is known: something that was chosen is not known of them. */
   unknownCount: number;
+  /** The search text, where all there is are names within a few wrong letters of it. */
+  similarTo: string | null;
 }
 
 /** 'Result' when 1 or fewer. */
@@ -17,11 +19,16 @@ const placeWords = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'place' : 'places'}`;
 
 /** '12 Results, and 340 places where this is not known'. */
-export function ResultCount({ count, unknownCount }: ResultCountProps) {
+export function ResultCount({ count, unknownCount, similarTo }: ResultCountProps) {
   return (
     <>
       <span>{resultWords(count)}</span>
       {unknownCount > 0 && <span>, and {placeWords(unknownCount)} where this is not known</span>}
+      {similarTo !== null && (
+        <span className="text-ink block">
+          We know no place called “{similarTo}”. These have similar names.
+        </span>
+      )}
     </>
   );
 }

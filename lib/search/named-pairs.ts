@@ -1,12 +1,10 @@
 import { noSlots, type Slots } from './bits';
-import { byPopulation } from './find-exact';
 import type { PlaceStore } from './place-store';
 import type { Query } from './search-words';
 import { writtenOut } from './short-names';
-import type { TextMatches } from './text-index';
 
 /** Two cities of one state in one breath, as people call a region: 'Raleigh-Durham'. */
-export function findPairs(places: PlaceStore, { name, stateId }: Query): TextMatches | null {
+export function pairsNamed(places: PlaceStore, { name, stateId }: Query): Slots {
   const words = name.split(' ').filter((word) => word !== 'and');
   const all = noSlots();
   for (let at = 1; at < words.length; at += 1) {
@@ -15,7 +13,7 @@ export function findPairs(places: PlaceStore, { name, stateId }: Query): TextMat
     addNeighbors(places, all, first, second);
     addNeighbors(places, all, second, first);
   }
-  return all.isEmpty() ? null : { all, parts: byPopulation(places, all) };
+  return all;
 }
 
 function named(places: PlaceStore, words: readonly string[], stateId: number | null): number[] {
