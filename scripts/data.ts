@@ -6,7 +6,14 @@ import { countMatches } from '@/db/queries/place-matches';
 import type { ImportRun } from '@/db/queries/imports';
 import { isEmpty } from '@/db/seed/seed';
 import { LoggableError } from '@/lib/constants/loggable-error';
-import { fillNow, folder, internet, publicDataFolder, Unreachable } from '@/lib/data';
+import {
+  fillNow,
+  folder,
+  internet,
+  publicDataFolder,
+  tellDownloads,
+  Unreachable,
+} from '@/lib/data';
 import {
   DATA_SOURCE_NAMES,
   DATA_SOURCES,
@@ -24,7 +31,7 @@ const USAGE = `Usage: npm run data -- [sources] [--without nppes] [--only CA,NV]
 Fills communities from public sources; without names, from all of them:
 ${DATA_SOURCE_NAMES.map((name) => `  ${name.padEnd(16)} ${DATA_SOURCES[name]}`).join('\n')}
 
-  --without nppes  all but these sources
+  --without nppes  all but this source
   --only CA,NV     these states only
   --from FOLDER    read the files, by their publishers' names, from a folder
   --dry-run        report what would change, and change nothing
@@ -86,6 +93,9 @@ function readCommand(args: string[]): Asked | 'help' {
 
 const say = (text: string) => process.stdout.write(text);
 
+/** Milliseconds between two words about the same download. */
+const SHOWN_MS = 200;
+
 /** Shows what is being done: in one place on a terminal, else a line for each new thing. */
 function progressLine(source: DataSource) {
   const inPlace = process.stdout.isTTY;
@@ -117,8 +127,6 @@ function announce({ sources }: Asked): void {
       `The largest, nppes, comes last, with ${sizeInWords(DOWNLOAD_MEGABYTES.nppes)}. To leave it out: npm run data -- --without nppes\n`,
     );
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** 'census: 120,345 facts (2020–2024): 118,000 new, …' */
 function report(source: DataSource, run: ImportRun, seconds: number): string {
@@ -154,17 +162,9 @@ async function main(args: string[], signal: AbortSignal): Promise<number> {
     for (const source of asked.sources) {
       const line = progressLine(source);
       const started = Date.now();
-      let file = '';
       const origin =
         asked.from === undefined
-          ? internet({
-              signal,
-              onFile: (name) => (file = name),
-              onBytes: (done, total) =>
-                line.show(
-                  `Getting ${file}, ${megabytes(done)}${total ? ` of ${megabytes(total)}` : ''}`,
-                ),
-            })
+          ? internet({ signal, ...tellDownloads(line.show, SHOWN_MS) })
           : folder(asked.from);
       try {
         const run = await fillNow(open.primary, source, {

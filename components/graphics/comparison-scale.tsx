@@ -11,6 +11,8 @@ export interface ComparisonScaleProps {
   range: ScaleRange;
   /** What the others are ('median' if absent). */
   measure?: string;
+  /** How it stands to another ('36% above' if absent). */
+  compare?: (value: number, other: number) => string;
   /** The median of the state; its label names the state ('Georgia'). */
   state?: Comparison | null;
   /** The median of the country ('the United States'). */
@@ -50,6 +52,7 @@ export function ComparisonScale({
   format,
   range,
   measure = 'median',
+  compare = comparedWith,
   state,
   country,
   sourceText,
@@ -104,7 +107,7 @@ export function ComparisonScale({
                   <Mark path={other.path} hollow={!other.under} />
                 </span>
                 <span>
-                  {comparedWith(value, other.value)} the {measure} of {other.label},{' '}
+                  {compare(value, other.value)} the {measure} of {other.label},{' '}
                   <span className="figures text-ink font-medium whitespace-nowrap">
                     {format(other.value)}
                   </span>

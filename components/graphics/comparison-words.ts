@@ -16,6 +16,14 @@ export function comparedWith(value: number, other: number): string {
   return `${Math.round(Math.abs(share) * 100)}% ${share > 0 ? 'above' : 'below'}`;
 }
 
+/** The same for shares in percent, of which a share would be misread: '12.5 points above'. */
+export function comparedInPoints(value: number, other: number): string {
+  const points = Math.round(Math.abs(value - other) * 10) / 10;
+  if (points === 0) return 'the same as';
+  const side = value > other ? 'above' : 'below';
+  return `${points} ${points === 1 ? 'point' : 'points'} ${side}`;
+}
+
 /** What a scale reaches from and to, the same for every place, so that scales can be compared. */
 export interface ScaleRange {
   from: number;

@@ -21,7 +21,8 @@ export async function recomputeMedianRows(db: Db): Promise<number> {
       select c.id, c.state_id, c.population, c.land_area_sq_mile, c.median_age, c.median_income,
         c.median_home_price
       from communities c where c.population >= ${LEAST_RESIDENTS}::int
-    ), figures as (
+    ), figures as materialized (
+      -- Of a figure that communities don't hold themselves, its own row has the value.
       select p.state_id, v.field, case when v.of_figure then f.value else v.value end as value,
         f.source, f.source_table,
         case when v.field = 'populationPerSquareMile'
@@ -41,24 +42,28 @@ export async function recomputeMedianRows(db: Db): Promise<number> {
       left join community_figures l on l.community_id = p.id and l.field = 'landAreaSqMile'
         and v.field = 'populationPerSquareMile'
     ), medians as (
-      -- Of a figure that communities don't hold themselves, its own row has the value.
       select state_id, field, count(*) as places, count(value) as known,
-        percentile_cont(0.5) within group (order by value) as value,
         percentile_cont((select array_agg(p / 100.0 order by p) from generate_series(0, 100) as p)::float8[])
-          within group (order by value) as percentiles,
-        mode() within group (order by source) filter (where value is not null) as source,
-        mode() within group (order by source_table) filter (where value is not null) as source_table,
-        mode() within group (order by ${years}) filter (where value is not null) as ${years}
+          within group (order by value) as percentiles
       from figures
       group by grouping sets ((state_id, field), (field))
+    ), told as (
+      -- What most of them come from; counted, since sorting texts takes longer than all the rest.
+      select distinct on (state_id, field) state_id, field, source, source_table, ${years}
+      from (
+        select state_id, field, source, source_table, ${years}, count(*) as places
+        from figures where value is not null
+        group by grouping sets ((state_id, field, source, source_table, ${years}), (field, source, source_table, ${years}))
+      ) counted
+      order by state_id, field, places desc, source, source_table, ${years}
     )
     insert into figure_medians as m (state_id, field, value, place_count, percentiles, source, ${years})
-    select state_id, field, value, known, percentiles,
-      concat('Median of places with 1,000+ residents; ', coalesce(source, 'several sources'),
-        case when source_table is not null then concat(', table ', regexp_replace(source_table, '^ACS ', '')) end),
-      coalesce(${years}, 'Several years')
-    from medians
-    where known >= ${LEAST_PLACES}::int and known * 2 >= places
+    select n.state_id, n.field, n.percentiles[51], n.known, n.percentiles,
+      concat('Median of places with 1,000+ residents; ', coalesce(t.source, 'several sources'),
+        case when t.source_table is not null then concat(', table ', regexp_replace(t.source_table, '^ACS ', '')) end),
+      coalesce(t.${years}, 'Several years')
+    from medians n join told t on t.field = n.field and t.state_id is not distinct from n.state_id
+    where n.known >= ${LEAST_PLACES}::int and n.known * 2 >= n.places
     on conflict (coalesce(state_id, 0), field) do update set
       value = excluded.value, place_count = excluded.place_count,
       percentiles = excluded.percentiles, source = excluded.source, ${years} = excluded.${years}

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { database } from '@/db/client';
-import { failDataRun } from '@/db/queries/data-runs';
-import { internet, runSource } from '@/lib/data';
+import { failDataRun, noteProgress } from '@/db/queries/data-runs';
+import { internet, runSource, tellDownloads } from '@/lib/data';
 import { enqueue } from './enqueue';
 import { queueMedians } from './recompute-medians';
 import { task } from './task';
 
 /** Milliseconds after which it is looked whether a process that had a run in hand has died. */
 const LOOK_AGAIN_MS = 90_000;
+
+/** Milliseconds between two notes on how far a download is. */
+const NOTED_MS = 2000;
 
 /** Fills communities from a public source. What has come of its files, and what is stored, stays. */
 export const fillFromSource = task({
@@ -16,7 +19,11 @@ export const fillFromSource = task({
   timeLimit: 1800,
   retries: { limit: 5, firstDelay: 60 },
   async run({ input, db, signal, log }) {
-    const outcome = await runSource(db, input.run, { origin: internet({ signal }), signal });
+    // What can't be noted now is noted with the next bytes.
+    const say = (progress: string) =>
+      void noteProgress(db, input.run, { progress }).catch(() => {});
+    const origin = internet({ signal, ...tellDownloads(say, NOTED_MS) });
+    const outcome = await runSource(db, input.run, { origin, signal });
     if (outcome === 'held') {
       await enqueue(db, fillFromSource, input, undefined, new Date(Date.now() + LOOK_AGAIN_MS));
       return;

@@ -192,6 +192,27 @@ test('a figure that a person entered is kept or taken from its source, one or al
   });
 });
 
+test('whoever decides with the keyboard goes on at the next figure, and at the end of them stays there', async () => {
+  let rows = [DIFFERENCE, { ...DIFFERENCE, id: 4, label: 'Median age', field: 'medianAge' }];
+  const { user: person } = showTab('differences', {
+    'data/list-differences': () => pageOf(rows),
+    'data/decide-difference': ({ id }: { id: number }) => {
+      rows = rows.filter((row) => row.id !== id);
+      return { data: { decided: 1 }, message: 'One figure was kept as entered.' };
+    },
+  });
+  const keep = async (name: RegExp) => {
+    (await screen.findByRole('button', { name })).focus();
+    await person.keyboard('{Enter}');
+  };
+  await keep(/^Keep as entered ?: Median household income/);
+  await waitFor(() => expect(screen.queryByText('Median household income')).toBeNull());
+  expect(screen.getByText('Median age').closest('li')).toHaveFocus();
+  await keep(/^Keep as entered ?: Median age/);
+  expect(await screen.findByText('No differences to decide')).toBeTruthy();
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('a doubtful place is said to be the community or not; somebody else’s decision shows', async () => {
   let rows = [MATCH];
   const { user: person, sent } = showTab('place-matches', {

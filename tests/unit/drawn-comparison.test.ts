@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedWith, positionOn } from '@/components/graphics/comparison-words';
+import { comparedInPoints, comparedWith, positionOn } from '@/components/graphics/comparison-words';
 import { pageNumbers } from '../../components/ui/pagination';
 
 describe('a figure compared in words', () => {
@@ -15,6 +15,16 @@ describe('a figure compared in words', () => {
     [0, 100, '100% below'],
   ])('%d against %d is %s', (value, other, words) => {
     expect(comparedWith(value, other)).toBe(words);
+  });
+});
+
+describe('a share compared in words', () => {
+  it.each([
+    [52, 24.5, '27.5 points above'],
+    [23.5, 24.5, '1 point below'],
+    [24.52, 24.5, 'the same as'],
+  ])('%d percent against %d is %s', (value, other, words) => {
+    expect(comparedInPoints(value, other)).toBe(words);
   });
 });
 

@@ -9,9 +9,9 @@ import { countyName, formatGrades } from '@/lib/format/places';
 import type { Nearby } from '@/lib/communities/output';
 import { COLLEGE_KIND_LABELS } from '@/lib/reference/college-kinds';
 
-/** 1 → '1 mile', 12.3 → '12.3 miles'. */
+/** 1 → '1 mile', 12.3 → '12.3 miles', 2010.2 → '2,010 miles': far away, tenths say nothing. */
 export const milesInWords = (miles: number): string =>
-  `${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'}`;
+  `${miles.toLocaleString('en-US', { maximumFractionDigits: miles < 100 ? 1 : 0 })} ${miles === 1 ? 'mile' : 'miles'}`;
 
 interface PartProps {
   title: string;

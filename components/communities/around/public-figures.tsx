@@ -1,5 +1,5 @@
 import { ComparisonScale } from '@/components/graphics/comparison-scale';
-import type { ScaleRange } from '@/components/graphics/comparison-words';
+import { comparedInPoints, type ScaleRange } from '@/components/graphics/comparison-words';
 import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
 import { SourcePopover } from '@/components/communities/figure-source';
 import type { CommunityDetails, FigureOfRecords } from '@/lib/communities/output';
@@ -76,6 +76,7 @@ export function PublicFigures({ community, figures }: PublicFiguresProps) {
                 format={format}
                 range={range}
                 measure={isPrices ? 'level' : 'median'}
+                {...(format === percent && { compare: comparedInPoints })}
                 state={
                   theirs === undefined ? null : { label: stateCommunities.stateName, value: theirs }
                 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '@/components/screens/data/paged-list';
+import { useNextRow } from '@/components/screens/data/use-next-row';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useToasts } from '@/components/ui/toasts';
@@ -14,6 +15,7 @@ import { figureText, marginText } from './figure-text';
 /** Figures that a person entered and a source has otherwise: one takes the source’s, or keeps them. */
 export function FigureDifferences() {
   const { notify } = useToasts();
+  const { place, nextOf } = useNextRow();
   const [page, setPage] = useState(1);
   const [asking, setAsking] = useState<DifferenceDecision | null>(null);
   const read = useQuery(dataQueries.differences(page));
@@ -24,70 +26,72 @@ export function FigureDifferences() {
     },
   });
   return (
-    <PagedList
-      page={page}
-      onPage={setPage}
-      read={read}
-      what="the differences"
-      empty={{
-        title: 'No differences to decide',
-        text: 'When a public source differs from a figure that a person entered, the figure stays as it is and is listed here.',
-      }}
-    >
-      {(rows, refetch) => (
-        <>
-          <p className="text-ink-soft max-w-measure mb-4">
-            People entered these figures. The page shows theirs until you decide.
-          </p>
-          <div className="mb-4 flex flex-wrap gap-3">
-            <Button variant="secondary" size="small" onClick={() => setAsking('keep')}>
-              Keep all
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => setAsking('take')}>
-              Take all from the sources
-            </Button>
-          </div>
-          <ul aria-label="Differences" className="space-y-4">
-            {rows.map((difference) => (
-              <li key={difference.id} className="card p-4">
-                <Difference
-                  difference={difference}
-                  busy={decide.isPending}
-                  onDecide={(decision) =>
-                    decide.mutate(
-                      { decision, id: difference.id },
-                      // Someone may have entered another figure, or decided.
-                      { onError: () => void refetch() },
-                    )
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          <ConfirmDialog
-            open={asking !== null}
-            title={
-              asking === 'take'
-                ? 'Take every figure from its source?'
-                : 'Keep every figure as entered?'
-            }
-            description={
-              asking === 'take'
-                ? 'What people entered is replaced, on every page of this list. Earlier figures stay in each community’s history.'
-                : 'All figures stay as people entered them, on every page of this list. The same figures won’t be listed again.'
-            }
-            backLabel="Cancel"
-            goLabel={asking === 'take' ? 'Take all' : 'Keep all'}
-            busyLabel="Saving…"
-            busy={decide.isPending}
-            onBack={() => setAsking(null)}
-            onGo={() =>
-              asking && decide.mutate({ decision: asking }, { onSettled: () => setAsking(null) })
-            }
-          />
-        </>
-      )}
-    </PagedList>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <PagedList
+        page={page}
+        onPage={setPage}
+        read={read}
+        what="the differences"
+        empty={{
+          title: 'No differences to decide',
+          text: 'When a public source differs from a figure that a person entered, the figure stays as it is and is listed here.',
+        }}
+      >
+        {(rows, refetch) => (
+          <>
+            <p className="text-ink-soft max-w-measure mb-4">
+              People entered these figures. The page shows theirs until you decide.
+            </p>
+            <div className="mb-4 flex flex-wrap gap-3">
+              <Button variant="secondary" size="small" onClick={() => setAsking('keep')}>
+                Keep all
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => setAsking('take')}>
+                Take all from the sources
+              </Button>
+            </div>
+            <ul aria-label="Differences" className="space-y-4">
+              {rows.map((difference) => (
+                <li key={difference.id} data-row={difference.id} tabIndex={-1} className="card p-4">
+                  <Difference
+                    difference={difference}
+                    busy={decide.isPending}
+                    onDecide={(decision) =>
+                      decide.mutate(
+                        { decision, id: difference.id },
+                        // Someone may have entered another figure, or decided.
+                        { onSuccess: nextOf(difference.id), onError: () => void refetch() },
+                      )
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+            <ConfirmDialog
+              open={asking !== null}
+              title={
+                asking === 'take'
+                  ? 'Take every figure from its source?'
+                  : 'Keep every figure as entered?'
+              }
+              description={
+                asking === 'take'
+                  ? 'What people entered is replaced, on every page of this list. Earlier figures stay in each community’s history.'
+                  : 'All figures stay as people entered them, on every page of this list. The same figures won’t be listed again.'
+              }
+              backLabel="Cancel"
+              goLabel={asking === 'take' ? 'Take all' : 'Keep all'}
+              busyLabel="Saving…"
+              busy={decide.isPending}
+              onBack={() => setAsking(null)}
+              onGo={() =>
+                asking && decide.mutate({ decision: asking }, { onSettled: () => setAsking(null) })
+              }
+            />
+          </>
+        )}
+      </PagedList>
+    </div>
   );
 }
 

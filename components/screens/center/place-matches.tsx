@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '@/components/screens/data/paged-list';
+import { useNextRow } from '@/components/screens/data/use-next-row';
 import { Button } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/toasts';
 import { dataKeys, dataQueries } from '@/lib/client/queries/data';
@@ -18,6 +19,7 @@ const REASONS: Readonly<Record<DataMatch['reason'], string>> = {
 /** Places of the census that may be communities here: one says whether they are. */
 export function PlaceMatches() {
   const { notify } = useToasts();
+  const { place, nextOf } = useNextRow();
   const [page, setPage] = useState(1);
   const read = useQuery(dataQueries.matches(page));
   const decide = useCallMutation('data/decide-match', {
@@ -27,41 +29,43 @@ export function PlaceMatches() {
     },
   });
   return (
-    <PagedList
-      page={page}
-      onPage={setPage}
-      read={read}
-      what="the places"
-      empty={{
-        title: 'No places to match',
-        text: 'When a place of the census may be a community here, but it isn’t certain, it is listed here after an update.',
-      }}
-    >
-      {(rows, refetch) => (
-        <>
-          <p className="text-ink-soft max-w-measure mb-4">
-            Communities get their census figures by name and position. These ones are doubtful.
-          </p>
-          <ul aria-label="Places to match" className="space-y-4">
-            {rows.map((match) => (
-              <li key={match.id} className="card p-4">
-                <Match
-                  match={match}
-                  busy={decide.isPending}
-                  onDecide={(decision) =>
-                    decide.mutate(
-                      { decision, id: match.id },
-                      // Someone else may have decided.
-                      { onError: () => void refetch() },
-                    )
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </PagedList>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <PagedList
+        page={page}
+        onPage={setPage}
+        read={read}
+        what="the places"
+        empty={{
+          title: 'No places to match',
+          text: 'When a place of the census may be a community here, but it isn’t certain, it is listed here after an update.',
+        }}
+      >
+        {(rows, refetch) => (
+          <>
+            <p className="text-ink-soft max-w-measure mb-4">
+              Communities get their census figures by name and position. These ones are doubtful.
+            </p>
+            <ul aria-label="Places to match" className="space-y-4">
+              {rows.map((match) => (
+                <li key={match.id} data-row={match.id} tabIndex={-1} className="card p-4">
+                  <Match
+                    match={match}
+                    busy={decide.isPending}
+                    onDecide={(decision) =>
+                      decide.mutate(
+                        { decision, id: match.id },
+                        // Someone else may have decided.
+                        { onSuccess: nextOf(match.id), onError: () => void refetch() },
+                      )
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+    </div>
   );
 }
 

@@ -1,0 +1,18 @@
+import { useRef } from 'react';
+
+/**
+ * After a row of a list was decided and goes, whoever uses the keyboard goes on at the next one, or at
+ * the list's place where none is left. Rows have `data-row` and `tabIndex={-1}`, and so has the place.
+ */
+export function useNextRow() {
+  const place = useRef<HTMLDivElement>(null);
+  return {
+    place,
+    /** @returns moves the focus; to be called once the row is decided */
+    nextOf(id: number): () => void {
+      const row = place.current?.querySelector(`[data-row="${id}"]`);
+      const next = row?.nextElementSibling ?? row?.previousElementSibling;
+      return () => (next instanceof HTMLElement ? next : place.current)?.focus();
+    },
+  };
+}
