@@ -39,6 +39,8 @@ export function presentRun({ run, starter }: RunRow): DataRun | null {
 const LABELS: Record<string, string> = {
   ...Object.fromEntries(Object.entries(EDITABLE_FIGURES).map(([name, { label }]) => [name, label])),
   ...PUBLIC_FIGURES,
+  // What the census asks owners for; a listing price is another thing.
+  medianHomePrice: 'Typical home value',
 };
 
 const presentSide = ({ sourceTable, ...side }: FigureSide) => ({ ...side, table: sourceTable });

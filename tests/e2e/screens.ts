@@ -126,6 +126,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     name: `admin-center-${tab.replace('/', '-')}`,
     address: (page: Page) => own(page, 'admin', `admin-center/${tab}`),
   })),
+  { name: 'data-run', address: dataRunAddress },
   { name: 'edit-user-details', address: (page) => own(page, 'admin', 'edit-user-details') },
   { name: 'create-new-community', address: (page) => own(page, 'admin', 'create-new-community') },
   {
@@ -226,6 +227,15 @@ export async function actAs(page: Page, emailId = SHOPPER): Promise<void> {
 async function own(page: Page, who: 'shopper' | 'rep' | 'admin', screen: string): Promise<string> {
   await actAs(page, `${who}@demo.wherewell.test`);
   return `/#/app/${screen}`;
+}
+
+/** The report of a run that tries to reach its server. */
+async function dataRunAddress(page: Page): Promise<string> {
+  await actAs(page, ADMINISTRATOR);
+  await ask(page, 'data/start-run', { sources: ['hospitals'], dryRun: true });
+  const known = await page.request.post('/api/data/list-runs', { data: { source: 'hospitals' } });
+  const { data } = (await known.json()) as { data: { id: string }[] };
+  return `/#/app/data-run/${data[0]?.id ?? ''}`;
 }
 
 async function deleteAccountAddress(page: Page): Promise<string> {

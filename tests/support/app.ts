@@ -42,6 +42,8 @@ export async function startApp(
       PORT: String(port),
       HOST: '127.0.0.1',
       DRAIN_SECONDS: '0',
+      // No test asks the publishers of public data.
+      PUBLIC_DATA_URL: 'http://127.0.0.1:9',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
