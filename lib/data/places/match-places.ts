@@ -19,6 +19,9 @@ const FAR_MILES = 30;
 const CLEARLY = 3;
 /** Populations that differ by more are of two places. */
 const MUCH_LARGER = 1.5;
+/** A city whose middle lies in the bay or the desert is still told by its people: so many, and as many. */
+const LARGE = 10_000;
+const AS_LARGE = 1.25;
 
 interface Candidate {
   place: CensusPlace;
@@ -97,8 +100,10 @@ function choose(
 ): Choice | null {
   const near = candidates.filter(({ place, miles }) => miles <= reachOf(place));
   if (near.length === 0) {
-    const [first] = candidates;
-    return first ? { doubts: [first], reason: 'far' } : null;
+    const [first, another] = candidates;
+    if (!first) return null;
+    const isIt = !another && isAsLarge(community, populationOf?.(first.place.geoid) ?? null);
+    return isIt ? first : { doubts: [first], reason: 'far' };
   }
   const best = Math.min(...near.map(({ rank }) => rank));
   const likely = near.filter(({ rank }) => rank === best);
@@ -114,6 +119,11 @@ function choose(
   if (!place && town && otherTown && otherTown.miles < town.miles * CLEARLY)
     return { doubts: [town, otherTown], reason: 'several' };
   return place ?? town ?? null;
+}
+
+function isAsLarge({ population }: MatchedCommunity, people: number | null): boolean {
+  if (!population || !people || Math.min(population, people) < LARGE) return false;
+  return Math.abs(Math.log(people / population)) <= Math.log(AS_LARGE);
 }
 
 /** A village in a town of the same name: the one with about as many people. */
