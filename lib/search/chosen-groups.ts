@@ -124,9 +124,9 @@ function between(values: Float64Array, from: number | null, to: number | null): 
     let word = 0;
     const end = Math.min(values.length, (at + 1) << 5);
     for (let slot = at << 5; slot < end; slot += 1) {
-      // Nothing compares with NaN.
-      const value = values[slot] ?? NaN;
-      if (value >= least && value <= most) word |= 1 << slot;
+      // Nothing compares with NaN. Without a branch, which a processor would guess wrong half the time.
+      const value = values[slot]!;
+      word |= (Number(value >= least) & Number(value <= most)) << slot;
     }
     words[at] = word;
   }

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { swappedWords } from '@/lib/communities/search-text';
 import { noSlots, type Slots } from './bits';
+import { matchesOf } from './find-exact';
 import { COUNTY_KIND, type PlaceStore } from './place-store';
 import type { Query } from './search-words';
 import { formsOf, writtenOut } from './short-names';
@@ -43,48 +44,48 @@ export function findClose(places: PlaceStore, { name, whole, stateId }: Query): 
     () => namedLike(places, name, stateId),
     // 'prot washington' is no place of that state. Two letters of a code say too little.
     () => (whole.length - name.length > LONGEST_CODE ? namedLike(places, whole, null) : NOTHING),
-    () => inCountyLike(places, name, stateId),
+    () => sorted(inCountyLike(places, name, stateId)),
   ];
   for (const attempt of tries) {
     const found = attempt();
-    if (found.size > 0) return sorted(found);
+    if (!found.all.isEmpty()) return { ...found, areSimilar: true };
   }
-  return sorted(NOTHING);
+  return NOTHING;
 }
 
-const NOTHING: Found = new Map();
+const NOTHING: TextMatches = { all: noSlots(), parts: [] };
 /** A blank and two letters. */
 const LONGEST_CODE = 3;
 
-function namedLike(places: PlaceStore, text: string, stateId: number | null): Found {
+function namedLike(places: PlaceStore, text: string, stateId: number | null): TextMatches {
   const name = writtenOut(text.split(' ')).slice(0, LONGEST_COMPARED);
   const allowed = allowedMistakes(name);
   const mistakes = mistakesTo(name);
+  // Two letters in the wrong order are right letters: nearer than any wrong one.
+  const swapped = withSwappedLetters(places, text, stateId);
   const found: Found = new Map();
-  const similarity = places.names.trigrams.forEachSimilar(name, (nameId, alike) => {
+  places.names.trigrams.forEachSimilar(name, (nameId, alike) => {
     const known = (places.names.names[nameId] ?? '').slice(0, LONGEST_COMPARED);
     const wrong = mistakes(known);
     if (wrong > allowed) return;
     places.forEachNamed(nameId, (slot) => {
-      if (places.isIn(slot, stateId)) found.set(slot, wrong + unlike(alike));
+      if (places.isIn(slot, stateId) && !swapped.all.has(slot))
+        found.set(slot, wrong + unlike(alike));
     });
   });
-  for (const slot of withSwappedLetters(places, text))
-    if (places.isIn(slot, stateId)) {
-      const closeness = SWAPPED + unlike(similarity(places.nameIdOf(slot)));
-      found.set(slot, Math.min(closeness, found.get(slot) ?? Infinity));
-    }
-  return found;
+  if (found.size === 0) return swapped;
+  const { all, parts } = sorted(found);
+  return { all: all.union(swapped.all), parts: [...swapped.parts, ...parts] };
 }
-
-/** Two letters in the wrong order are right letters: less than one wrong one. */
-const SWAPPED = 0.5;
 
 /** Decides between names with as many wrong letters. */
 const unlike = (alike: number) => (1 - alike) / 2;
 
-/** Trigrams miss two swapped letters in short words. */
-function* withSwappedLetters(places: PlaceStore, text: string): Generator<number> {
+/**
+ * Places that the text finds once two of its letters are swapped, as that text would find them: of that
+ * name, beginning so, with such words. As many steps as there are letters, however many places it is.
+ */
+function withSwappedLetters(places: PlaceStore, text: string, stateId: number | null): TextMatches {
   const known = new Map<string, Slots>();
   const beginning = (word: string) => {
     const slots = known.get(word) ?? places.beginning(formsOf(word));
@@ -92,13 +93,21 @@ function* withSwappedLetters(places: PlaceStore, text: string): Generator<number
     return slots;
   };
   const typed = new Set(text.split(' '));
+  const [exactly, starting, named] = [noSlots(), noSlots(), noSlots()];
   for (const words of swappedWords(text)) {
     const swapped = words.find((word) => !typed.has(word));
     if (swapped === undefined || beginning(swapped).isEmpty()) continue;
     const all = beginning(swapped).clone();
     for (const word of words) all.intersection(beginning(word));
-    yield* all;
+    if (all.isEmpty()) continue;
+    named.union(all);
+    starting.union(places.starting(formsOf(words[0] ?? '')).intersection(all));
+    const nameId = places.names.idOf(writtenOut(words));
+    if (nameId !== undefined) places.forEachNamed(nameId, (slot) => exactly.add(slot));
   }
+  const sets = [exactly, starting, named];
+  if (stateId !== null) for (const set of sets) set.intersection(places.ofState(stateId));
+  return matchesOf([], noSlots(), sets);
 }
 
 function inCountyLike(places: PlaceStore, text: string, stateId: number | null): Found {
@@ -128,6 +137,5 @@ function sorted(found: Found): TextMatches {
   return {
     all: new TypedFastBitSet(found.keys()),
     parts: [...parts].sort(([a], [b]) => a - b).map(([, part]) => part),
-    areSimilar: true,
   };
 }

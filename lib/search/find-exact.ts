@@ -109,7 +109,11 @@ function byPopulation(places: PlaceStore, slots: Slots): number[][] {
 }
 
 /** Each place once: after the nearest, `all` of them so far, in the first of some sets that has it. */
-function matchesOf(nearest: readonly TextPart[], all: Slots, sets: readonly Slots[]): TextMatches {
+export function matchesOf(
+  nearest: readonly TextPart[],
+  all: Slots,
+  sets: readonly Slots[],
+): TextMatches {
   const parts = [...nearest];
   for (const set of sets) {
     set.difference(all);

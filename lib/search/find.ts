@@ -144,10 +144,14 @@ function counts(
   const { minPopulation, maxPopulation, includeUnknown: withUnknown } = filter;
   const leaves = withUnknown ? possibleOf : ({ yes }: ChosenGroup) => yes;
   const bounded = (from: number | null, to: number | null) => {
-    const [group] = populationGroup(index.columns, index.options, from, to);
+    const isChosen = from === minPopulation && to === maxPopulation;
+    const group = isChosen
+      ? groups.find(({ name }) => name === 'population')
+      : populationGroup(index.columns, index.options, from, to)[0];
     return group ? leaves(group) : null;
   };
   const counts = countOptions(index.options, {
+    all: tabIds ? null : every,
     matches: withUnknown ? inAll([every, ...groups.map(leaves)]) : known,
     groups,
     others: withoutEach(every, groups, leaves),

@@ -1,8 +1,9 @@
-import { SharedCounter, type Slots } from './bits';
+import type { Slots } from './bits';
 import type { ChosenGroup } from './chosen-groups';
 import { HISTOGRAM_BARS, RANGED_FIGURES, type ListFilterName } from './constants';
-import type { OptionGroup, OptionSets } from './option-sets';
+import type { OptionGroup, OptionSet, OptionSets } from './option-sets';
 import type { Histogram, OptionCounts } from './output';
+import { SharedCounter } from './shared-counter';
 
 /** How many communities each option would leave, and how the figures of what is left are spread. */
 export interface ListCounts {
@@ -24,6 +25,8 @@ const COUNTED = [
 ] as const satisfies (ListFilterName & OptionGroup)[];
 
 export interface Counted {
+  /** Everybody; null where only those of a tab are listed. */
+  all: Slots | null;
   /** What all filters leave. */
   matches: Slots;
   /** The filters in use. */
@@ -36,60 +39,69 @@ export interface Counted {
   withUnknown: boolean;
 }
 
-export function countOptions(
-  options: OptionSets,
-  { matches, groups, others, population, withUnknown }: Counted,
-): ListCounts {
-  const whole = new SharedCounter(matches);
-  const withoutGroup = (name: ListFilterName): SharedCounter => {
-    const other = others[groups.findIndex((group) => group.name === name)];
-    return other ? new SharedCounter(other) : whole;
+/** Counts who of some meets an option, or also those of whom that isn't known. */
+type Count = (option: OptionSet) => number;
+
+/** @returns how those of a set are counted: where they are most of all, by those who are missing */
+function countersFor({ all, withUnknown }: Counted): (among: Slots) => Count {
+  const made = new Map<Slots, Count>();
+  const size = all?.size() ?? 0;
+  const counterFor = (among: Slots): Count => {
+    const isMost = all !== null && among.size() * 2 > size;
+    const counter = new SharedCounter(isMost ? all.new_difference(among) : among);
+    const countYes: Count = ({ yes, size }) => {
+      const shared = counter.shared(yes);
+      return isMost ? size - shared : shared;
+    };
+    if (!withUnknown) return countYes;
+    const whole = isMost ? new SharedCounter(among) : counter;
+    // Options of a group may have one set of those of whom they aren't known.
+    const unknown = new Map<Slots, number>();
+    return (option) => {
+      const count = unknown.get(option.unknown) ?? whole.shared(option.unknown);
+      unknown.set(option.unknown, count);
+      return countYes(option) + count;
+    };
   };
-  const counted = (group: OptionGroup, counter: SharedCounter) => {
-    const all = [...options.all(group)];
-    const counts = options.codesOf(group)?.countsOf(counter.slots(), all.length);
-    const unknownOf = withUnknown ? sharedOnce(counter) : () => 0;
-    return Object.fromEntries(
-      all.map(([option, { yes, unknown }], at) => [
-        option,
-        (counts?.[at] ?? counter.shared(yes)) + unknownOf(unknown),
-      ]),
-    );
+  return (among) => {
+    const count = made.get(among) ?? counterFor(among);
+    made.set(among, count);
+    return count;
   };
-  const anyPopulation = others[groups.findIndex(({ name }) => name === 'population')] ?? matches;
+}
+
+export function countOptions(options: OptionSets, asked: Counted): ListCounts {
+  const { matches, groups, others, population } = asked;
+  const among = countersFor(asked);
+  const leftBy = (name: ListFilterName): Slots =>
+    others[groups.findIndex((group) => group.name === name)] ?? matches;
+  const counted = (group: OptionGroup, count: Count) =>
+    Object.fromEntries([...options.all(group)].map(([option, set]) => [option, count(set)]));
+  const anyPopulation = leftBy('population');
   const bounded = (bound: Slots | null) =>
-    new SharedCounter(bound ? anyPopulation.new_intersection(bound) : anyPopulation);
+    among(bound ? anyPopulation.new_intersection(bound) : anyPopulation);
   const flags = Object.fromEntries(
-    COUNTED.map((group) => [group, counted(group, withoutGroup(group))]),
+    COUNTED.map((group) => [group, counted(group, among(leftBy(group)))]),
   ) as Record<(typeof COUNTED)[number], Record<string, number>>;
+  const known = countersFor({ ...asked, withUnknown: false });
   return {
     optionCounts: {
       ...flags,
-      hasHospital: counted('hasHospital', withoutGroup('hasHospital')).yes ?? 0,
+      hasHospital: counted('hasHospital', among(leftBy('hasHospital'))).yes ?? 0,
       minPopulation: counted('minPopulation', bounded(population.most)),
       maxPopulation: counted('maxPopulation', bounded(population.least)),
     },
     histograms: Object.fromEntries(
       RANGED_FIGURES.map((figure) => {
         const { width, bars } = HISTOGRAM_BARS[figure];
-        const counts = options.barsOf(figure).countsOf(withoutGroup(figure).slots(), bars);
-        const histogram: Histogram = counts.map((count, at) => ({
+        const count = known(leftBy(figure));
+        const histogram: Histogram = options.barsOf(figure).map((bar, at) => ({
           from: at * width,
           to: at === bars - 1 ? null : (at + 1) * width,
-          count,
+          count: count(bar),
         }));
         return [figure, histogram];
       }),
     ) as ListCounts['histograms'],
-  };
-}
-
-/** Options of a group may have one set of those of which they aren't known. */
-function sharedOnce(counter: SharedCounter): (set: Slots) => number {
-  const known = new Map<Slots, number>();
-  return (set) => {
-    const shared = known.get(set) ?? counter.shared(set);
-    known.set(set, shared);
-    return shared;
   };
 }

@@ -75,12 +75,14 @@ const EACH: {
 /** Who is known to meet an option, and of whom it isn't known. */
 export interface OptionSet {
   yes: Slots;
+  /** How many those are. */
+  size: number;
   /** The same one for all options of a group where they are known together. */
   unknown: Slots;
 }
 
-/** Options of which every place has at most one, by slot: quicker to count than sets. */
-export class Codes {
+/** Which of some options each place has, of which it has at most one, by slot. */
+class Codes {
   private codes = new Uint8Array(0);
 
   get(slot: number): number {
@@ -95,17 +97,6 @@ export class Codes {
     }
     this.codes[slot] = code < 0 ? NO_CODE : code;
   }
-
-  /** How many of the slots have each code. */
-  countsOf(slots: Int32Array, size: number): number[] {
-    const counts = new Int32Array(NO_CODE + 1);
-    const { codes } = this;
-    for (let at = 0; at < slots.length; at += 1) {
-      const code = codes[slots[at] ?? 0] ?? NO_CODE;
-      counts[code] = (counts[code] ?? 0) + 1;
-    }
-    return [...counts.subarray(0, size)];
-  }
 }
 
 const NO_CODE = 255;
@@ -116,8 +107,9 @@ interface Group {
   codes: Codes | null;
 }
 
+/** A histogram of a figure. */
 interface Bars {
-  bars: Slots[];
+  sets: readonly OptionSet[];
   codes: Codes;
   unknown: Slots;
 }
@@ -138,26 +130,26 @@ export class OptionSets {
     OPTION_GROUPS.map((name) => [name, emptyGroup(name)]),
   ) as Record<OptionGroup, Group>;
   private readonly figures = Object.fromEntries(
-    RANGED_FIGURES.map((figure) => [figure, { codes: new Codes(), unknown: noSlots() }]),
-  ) as Record<RangedFigure, Omit<Bars, 'bars'>>;
+    RANGED_FIGURES.map((figure) => [figure, emptyBars(HISTOGRAM_BARS[figure].bars)]),
+  ) as Record<RangedFigure, Bars>;
 
   set(slot: number, place: ListedPlace, care: CareKnown): void {
     for (const name of SINGLE) this.setSingle(name, slot, ONE_OF[name](place));
     for (const name of MULTIPLE) {
       const { sets } = this.groups[name];
       const answer = EACH[name] as (p: ListedPlace, o: string | number, c: CareKnown) => Answer;
-      for (const [option, { yes, unknown }] of sets) {
+      for (const [option, set] of sets) {
         const said = answer(place, option, care);
-        put(yes, slot, said === true);
-        put(unknown, slot, said === null);
+        meets(set, slot, said === true);
+        put(set.unknown, slot, said === null);
       }
     }
     for (const figure of RANGED_FIGURES) {
-      const { codes, unknown } = this.figures[figure];
       const value = place[figure];
       const { width, bars } = HISTOGRAM_BARS[figure];
-      codes.set(slot, value === null ? -1 : Math.min(bars - 1, Math.floor(value / width)));
-      put(unknown, slot, value === null);
+      const bar = value === null ? -1 : Math.min(bars - 1, Math.floor(value / width));
+      this.setBar(figure, slot, bar);
+      put(this.figures[figure].unknown, slot, value === null);
     }
   }
 
@@ -165,13 +157,13 @@ export class OptionSets {
     for (const name of OPTION_GROUPS) {
       const { sets, codes } = this.groups[name];
       codes?.set(slot, -1);
-      for (const { yes, unknown } of sets.values()) {
-        put(yes, slot, false);
-        put(unknown, slot, false);
+      for (const set of sets.values()) {
+        meets(set, slot, false);
+        put(set.unknown, slot, false);
       }
     }
     for (const figure of RANGED_FIGURES) {
-      this.figures[figure].codes.set(slot, -1);
+      this.setBar(figure, slot, -1);
       put(this.figures[figure].unknown, slot, false);
     }
   }
@@ -186,14 +178,9 @@ export class OptionSets {
     return this.groups[group].sets;
   }
 
-  /** Which option of a group each place has; null where it may have several. */
-  codesOf(group: OptionGroup): Codes | null {
-    return this.groups[group].codes;
-  }
-
-  /** In which bar of a figure's histogram each place is. */
-  barsOf(figure: RangedFigure): Codes {
-    return this.figures[figure].codes;
+  /** Who is in each bar of a figure's histogram. */
+  barsOf(figure: RangedFigure): readonly OptionSet[] {
+    return this.figures[figure].sets;
   }
 
   /** Of whom a figure isn't known. */
@@ -207,24 +194,47 @@ export class OptionSets {
     const code = option === null ? -1 : options.indexOf(option);
     const before = codes?.get(slot) ?? NO_CODE;
     const was = options[before];
-    if (before !== code && was !== undefined) put(sets.get(was)?.yes, slot, false);
+    if (before !== code && was !== undefined) meets(sets.get(was), slot, false);
     codes?.set(slot, code);
     const is = options[code];
-    if (is !== undefined) put(sets.get(is)?.yes, slot, true);
+    if (is !== undefined) meets(sets.get(is), slot, true);
     const [first] = sets.values();
     put(first?.unknown, slot, option === null);
   }
+
+  private setBar(figure: RangedFigure, slot: number, bar: number): void {
+    const { sets, codes } = this.figures[figure];
+    const before = codes.get(slot);
+    if (before !== bar) meets(sets[before], slot, false);
+    codes.set(slot, bar);
+    meets(sets[bar], slot, true);
+  }
 }
+
+const emptyBars = (bars: number): Bars => {
+  const unknown = noSlots();
+  return {
+    sets: Array.from({ length: bars }, () => ({ yes: noSlots(), size: 0, unknown })),
+    codes: new Codes(),
+    unknown,
+  };
+};
 
 function emptyGroup(name: OptionGroup): Group {
   const together = KNOWN_TOGETHER.includes(name) ? noSlots() : null;
   const sets = new Map<string | number, OptionSet>(
     OPTIONS[name].map((option: string | number) => [
       option,
-      { yes: noSlots(), unknown: together ?? noSlots() },
+      { yes: noSlots(), size: 0, unknown: together ?? noSlots() },
     ]),
   );
   return { sets, codes: SINGLE.some((single) => single === name) ? new Codes() : null };
+}
+
+function meets(set: OptionSet | undefined, slot: number, isIn: boolean): void {
+  if (!set || set.yes.has(slot) === isIn) return;
+  put(set.yes, slot, isIn);
+  set.size += isIn ? 1 : -1;
 }
 
 /** Sets stay as short as the last slot that is in them. */

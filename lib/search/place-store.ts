@@ -149,6 +149,9 @@ export class PlaceStore {
   isIn = (slot: number, stateId: number | null): boolean =>
     stateId === null || this.#stateIds.get(slot) === stateId;
 
+  /** All slots of a state; not to be changed. */
+  ofState = (stateId: number): Slots => this.#byState.get(stateId) ?? noSlots();
+
   nameIdOf = (slot: number): number => this.#nameIds.get(slot);
 
   nameOf = (slot: number): string => this.names.names[this.#nameIds.get(slot)] ?? '';

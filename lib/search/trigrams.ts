@@ -59,12 +59,8 @@ export class TrigramIndex {
   /**
    * Calls `visit` with each name that shares at least three tenths of its trigrams and the text's, the
    * threshold of pg_trgm, and with that share, 0 to 1.
-   * @returns the share of any name; until the next call alone
    */
-  forEachSimilar(
-    text: string,
-    visit: (id: number, similarity: number) => void,
-  ): (id: number) => number {
+  forEachSimilar(text: string, visit: (id: number, similarity: number) => void): void {
     const trigrams = trigramsOf(text);
     const shared = this.#shared;
     shared.fill(0);
@@ -79,7 +75,6 @@ export class TrigramIndex {
       if (both > 0 && both * 10 >= (wanted + sizes[id]! - both) * 3)
         visit(id, both / (wanted + sizes[id]! - both));
     }
-    return (id) => shared[id]! / (wanted + sizes[id]! - shared[id]!);
   }
 }
 

@@ -16,10 +16,13 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { sealSession } from '@/lib/auth/session';
 import { handleCall } from '@/lib/server/route';
 import { POOL, type ListFloor } from './load';
-import type { Assignment, Reading, Statement, Value } from './floor';
+import { COUNTED } from './cases';
+import { readingKey, type Assignment, type Reading, type Statement, type Value } from './floor';
 
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
 const DISTINCT = 200;
+/** More than a server keeps the counts of, so that no request finds its own there. */
+const DISTINCT_COUNTS = 600;
 const PASSWORD = 'Quiet-River-7';
 
 interface Asked {
@@ -36,16 +39,19 @@ interface Case {
   connections?: number;
   /** Of a round at least. */
   seconds?: number;
-  /** Where its floor is; that of calls unless told otherwise. */
-  floorUrl?: string;
+  /** Where its floor is; that of calls unless told otherwise, null where there is none. */
+  floorUrl?: string | null;
+  /** Whether the 95th percentile at ten a second has an aim. */
+  calm: boolean;
 }
 
 export interface MeasuredCall {
   name: string;
   aim: number | null;
   product: number;
-  floor: number;
-  /** Of each round. */
+  /** Null where there is none. */
+  floor: number | null;
+  /** Of each round; none without a floor. */
   ratios: number[];
   /** Milliseconds under full load. */
   latency: { p50: number; p95: number; p99: number };
@@ -53,6 +59,7 @@ export interface MeasuredCall {
   cpu: number | null;
   /** Milliseconds at ten requests a second. */
   calmP95: number;
+  calm: boolean;
 }
 
 const ORIGIN = 'http://bench.test';
@@ -87,14 +94,26 @@ async function casesOf(url: string): Promise<Case[]> {
     {
       name: 'details',
       aim: 0.8,
+      calm: true,
       requests: each((at) => ({
         path: 'community/get-community-details',
         input: { communityId: idAt(at) },
       })),
     },
     {
+      // As many reads as the product's, of which it keeps nothing either.
+      name: 'nearby',
+      aim: 0.8,
+      calm: true,
+      requests: each((at) => ({
+        path: 'community/get-nearby',
+        input: { communityId: idAt(at) },
+      })),
+    },
+    {
       name: 'favorite',
       aim: 0.5,
+      calm: true,
       requests: each((at) => ({
         path: 'community/add-as-favourite',
         cookie: people[at % people.length] ?? '',
@@ -108,6 +127,7 @@ async function casesOf(url: string): Promise<Case[]> {
     {
       name: 'publish a section',
       aim: 0.5,
+      calm: true,
       requests: each((at) => ({
         path: 'community/update-community-about',
         cookie: editor,
@@ -121,6 +141,7 @@ async function casesOf(url: string): Promise<Case[]> {
       // Comparing a password is nearly all of it, and every one takes as long whoever asks.
       name: 'log-in',
       aim: null,
+      calm: false,
       // More would wait for one another longer than the server lets them on a slow machine.
       connections: 4,
       seconds: 4,
@@ -139,9 +160,26 @@ const listCases = ({ cases, url }: ListFloor): Case[] =>
   cases.map(({ name, inputs }) => ({
     name: `list, ${name}`,
     aim: LISTS_AIM,
+    calm: true,
     floorUrl: url,
     requests: inputs.map((input) => ({ path: 'community/get-all', input })),
   }));
+
+/** Two hundred counts with each answer, which would be as many statements of SQL: there is no floor. */
+const countedCases = (): Case[] =>
+  Object.entries(COUNTED).map(([name, input]) => ({
+    name: `list, ${name}`,
+    aim: null,
+    calm: true,
+    floorUrl: null,
+    requests: Array.from({ length: DISTINCT_COUNTS }, (_, at) => ({
+      path: 'community/get-all',
+      input: input(at),
+    })),
+  }));
+
+/** Calls whose floor runs every statement that the product would. */
+const READS = ['details', 'nearby'];
 
 /** Reads of what is asked for; not of what has changed, or of who has looked. */
 const isRead = ({ text }: Statement) => /^(select|with)/.test(text) && !/_changes"? /.test(text);
@@ -171,7 +209,10 @@ async function readingsOf(url: string, requests: Asked[]): Promise<Reading[]> {
     const answer = await handleCall(request, asked.path);
     if (!answer.ok) throw new Error(`${asked.path}: ${await answer.text()}`);
     const statements = sent.filter(isRead);
-    readings.push([body, { statements, answer: (await answer.json()) as object }]);
+    readings.push([
+      readingKey(asked.path, body),
+      { statements, answer: (await answer.json()) as object },
+    ]);
   }
   return readings;
 }
@@ -293,21 +334,27 @@ interface Settings {
 export async function measureCalls(settings: Settings): Promise<MeasuredCall[]> {
   const { url, app, lists, seconds, rounds, report } = settings;
   const calls = await casesOf(url);
-  const cases = [...listCases(lists), ...calls];
-  const details = calls.find(({ name }) => name === 'details')?.requests ?? [];
-  const floor = await startFloor(url, await readingsOf(url, details));
+  const cases = [...listCases(lists), ...countedCases(), ...calls];
+  const reads = calls.filter(({ name }) => READS.includes(name));
+  const floor = await startFloor(
+    url,
+    await readingsOf(
+      url,
+      reads.flatMap(({ requests }) => requests),
+    ),
+  );
   const measured: MeasuredCall[] = [];
   try {
     for (const one of cases) {
       const { name, aim } = one;
-      const floorUrl = one.floorUrl ?? floor.url;
-      if (!one.floorUrl) await compareAnswers(one, [floorUrl, app.url]);
-      await round(floorUrl, one, 1);
+      const floorUrl = one.floorUrl === undefined ? floor.url : one.floorUrl;
+      if (floorUrl === floor.url) await compareAnswers(one, [floorUrl, app.url]);
+      if (floorUrl !== null) await round(floorUrl, one, 1);
       await round(app.url, one, 2);
       const both = { floor: [] as number[], product: [] as number[], times: [] as number[] };
       let [spent, answers] = [0, 0];
       for (let nth = 0; nth < rounds; nth += 1) {
-        both.floor.push((await round(floorUrl, one, seconds)).perSecond);
+        if (floorUrl !== null) both.floor.push((await round(floorUrl, one, seconds)).perSecond);
         const before = processorTime(app.pid);
         const { perSecond, times } = await round(app.url, one, seconds);
         spent += (processorTime(app.pid) ?? NaN) - (before ?? NaN);
@@ -316,17 +363,18 @@ export async function measureCalls(settings: Settings): Promise<MeasuredCall[]> 
         both.times.push(...times);
       }
       await wait(200);
-      const calm = await round(app.url, one, Math.max(3, seconds), aim === null ? 2 : 10);
+      const calm = await round(app.url, one, Math.max(3, seconds), one.calm ? 10 : 2);
       both.times.sort((a, b) => a - b);
       measured.push({
         name,
         aim,
         product: middle(both.product),
-        floor: middle(both.floor),
-        ratios: both.product.map((value, nth) => value / (both.floor[nth] ?? NaN)),
+        floor: floorUrl === null ? null : middle(both.floor),
+        ratios: both.floor.map((value, nth) => (both.product[nth] ?? NaN) / value),
         latency: { p50: at(both.times, 0.5), p95: at(both.times, 0.95), p99: at(both.times, 0.99) },
         cpu: Number.isNaN(spent) ? null : spent / answers,
         calmP95: at(calm.times, 0.95),
+        calm: one.calm,
       });
       report(`${name}: done`);
     }

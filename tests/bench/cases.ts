@@ -71,6 +71,23 @@ export async function loadCases(sql: postgres.Sql): Promise<LoadCase[]> {
   ];
 }
 
+/**
+ * Lists with a count for each option, by name. Each is another one, because counts are kept until a
+ * place changes.
+ */
+export const COUNTED: Readonly<Record<string, (at: number) => ListInput>> = {
+  'counts of options': (at) => ({ minPopulation: 1_000 + at, getOptionCounts: true }),
+  'unknown, counts': (at) => ({
+    minPopulation: 1_000 + at,
+    states: FILTERS.states,
+    costOfLivingType: [COST_OF_LIVING_TYPES[0]],
+    publicType: true,
+    localAirport: true,
+    includeUnknown: true,
+    getOptionCounts: true,
+  }),
+};
+
 const everyFlag = Object.fromEntries(
   [...GETTING_AROUND_FLAGS, ...SCHOOL_FLAGS].map(({ code }) => [code, true]),
 );

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import postgres from 'postgres';
-import type { Assignment, Statement } from './floor';
+import { readingKey, type Assignment, type Statement } from './floor';
 import { FLOOR_CALLS, type FloorAnswer } from './floor-calls';
 
 function serve({ url, connections, readings }: Assignment): void {
@@ -8,16 +8,17 @@ function serve({ url, connections, readings }: Assignment): void {
   const known = new Map(readings);
   const run = ({ text, params }: Statement) => sql.unsafe(text, params, { prepare: true }).values();
 
-  const read = async (body: string): Promise<FloorAnswer> => {
-    const reading = known.get(body);
+  const read = async (path: string, body: string): Promise<FloorAnswer> => {
+    const reading = known.get(readingKey(path, body));
     if (!reading) throw new Error(`Nobody asked for ${body} before.`);
     await Promise.all(reading.statements.map(run));
     return { json: JSON.stringify(reading.answer) };
   };
 
   const answer = ({ url: address = '', headers }: IncomingMessage, body: string) => {
-    const call = FLOOR_CALLS[address.slice('/api/'.length)];
-    return call ? call(sql, { body, cookie: headers.cookie }) : read(body);
+    const path = address.slice('/api/'.length);
+    const call = FLOOR_CALLS[path];
+    return call ? call(sql, { body, cookie: headers.cookie }) : read(path, body);
   };
 
   const server = createServer((request, response) => {

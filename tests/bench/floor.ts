@@ -6,7 +6,10 @@ export interface Statement {
 }
 
 /** What the bare server reads for one request, and what it makes of that. */
-export type Reading = [body: string, work: { statements: Statement[]; answer: object }];
+export type Reading = [asked: string, work: { statements: Statement[]; answer: object }];
+
+/** How a reading is found: by its call and the body as it came. */
+export const readingKey = (path: string, body: string): string => `${path} ${body}`;
 
 /** Sent by the parent once the process is up; it answers with the port. */
 export interface Assignment {

@@ -89,24 +89,21 @@ function showCalls(calls: MeasuredCall[]): string[] {
   table(
     ['', 'product', 'floor', 'ratio', '±', 'aim', 'p50', 'p95', 'p99', 'p95 calm', 'cpu'],
     calls.map(({ name, aim, product, floor, ratios, latency, cpu, calmP95 }) => [
-      ...[name, number(product), number(floor), number(product / floor, 2)],
-      ...[number(spread(ratios), 2), aim === null ? '' : number(aim, 2)],
+      ...[name, number(product), floor === null ? '' : number(floor)],
+      ...(floor === null ? ['', ''] : [number(product / floor, 2), number(spread(ratios), 2)]),
+      aim === null ? '' : number(aim, 2),
       ...[latency.p50, latency.p95, latency.p99, calmP95].map((one) => number(one, 1)),
       cpu === null ? '' : number(cpu, 2),
     ]),
   );
-  return calls.flatMap(({ name, aim, product, floor, ratios, calmP95 }) =>
-    aim === null
-      ? []
-      : [
-          ...(product / floor + spread(ratios) < aim
-            ? [`${name}: ${number(product / floor, 2)} of the floor, aim ${aim}`]
-            : []),
-          ...(calmP95 > AIMS.calmP95
-            ? [`${name}: p95 of ${number(calmP95)} ms at 10 a second`]
-            : []),
-        ],
-  );
+  return calls.flatMap(({ name, aim, product, floor, ratios, calm, calmP95 }) => [
+    ...(aim !== null && floor !== null && product / floor + spread(ratios) < aim
+      ? [`${name}: ${number(product / floor, 2)} of the floor, aim ${aim}`]
+      : []),
+    ...(calm && calmP95 > AIMS.calmP95
+      ? [`${name}: p95 of ${number(calmP95)} ms at 10 a second`]
+      : []),
+  ]);
 }
 
 /** Ten times the communities may cost at most twice the time; less than a millisecond is none. */

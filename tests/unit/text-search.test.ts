@@ -264,6 +264,18 @@ describe('closeness', () => {
     expect(all.find('bend')).not.toHaveProperty('areSimilar');
   });
 
+  test('two swapped letters find what the right ones would, in as few parts, however many places it is', () => {
+    const many = index(
+      Array.from({ length: 2000 }, (_, n) =>
+        place(['Springfield, IL', 'Cold Springs, NV', 'Spring Hill, FL', 'Bend, OR'][n % 4] ?? ''),
+      ),
+    );
+    const typed = many.find('sprnig');
+    expect(typed?.all.size()).toBe(1500);
+    expect(typed?.areSimilar).toBe(true);
+    expect(partsOf(typed)).toEqual(partsOf(many.find('spring')));
+  });
+
   test('what is close can be asked for where something begins so', () => {
     const close = all.find('springfield')?.close?.();
     expect(close?.all.size()).toBe(5);
