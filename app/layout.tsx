@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { EARLY_READ_SCRIPT } from '@/components/shell/early-read-script';
 import { EARLY_SCRIPT } from '@/components/shell/early-script';
 import { BRAND, DESCRIPTION, TAGLINE } from '@/lib/constants/brand';
 import { appUrl } from '@/lib/env';
@@ -30,6 +31,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
+        {/* A module that is async doesn't wait for the style sheet, as other scripts behind it do. */}
+        <script
+          type="module"
+          async
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: EARLY_READ_SCRIPT }}
+        />
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Characters from which a name is set smaller on a phone. */
-const LONG_NAME = 16;
+/** Names of more characters are set smaller on a phone. */
+export const LONG_NAME = 16;
 
 /** The look of the name over a community's picture; the early script sets it before React does. */
 const NAME_CLASS = 'desk:text-48 tiny:text-28 break-words hyphens-auto';

@@ -1,16 +1,19 @@
 import { Landscape } from '@/components/graphics/landscape';
 import type { CommunitySummary } from '@/lib/communities/output';
+import { COVER_SIZES } from '@/lib/media/constants';
 import { CoverImage } from './cover-image';
-
-/** A phone's box is tall and cuts most of the photo's width away. */
-const SIZES = '(width < 47.9375rem) 600px, 1152px';
 
 /** The cover photo across the page, or the drawn landscape where there is none or it fails. */
 export function CoverPicture({ community }: { community: CommunitySummary }) {
   const { id, lat, long, population, climateType, elevationM } = community;
   const { images, communityNameText, stateCommunities } = community;
   return (
-    <CoverImage images={images} alt={`Cover photo of ${communityNameText}`} sizes={SIZES} first>
+    <CoverImage
+      images={images}
+      alt={`Cover photo of ${communityNameText}`}
+      sizes={COVER_SIZES}
+      first
+    >
       <Landscape
         facts={{
           id,

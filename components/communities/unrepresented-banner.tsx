@@ -1,6 +1,7 @@
 import { UserRoundPlus } from 'lucide-react';
 import type { CommunitySummary } from '@/lib/communities/output';
 import { BannerQuestion } from './banner-question';
+import { COVER_BAND, noRepresentative } from './cover-band';
 
 /** On the cover image of a community that nobody represents yet: an invitation. */
 export function UnrepresentedBanner({ community }: { community: CommunitySummary }) {
@@ -8,12 +9,12 @@ export function UnrepresentedBanner({ community }: { community: CommunitySummary
   return (
     <aside
       aria-label="Community representative"
-      className="bg-scrim text-on-picture phone:gap-4 phone:px-6 tiny:flex-col relative flex gap-3 px-4 py-3"
+      className={COVER_BAND}
     >
       <UserRoundPlus aria-hidden size={28} className="mt-1 shrink-0" />
       <div className="min-w-0">
         <p className="text-18 font-serif font-semibold">
-          {communityNameText} has no representative yet
+          {noRepresentative(communityNameText)}
         </p>
         <BannerQuestion question="What does a representative do?">
           <p>

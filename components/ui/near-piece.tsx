@@ -30,14 +30,18 @@ export function nearPiece<Props extends object>(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
         { rootMargin: `${(NEAR - 1) * 100}% 0px` },
       );
-      // Asked at once too: whoever comes back, or to a section, is there already.
-      const { top } = place.current.getBoundingClientRect();
-      if (top <= window.innerHeight * NEAR || window.scrollY > 0) want();
-      else observer.observe(place.current);
+      observer.observe(place.current);
+      // Asked at once too: whoever comes back, or to a section, is there already. With the next frame,
+      // which lays the page out anyway.
+      const frame = requestAnimationFrame(() => {
+        const top = place.current?.getBoundingClientRect().top ?? 0;
+        if (top <= window.innerHeight * NEAR || window.scrollY > 0) want();
+      });
       const timer = setTimeout(want, LATEST);
       for (const sign of SIGNS) window.addEventListener(sign, want, { passive: true });
       return () => {
         observer.disconnect();
+        cancelAnimationFrame(frame);
         clearTimeout(timer);
         for (const sign of SIGNS) window.removeEventListener(sign, want);
       };

@@ -1,7 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { UI_WORDS } from './words';
 
 export interface ShowMoreProps {
@@ -19,13 +20,17 @@ export function ShowMore({ children, about, dir, className }: ShowMoreProps) {
   const text = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [cut, setCut] = useState(false);
+  const shown = useRef(cut);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = text.current;
     if (!element || open) return;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Told after the page's layout and before its paint: measuring any sooner lays the page out twice.
+    const observer = new ResizeObserver(() => {
+      const isCut = element.scrollHeight > element.clientHeight + 1;
+      if (isCut !== shown.current) flushSync(() => setCut(isCut));
+      shown.current = isCut;
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [open, children]);

@@ -1,3 +1,13 @@
+/** What is largest on a community's page, as the early script has learned and drawn it. */
+export interface EarlyPlace {
+  name: string;
+  /** County and state; blank where they take more to say. */
+  where: string;
+  isRepresented: boolean;
+  /** The photo's path; null where there is none. */
+  images: string | null;
+}
+
 /** What the page's early script asked the server for, before the shell's code was there. */
 interface EarlyRead {
   url: string;
@@ -9,8 +19,8 @@ interface EarlyRead {
   at: number;
   headers: Record<string, string>;
   answer: Promise<Response>;
-  /** The community's name, once it is known. */
-  name?: string;
+  /** The community, once it is known. */
+  place?: EarlyPlace;
 }
 
 declare global {
@@ -43,6 +53,6 @@ export function takeEarlyRead(
   return Date.now() - early.at < FRESH_FOR ? early.answer : undefined;
 }
 
-/** The name of the community that the address names, where the page has learned it already. */
-export const earlyName = (): string | undefined =>
-  typeof window === 'undefined' ? undefined : window.earlyRead?.name;
+/** The community that the address names, where the page has learned of it already. */
+export const earlyPlace = (): EarlyPlace | undefined =>
+  typeof window === 'undefined' ? undefined : window.earlyRead?.place;

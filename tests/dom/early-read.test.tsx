@@ -1,11 +1,18 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { coverNameClass } from '@/components/communities/cover-frame';
+import { CoverImage } from '@/components/communities/cover-image';
+import { DetailsSkeleton } from '@/components/screens/shop/community-details/details-skeleton';
 import CommunityDetailsScreen from '@/components/screens/shop/community-details-screen';
 import CommunityListScreen from '@/components/screens/shop/community-list-screen';
-import { EARLY_SCRIPT } from '@/components/shell/early-script';
+import { EARLY_READ_SCRIPT } from '@/components/shell/early-read-script';
 import { OtherScreens } from '@/components/shell/until-shell';
 import { LOG_OUT_KEY } from '@/lib/client/owed-log-out';
+import type { BasicInfo } from '@/lib/communities/output';
+import { countyName } from '@/lib/format/places';
+import { COVER_SIZES } from '@/lib/media/constants';
 import { later, show, type Answers, type Sent } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 
@@ -22,15 +29,15 @@ const ANSWERS: Answers = {
 function Page({ children }: { children: ReactNode }) {
   useState(() => {
     window.history.replaceState(null, '', `/${window.location.hash}`);
-    const run = Reflect.construct(Function, [EARLY_SCRIPT]) as () => void;
+    const run = Reflect.construct(Function, [EARLY_READ_SCRIPT]) as () => void;
     run();
   });
   return children;
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   window.earlyRead = undefined;
-  delete document.documentElement.dataset.elsewhere;
 });
 
 /** What the list itself was asked for: what counts the options asks for one card. */
@@ -74,9 +81,10 @@ test('nothing is read early for somebody whose log-out is still owed', () => {
   expect(sent).toEqual([]);
 });
 
-test('a community’s name stands in its skeleton before its page is drawn', async () => {
+/** The server's page, in which the early script has learned of a community. */
+async function drawn(community: Partial<BasicInfo> = {}) {
   const { answer, give } = later<{ data: never }>();
-  const { sent } = show(
+  const shown = show(
     <Page>
       <OtherScreens />
     </Page>,
@@ -85,9 +93,88 @@ test('a community’s name stands in its skeleton before its page is drawn', asy
       answers: { 'community/get-community-details': answer },
     },
   );
-  await give({ data: bareCommunity as never });
-  expect(document.querySelector('[data-early-name]')).toHaveTextContent('Sidney');
+  await give({ data: { ...bareCommunity, ...community } as never });
+  const place = (what: string) => document.querySelector<HTMLElement>(`[data-early="${what}"]`);
+  return { ...shown, place };
+}
+
+test('what is largest on a community’s page is there before its code', async () => {
+  const { sent, place } = await drawn();
+  expect(place('name')).toHaveTextContent('Sidney');
+  expect(place('where')).toHaveTextContent(/^Champaign County, Illinois$/);
+  expect(place('band')).toHaveTextContent('Sidney has no representative yet');
+  expect(place('page')).not.toHaveAttribute('data-represented');
   expect(sent.map(({ input }) => input)).toEqual([{ communityId: 7 }]);
+});
+
+test('an answer that is here before the page’s elements is written once they are', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const shown = show(<Page>{null}</Page>, {
+    at: '/app/community-details/7',
+    answers: { 'community/get-community-details': { data: bareCommunity } },
+  });
+  await vi.waitFor(() => expect(window.earlyRead?.place).toBeDefined());
+  shown.rerender(<OtherScreens />);
+  await vi.waitFor(() =>
+    expect(document.querySelector('[data-early="name"]')).toHaveTextContent('Sidney'),
+  );
+});
+
+test('a long name is set smaller before the code is there, as it will be afterward', async () => {
+  const { place } = await drawn({ communityNameText: 'Village of Loch Lloyd' });
+  expect(place('name')).toHaveClass(...coverNameClass('Village of Loch Lloyd').split(' '));
+});
+
+test('a represented community’s page doesn’t say that it has no representative', async () => {
+  const { place } = await drawn({ isRepresented: true });
+  expect(place('page')).toHaveAttribute('data-represented');
+  expect(place('band')).toBeEmptyDOMElement();
+});
+
+test('a cover photo is asked for as the page will ask for it', async () => {
+  const images = 'media/cover-00112233445566778899aabbccddeeff';
+  const { place } = await drawn({ images });
+  const early = place('picture')?.querySelector('img');
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(
+    <CoverImage images={images} alt="" sizes={COVER_SIZES} first>
+      {null}
+    </CoverImage>,
+  );
+  const later = page.querySelector('img');
+  expect(later).not.toBeNull();
+  for (const name of ['src', 'srcset', 'sizes', 'class', 'alt'])
+    expect(early?.getAttribute(name), name).toBe(later?.getAttribute(name));
+});
+
+const state = (stateShortName: string, stateName: string) =>
+  ({ ...bareCommunity.stateCommunities, stateShortName, stateName }) as const;
+
+test.each([
+  ['Prince of Wales-Hyder', 'Craig', state('AK', 'Alaska')],
+  ['Orleans', 'New Orleans', state('LA', 'Louisiana')],
+  ['Staunton city', 'Staunton', state('VA', 'Virginia')],
+  ['Carson City', 'Carson City', state('NV', 'Nevada')],
+  ['Baltimore', 'Baltimore', state('MD', 'Maryland')],
+  ['Greater Bridgeport Planning', 'Bridgeport', state('CT', 'Connecticut')],
+  ['District of Columbia', 'Washington', state('DC', 'District of Columbia')],
+  ['Baltimore County', 'Towson', state('NC', 'North Carolina')],
+  ['Los Angeles', 'Los Angeles', state('CA', 'California')],
+  ['St. Clair', 'O’Fallon', state('IL', 'Illinois')],
+  [null, 'Sidney', state('NE', 'Nebraska')],
+])('of %s the early page says what the page says, or nothing', async (county, city, state) => {
+  const { place } = await drawn({ county, city, stateCommunities: state });
+  const { stateShortName, stateName } = state;
+  const said = place('where')?.textContent;
+  const where = [countyName(county, stateShortName, city), stateName].filter(Boolean).join(', ');
+  expect(['', where]).toContain(said);
+  if (stateShortName === 'CA' || stateShortName === 'IL') expect(said).toBe(where);
+});
+
+test('the skeleton that React draws has what the early script has learned', async () => {
+  await drawn();
+  render(<DetailsSkeleton />);
+  expect(screen.getAllByText('Sidney has no representative yet')).toHaveLength(2);
 });
 
 test('the details take the early answer of their community alone', async () => {

@@ -4,12 +4,14 @@ import { Navigate, useLocation } from '@/lib/client/router';
 import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { CommunityCover } from '@/components/communities/community-cover';
+import { UnrepresentedBanner } from '@/components/communities/unrepresented-banner';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { CallFailure } from '@/lib/client/call';
+import type { CommunitySummary } from '@/lib/communities/output';
 import { knownCard } from '@/lib/client/queries/change-cards';
 import { MESSAGES } from '@/lib/constants/messages';
 import { SECTIONS } from '@/lib/insights/sections';
@@ -22,6 +24,17 @@ function askedSection(search: string) {
   const asked = new URLSearchParams(search).get('section')?.toLowerCase();
   return SECTIONS.find(({ anchor }) => anchor.toLowerCase() === asked)?.anchor;
 }
+
+/** What the page begins with, as the list knew it. */
+const knownHead = (card: CommunitySummary) => ({
+  cover: (
+    <CommunityCover
+      community={card}
+      band={!card.isRepresented && <UnrepresentedBanner community={card} />}
+    />
+  ),
+  isRepresented: card.isRepresented,
+});
 
 export default function CommunityDetailsScreen({ id }: { id: number }) {
   const { pathname, search, hash, state } = useLocation();
@@ -58,8 +71,7 @@ export default function CommunityDetailsScreen({ id }: { id: number }) {
         />
       </>
     );
-  if (details.isPending || read)
-    return <DetailsSkeleton {...(card && { cover: <CommunityCover community={card} /> })} />;
+  if (details.isPending || read) return <DetailsSkeleton {...(card && knownHead(card))} />;
   if (!details.isError)
     return (
       <div className="page-frame py-10">

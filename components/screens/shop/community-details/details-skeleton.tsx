@@ -1,51 +1,86 @@
 import { useState, type ReactNode } from 'react';
+import { COVER_BAND, noRepresentative } from '@/components/communities/cover-band';
 import { CoverFrame, coverNameClass } from '@/components/communities/cover-frame';
+import { CoverImage } from '@/components/communities/cover-image';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { earlyName } from '@/lib/client/early-read';
+import { earlyPlace, type EarlyPlace } from '@/lib/client/early-read';
+import { COVER_SIZES } from '@/lib/media/constants';
 
-/** Longer than any name that is set in the smaller size: for the early script. */
+/** Longer than any name that is set in the larger size: for the early script. */
 const LONG = 'a community with a long name';
 
-/** The name where the early script has learned it; it writes it here itself before there is React. */
-function EarlyHeading() {
-  const [name] = useState(earlyName);
-  return (
-    <h1
-      data-early-name={coverNameClass(LONG)}
-      className={`${coverNameClass(name ?? '')} min-h-[1lh]`}
-    >
-      {name ?? (
-        <>
-          <VisuallyHidden>Community</VisuallyHidden>
-          <Skeleton className="rounded-control my-1 h-8 w-48 max-w-full" />
-        </>
-      )}
-    </h1>
-  );
-}
-
-const CoverSkeleton = () => (
+/**
+ * The page's head. The early script writes what it learns into it before there is React: every
+ * `data-early` is a place that it knows.
+ */
+const CoverSkeleton = ({ place }: { place: EarlyPlace | undefined }) => (
   <CoverFrame
-    picture={<Skeleton className="size-full" />}
-    heading={<EarlyHeading />}
-    where={<span className="bg-line rounded-control inline-block h-4 w-40 max-w-full" />}
+    picture={
+      <div data-early="picture" className="bg-line size-full">
+        <CoverImage images={place?.images ?? null} alt="" sizes={COVER_SIZES} first>
+          <Skeleton className="size-full" />
+        </CoverImage>
+      </div>
+    }
+    heading={
+      <h1
+        data-early="name"
+        data-long={coverNameClass(LONG)}
+        className={`${coverNameClass(place?.name ?? '')} min-h-[1lh]`}
+      >
+        {place?.name ?? (
+          <>
+            <VisuallyHidden>Community</VisuallyHidden>
+            <Skeleton className="rounded-control my-1 h-8 w-48 max-w-full" />
+          </>
+        )}
+      </h1>
+    }
+    where={
+      <span data-early="where">
+        {place?.where || (
+          <span className="bg-line rounded-control inline-block h-4 w-40 max-w-full" />
+        )}
+      </span>
+    }
     outline={<Skeleton className="rounded-control size-full" />}
+    band={
+      <div className={`${COVER_BAND} group-data-represented/page:hidden`}>
+        <span aria-hidden className="mt-1 size-7 shrink-0 rounded-full border-2 opacity-25" />
+        <div className="min-w-0">
+          <p data-early="band" className="text-18 min-h-[1lh] font-serif font-semibold">
+            {place && noRepresentative(place.name)}
+          </p>
+          <div className="h-11" />
+        </div>
+      </div>
+    }
   />
 );
 
 /** As many as there are key facts of a community. */
 const FACTS = [1, 2, 3, 4, 5];
 
-/**
- * A blank layout of the page's shape.
- * @param cover the page's head, where it is known already
- */
-export function DetailsSkeleton({ cover = <CoverSkeleton /> }: { cover?: ReactNode }) {
+interface DetailsSkeletonProps {
+  /** The page's head, where it is known already. */
+  cover?: ReactNode;
+  /** Whether the community has a representative, where that is known. */
+  isRepresented?: boolean;
+}
+
+/** A blank layout of the page's shape. */
+export function DetailsSkeleton({ cover, isRepresented }: DetailsSkeletonProps) {
+  const [place] = useState(earlyPlace);
   return (
-    <div aria-busy className="page-frame vast:max-w-vast tablet:pt-6 pb-16">
+    <div
+      aria-busy
+      data-early="page"
+      data-represented={(isRepresented ?? place?.isRepresented) ? '' : undefined}
+      className="group/page page-frame vast:max-w-vast tablet:pt-6 pb-16"
+    >
       <VisuallyHidden role="status">Loading the community…</VisuallyHidden>
-      {cover}
+      {cover ?? <CoverSkeleton place={place} />}
       <div className="card tablet:grid-cols-6 desk:grid-cols-5 mt-6 grid grid-cols-2 gap-px overflow-hidden">
         {FACTS.map((name) => (
           <div
@@ -58,7 +93,7 @@ export function DetailsSkeleton({ cover = <CoverSkeleton /> }: { cover?: ReactNo
           </div>
         ))}
       </div>
-      <Skeleton className="rounded-card mt-6 h-26" />
+      <Skeleton className="rounded-card mt-6 hidden h-26 group-data-represented/page:block" />
       <div className="desk:grid-cols-[13rem_minmax(0,1fr)] mt-10 grid gap-12">
         <SkeletonText lines={8} className="max-desk:hidden" />
         <div className="space-y-12">
