@@ -7,15 +7,10 @@ import { COVER_BAND, noRepresentative } from './cover-band';
 export function UnrepresentedBanner({ community }: { community: CommunitySummary }) {
   const { communityNameText } = community;
   return (
-    <aside
-      aria-label="Community representative"
-      className={COVER_BAND}
-    >
+    <aside aria-label="Community representative" className={COVER_BAND}>
       <UserRoundPlus aria-hidden size={28} className="mt-1 shrink-0" />
       <div className="min-w-0">
-        <p className="text-18 font-serif font-semibold">
-          {noRepresentative(communityNameText)}
-        </p>
+        <p className="text-18 font-serif font-semibold">{noRepresentative(communityNameText)}</p>
         <BannerQuestion question="What does a representative do?">
           <p>
             A community representative knows the place. They describe what it’s like to live in{' '}

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import {
   CommunityCardSkeleton,
   useCardPlaceholder,
@@ -67,7 +67,9 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
   const failed = asks && (answer.isError || isUnreached(answer));
   // The results of before are not those of the new filters: they stay for a moment, and never alone.
   const stale = useLate(!settled, DELAYS.cardSkeleton);
-  const loading = cards === undefined || placeholder || tooFar || stale;
+  // The first cards are drawn in small pieces: the page answers in between.
+  const drawn = useDeferredValue(cards !== undefined);
+  const loading = cards === undefined || !drawn || placeholder || tooFar || stale;
   const slow = useLate(loading && !failed, DELAYS.slowAnswer);
 
   const turnTo = (next: number) => {
