@@ -93,6 +93,10 @@ test('communities are updated in the background from the sources that are chosen
     'data/list-runs': pageOf([runOf({ status: 'receiving', progress: 'Reading table B19013' })]),
     'data/list-differences': pageOf([DIFFERENCE]),
     'data/list-matches': pageOf([]),
+    'import/list-differences': {
+      ...pageOf([]),
+      pagination: { ...pageOf([]).pagination, totalCount: 2 },
+    },
     'data/start-run': { message: 'The run has started.' },
   });
   const sources = await screen.findByRole('group', { name: 'Sources' });
@@ -111,6 +115,9 @@ test('communities are updated in the background from the sources that are chosen
   expect(screen.getByRole('progressbar', { name: 'Reading table B19013…' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^1 figure differs/ }).getAttribute('href')).toBe(
     '/#/app/admin-center/data/differences',
+  );
+  expect(screen.getByRole('link', { name: /^2 facilities differ/ }).getAttribute('href')).toBe(
+    '/#/app/edit-healthcare-data?tab=differences',
   );
   expect(screen.getByRole('link', { name: /^Population/ }).getAttribute('href')).toBe(
     '/#/app/data-run/r1',

@@ -38,6 +38,9 @@ try {
         await page.goto('about:blank');
         await page.goto(await address(page));
         await settled(page);
+        // What stands far down is drawn once somebody begins to use the page.
+        await page.keyboard.press('Shift');
+        await settled(page);
         const file = path.join(OUT, `${name}-${width}-${colorScheme}.png`);
         await page.screenshot({ path: file, fullPage: true });
         process.stdout.write(`${file}\n`);

@@ -4,6 +4,7 @@ import { PagedList } from '@/components/screens/data/paged-list';
 import { Badge } from '@/components/ui/badge';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { dataQueries } from '@/lib/client/queries/data';
+import { importQueries } from '@/lib/client/queries/imports';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import type { DataRun } from '@/lib/data/output';
 import { formatCount } from '@/lib/format/numbers';
@@ -47,15 +48,25 @@ export function PublicSources() {
 function Waiting() {
   const differences = useQuery(dataQueries.differences(1)).data?.pagination.totalCount ?? 0;
   const matches = useQuery(dataQueries.matches(1)).data?.pagination.totalCount ?? 0;
+  const facilities =
+    useQuery(importQueries.differences('healthcare', 1)).data?.pagination.totalCount ?? 0;
   const parts = [
     {
-      tab: 'differences',
+      href: centerHref({ section: 'data', tab: 'differences' }),
       count: differences,
       words:
         differences === 1 ? 'figure differs from its source' : 'figures differ from their source',
     },
     {
-      tab: 'place-matches',
+      href: shellHref(`${PATHS.editHealthcareData.pattern}?tab=differences`),
+      count: facilities,
+      words:
+        facilities === 1
+          ? 'facility differs from its source'
+          : 'facilities differ from their source',
+    },
+    {
+      href: centerHref({ section: 'data', tab: 'place-matches' }),
       count: matches,
       words: matches === 1 ? 'place to match' : 'places to match',
     },
@@ -68,9 +79,9 @@ function Waiting() {
         Waiting for your decision
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-        {waiting.map(({ tab, count, words }) => (
-          <li key={tab}>
-            <a href={centerHref({ section: 'data', tab })} className="link">
+        {waiting.map(({ href, count, words }) => (
+          <li key={href}>
+            <a href={href} className="link">
               {formatCount(count)} {words}
             </a>
           </li>

@@ -11,6 +11,7 @@ import type { DifferenceDecision, ImportKind } from '@/lib/imports/constants';
 import type { ImportDifference } from '@/lib/imports/output';
 import { DATA_WORDS } from './data-words';
 import { PagedList } from './paged-list';
+import { useNextRow } from './use-next-row';
 
 const FIELDS = {
   name: 'Name',
@@ -26,6 +27,7 @@ const FIELDS = {
 /** Records that a person wrote and a file has otherwise: one takes what the file says, or keeps them. */
 export function Differences({ kind }: { kind: ImportKind }) {
   const { notify } = useToasts();
+  const { place, nextOf } = useNextRow();
   const [asking, setAsking] = useState<DifferenceDecision | null>(null);
   const decide = useCallMutation('import/decide-difference', {
     invalidates: importKeys.changed(kind),
@@ -38,55 +40,57 @@ export function Differences({ kind }: { kind: ImportKind }) {
   const decideAll = (decision: DifferenceDecision) =>
     decide.mutate({ kind, decision }, { onSettled: () => setAsking(null) });
   return (
-    <PagedList
-      page={page}
-      onPage={setPage}
-      read={read}
-      what="the differences"
-      empty={{
-        title: 'No differences to decide',
-        text: 'When a file differs from what a person wrote, the record stays as it is and is listed here.',
-      }}
-    >
-      {(rows, refetch) => (
-        <>
-          <div className="mb-4 flex flex-wrap gap-3">
-            <Button variant="secondary" size="small" onClick={() => setAsking('keep')}>
-              Keep all
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => setAsking('take')}>
-              Take all from the file
-            </Button>
-          </div>
-          <ul className="space-y-4">
-            {rows.map((difference) => (
-              <li key={difference.id} className="card p-4">
-                <Difference
-                  difference={difference}
-                  busy={decide.isPending}
-                  onDecide={(decision) =>
-                    decide.mutate(
-                      { kind, decision, id: difference.id },
-                      // Someone may have changed the record, or decided.
-                      { onError: () => void refetch() },
-                    )
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          {asking && (
-            <DecideAll
-              kind={kind}
-              decision={asking}
-              busy={decide.isPending}
-              onClose={() => setAsking(null)}
-              onConfirm={() => decideAll(asking)}
-            />
-          )}
-        </>
-      )}
-    </PagedList>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <PagedList
+        page={page}
+        onPage={setPage}
+        read={read}
+        what="the differences"
+        empty={{
+          title: 'No differences to decide',
+          text: 'When a file differs from what a person wrote, the record stays as it is and is listed here.',
+        }}
+      >
+        {(rows, refetch) => (
+          <>
+            <div className="mb-4 flex flex-wrap gap-3">
+              <Button variant="secondary" size="small" onClick={() => setAsking('keep')}>
+                Keep all
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => setAsking('take')}>
+                Take all from the file
+              </Button>
+            </div>
+            <ul className="space-y-4">
+              {rows.map((difference) => (
+                <li key={difference.id} data-row={difference.id} tabIndex={-1} className="card p-4">
+                  <Difference
+                    difference={difference}
+                    busy={decide.isPending}
+                    onDecide={(decision) =>
+                      decide.mutate(
+                        { kind, decision, id: difference.id },
+                        // Someone may have changed the record, or decided.
+                        { onSuccess: nextOf(difference.id), onError: () => void refetch() },
+                      )
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+            {asking && (
+              <DecideAll
+                kind={kind}
+                decision={asking}
+                busy={decide.isPending}
+                onClose={() => setAsking(null)}
+                onConfirm={() => decideAll(asking)}
+              />
+            )}
+          </>
+        )}
+      </PagedList>
+    </div>
   );
 }
 
