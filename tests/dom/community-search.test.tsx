@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { SearchPage } from '@/components/screens/shop/search-page';
 import { CommunitySearch } from '@/components/screens/shop/home/community-search';
 import { Refused, show, type Answers } from '../support/dom';
 import { community } from '../support/suggested-communities';
@@ -136,4 +137,18 @@ test('suggestions that do not come are said, and Enter still searches', async ()
   await screen.findByText(/^Suggestions aren’t available right now\./, {}, { timeout: 10_000 });
   await user.keyboard('{Enter}');
   expect(window.location.hash).toBe('#/app/community-list?q=ash');
+});
+
+test('without any script, a search that finds nothing says what to do', () => {
+  show(<SearchPage searchText="zzz" cards={[]} count={0} />);
+  expect(screen.getByText('Oops, nothing to see here!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'start from the home page' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});
+
+test('without any script, a search that finds more than it shows says so', () => {
+  show(<SearchPage searchText="ash" cards={TOWNS} count={23} />);
+  expect(screen.getByText(/^23 Results\. These are the first 3:/)).toBeVisible();
 });

@@ -35,7 +35,20 @@ export function SearchPage({ searchText, cards, count }: SearchPageProps) {
       <h2 className="text-22 mt-10">Communities for “{searchText}”</h2>
       <p className="text-ink-soft mt-1">
         {count.toLocaleString('en-US')} {count > 1 ? 'Results' : 'Result'}
+        {count > cards.length && `. These are the first ${cards.length}: add a state for fewer.`}
       </p>
+      {cards.length === 0 && (
+        <div className="card mt-5 px-4 py-8">
+          <p className="text-22 font-serif font-semibold">Oops, nothing to see here!</p>
+          <p className="text-ink-soft mt-2 max-w-[60ch]">
+            Check the spelling, search for a city, county, state or ZIP code, or{' '}
+            <a href={PAGES.home} className="link">
+              start from the home page
+            </a>
+            .
+          </p>
+        </div>
+      )}
       <ul className="tablet:grid-cols-2 desk:grid-cols-3 mt-5 grid gap-6">
         {cards.map((card) => (
           <li key={card.id}>
