@@ -109,7 +109,7 @@ function Report({ run }: { run: DataRun }) {
             nothing that is used. They were left out.
           </p>
         )}
-        <dl className="border-line mt-5 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4 border-t pt-5">
+        <dl className="border-line mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4 border-t pt-5">
           <Fact term="Years">{run.vintage ?? 'Not known yet'}</Fact>
           <Fact term="States">{run.states?.join(', ') ?? 'All'}</Fact>
           <Fact term="Started">

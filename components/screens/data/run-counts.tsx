@@ -2,7 +2,7 @@ import { formatCount } from './data-words';
 
 /** What became of rows, in numbers. */
 export const RunCounts = ({ counts }: { counts: readonly (readonly [string, number])[] }) => (
-  <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
+  <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
     {counts.map(([label, count]) => (
       <div key={label} className="bg-moss rounded-control flex flex-col px-4 py-3">
         <dt className="text-14 text-ink-soft">{label}</dt>
