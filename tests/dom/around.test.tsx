@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { milesInWords } from '@/components/communities/around/around-parts';
 import AroundLoaded from '@/components/communities/around/around-loaded';
 import { ClimateSection } from '@/components/sections/climate/section';
 import { CommunityPage } from '@/components/screens/shop/community-page';
@@ -141,6 +142,15 @@ test('colleges come with what they are, where, and how far', async () => {
   const colleges = part('Colleges and universities');
   expect(colleges.getByText('Asheville, NC · Public, four-year')).toBeVisible();
   expect(colleges.getByText('1.4 miles')).toBeVisible();
+});
+
+test.each([
+  [0, 'Less than 0.1 miles'],
+  [1, '1 mile'],
+  [12.3, '12.3 miles'],
+  [2010.2, '2,010 miles'],
+])('%d miles are said as a person would', (miles, words) => {
+  expect(milesInWords(miles)).toBe(words);
 });
 
 test('what is not known is left out, and the server’s page leads to pages of its own', () => {

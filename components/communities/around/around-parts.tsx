@@ -10,8 +10,11 @@ import type { Nearby } from '@/lib/communities/output';
 import { COLLEGE_KIND_LABELS } from '@/lib/reference/college-kinds';
 
 /** 1 → '1 mile', 12.3 → '12.3 miles', 2010.2 → '2,010 miles': far away, tenths say nothing. */
-export const milesInWords = (miles: number): string =>
-  `${miles.toLocaleString('en-US', { maximumFractionDigits: miles < 100 ? 1 : 0 })} ${miles === 1 ? 'mile' : 'miles'}`;
+export function milesInWords(miles: number): string {
+  if (miles === 0) return 'Less than 0.1 miles';
+  const number = miles.toLocaleString('en-US', { maximumFractionDigits: miles < 100 ? 1 : 0 });
+  return `${number} ${miles === 1 ? 'mile' : 'miles'}`;
+}
 
 interface PartProps {
   title: string;
