@@ -10,7 +10,7 @@ export type Figure = (typeof FIGURES)[number];
 export type SortKey = 'isRepresented' | 'population' | 'homeValue' | 'medianAge' | 'sortName';
 
 /** What has changed of a place that already stood there. */
-export type ChangedColumn = SortKey | 'location';
+export type ChangedColumn = SortKey | 'location' | 'income';
 
 /** Figures and names of places by slot. */
 export class Columns {
@@ -27,7 +27,7 @@ export class Columns {
     const changed: ChangedColumn[] = [];
     if (this.names[slot] !== place.sortName) changed.push('sortName');
     if (this.isRepresented(slot) !== place.isRepresented) changed.push('isRepresented');
-    for (const key of ['population', 'homeValue', 'medianAge'] as const)
+    for (const key of ['population', 'homeValue', 'income', 'medianAge'] as const)
       if (this.figure(key, slot) !== place[key]) changed.push(key);
     if (this.figure('lat', slot) !== place.lat || this.figure('long', slot) !== place.long)
       changed.push('location');

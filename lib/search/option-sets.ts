@@ -133,24 +133,27 @@ export class OptionSets {
     RANGED_FIGURES.map((figure) => [figure, emptyBars(HISTOGRAM_BARS[figure].bars)]),
   ) as Record<RangedFigure, Bars>;
 
-  set(slot: number, place: ListedPlace, care: CareKnown): void {
-    for (const name of SINGLE) this.setSingle(name, slot, ONE_OF[name](place));
+  /** @returns whether anything has changed */
+  set(slot: number, place: ListedPlace, care: CareKnown): boolean {
+    let changed = false;
+    for (const name of SINGLE) changed = this.setSingle(name, slot, ONE_OF[name](place)) || changed;
     for (const name of MULTIPLE) {
       const { sets } = this.groups[name];
       const answer = EACH[name] as (p: ListedPlace, o: string | number, c: CareKnown) => Answer;
       for (const [option, set] of sets) {
         const said = answer(place, option, care);
-        meets(set, slot, said === true);
-        put(set.unknown, slot, said === null);
+        changed = meets(set, slot, said === true) || changed;
+        changed = put(set.unknown, slot, said === null) || changed;
       }
     }
     for (const figure of RANGED_FIGURES) {
       const value = place[figure];
       const { width, bars } = HISTOGRAM_BARS[figure];
       const bar = value === null ? -1 : Math.min(bars - 1, Math.floor(value / width));
-      this.setBar(figure, slot, bar);
-      put(this.figures[figure].unknown, slot, value === null);
+      changed = this.setBar(figure, slot, bar) || changed;
+      changed = put(this.figures[figure].unknown, slot, value === null) || changed;
     }
+    return changed;
   }
 
   delete(slot: number): void {
@@ -188,7 +191,7 @@ export class OptionSets {
     return this.figures[figure].unknown;
   }
 
-  private setSingle(name: SingleGroup, slot: number, option: string | number | null): void {
+  private setSingle(name: SingleGroup, slot: number, option: string | number | null): boolean {
     const { sets, codes } = this.groups[name];
     const options: readonly (string | number)[] = OPTIONS[name];
     const code = option === null ? -1 : options.indexOf(option);
@@ -199,15 +202,16 @@ export class OptionSets {
     const is = options[code];
     if (is !== undefined) meets(sets.get(is), slot, true);
     const [first] = sets.values();
-    put(first?.unknown, slot, option === null);
+    const isOther = put(first?.unknown, slot, option === null);
+    return isOther || options[code] !== was;
   }
 
-  private setBar(figure: RangedFigure, slot: number, bar: number): void {
+  private setBar(figure: RangedFigure, slot: number, bar: number): boolean {
     const { sets, codes } = this.figures[figure];
     const before = codes.get(slot);
-    if (before !== bar) meets(sets[before], slot, false);
+    const wasIn = before !== bar && meets(sets[before], slot, false);
     codes.set(slot, bar);
-    meets(sets[bar], slot, true);
+    return meets(sets[bar], slot, true) || wasIn;
   }
 }
 
@@ -231,14 +235,17 @@ function emptyGroup(name: OptionGroup): Group {
   return { sets, codes: SINGLE.some((single) => single === name) ? new Codes() : null };
 }
 
-function meets(set: OptionSet | undefined, slot: number, isIn: boolean): void {
-  if (!set || set.yes.has(slot) === isIn) return;
-  put(set.yes, slot, isIn);
+/** @returns whether it was otherwise, as `put` does */
+function meets(set: OptionSet | undefined, slot: number, isIn: boolean): boolean {
+  if (!set || !put(set.yes, slot, isIn)) return false;
   set.size += isIn ? 1 : -1;
+  return true;
 }
 
-/** Sets stay as short as the last slot that is in them. */
-function put(slots: Slots | undefined, slot: number, isIn: boolean): void {
-  if (isIn) slots?.add(slot);
-  else if (slots?.has(slot)) slots.remove(slot);
+/** Sets stay as short as the last slot that is in them. @returns whether it was otherwise */
+function put(slots: Slots | undefined, slot: number, isIn: boolean): boolean {
+  if (!slots || slots.has(slot) === isIn) return false;
+  if (isIn) slots.add(slot);
+  else slots.remove(slot);
+  return true;
 }

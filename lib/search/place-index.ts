@@ -18,7 +18,7 @@ export class PlaceIndex {
   readonly live: Slots = noSlots();
   readonly distances = new Distances(this.columns, this.live);
   readonly orders: Record<KeptSort, Order>;
-  /** Grows with every change: what was counted at another version is old. */
+  /** Grows with every change of what lists are made from: what was counted at another version is old. */
   version = 0;
   /** What was counted for options lately, which costs more than all else of a list. */
   readonly counted = new LRUCache<string, { version: number; counts: ListCounts }>({ max: 100 });
@@ -66,22 +66,25 @@ export class PlaceIndex {
    * the next `settle()` on, which costs as much for one as for many.
    */
   put(places: readonly ListedPlace[], gone: readonly number[], care: CareKnown): void {
-    if (places.length + gone.length === 0) return;
-    this.version += 1;
+    let hasChanged = false;
     for (const id of gone) {
       const slot = this.slots.get(id);
-      if (slot !== undefined) this.forget(id, slot);
+      if (slot === undefined) continue;
+      this.forget(id, slot);
+      hasChanged = true;
     }
     for (const place of places) {
       const known = this.slots.get(place.id);
       const slot = known ?? this.newSlot(place.id);
       const changed = this.columns.set(slot, place);
       if (changed.includes('location')) this.distances.forget();
-      this.options.set(slot, place, care);
-      this.text.set(slot, place);
+      const isOther = this.options.set(slot, place, care);
+      const isFoundElsewhere = this.text.set(slot, place);
+      hasChanged ||= known === undefined || changed.length > 0 || isOther || isFoundElsewhere;
       for (const sort of KEPT_SORTS)
         if (known === undefined || this.orders[sort].dependsOn(changed)) this.moved[sort].add(slot);
     }
+    if (hasChanged) this.version += 1;
   }
 
   /** Puts what has come, changed and gone into the orders. */

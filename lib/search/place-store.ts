@@ -64,13 +64,14 @@ export class PlaceStore {
   readonly #byState = new Map<number, Slots>();
   readonly #countyIds = new Map<string, number>();
 
-  set(slot: number, place: SearchedPlace): void {
+  /** @returns whether anything has changed that it's found by */
+  set(slot: number, place: SearchedPlace): boolean {
     const { stateId } = place;
     const { name, apart } = nameWords(place.latinName ?? place.name);
     this.#populations.set(slot, place.population ?? NONE);
     const countyId = this.#countyId(place);
     const zipCodes = new Set(place.zipCodes.map(Number));
-    if (this.#isKnown(slot, { name, apart, stateId, countyId, zipCodes })) return;
+    if (this.#isKnown(slot, { name, apart, stateId, countyId, zipCodes })) return false;
     this.delete(slot);
     const nameId = this.names.add(name);
     this.#nameIds.set(slot, nameId);
@@ -88,6 +89,7 @@ export class PlaceStore {
     const inState = this.#byState.get(stateId) ?? noSlots();
     inState.add(slot);
     this.#byState.set(stateId, inState);
+    return true;
   }
 
   /** Most changes of a place are none of what it is found by. */

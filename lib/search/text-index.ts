@@ -37,8 +37,8 @@ export interface TextFound extends TextMatches {
  * and that another may get afterward.
  */
 export interface TextIndex {
-  /** Adds a community, or replaces what was known of it. */
-  set(slot: number, place: SearchedPlace): void;
+  /** Adds a community, or replaces what was known of it. @returns whether it's found by something else */
+  set(slot: number, place: SearchedPlace): boolean;
   /** Forgets a community; one that isn't there is no fault. */
   delete(slot: number): void;
   /**

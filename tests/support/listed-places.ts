@@ -38,8 +38,10 @@ export const listedPlace = (place: Partial<ListedPlace> & { id: number }): Liste
 export class PlainTextIndex implements TextIndex {
   private readonly names = new Map<number, string>();
 
-  set(slot: number, { name }: SearchedPlace): void {
+  set(slot: number, { name }: SearchedPlace): boolean {
+    const isOther = this.names.get(slot) !== name.toLowerCase();
     this.names.set(slot, name.toLowerCase());
+    return isOther;
   }
 
   delete(slot: number): void {
