@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { summaryOf } from '@/lib/server/error-report';
 import { finishBuild } from './compressed-files';
 import { runNext } from './next';
-import { prepareDatabase } from './prepare';
+import { prepareDatabase, updateOldPlaces } from './prepare';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -31,11 +31,18 @@ function announce(mode: Mode, demo: boolean): void {
   say(`\nServing on http://localhost:${PORT} (Ctrl+C to stop).`);
 }
 
+/** As scripts/places-beside.ts asks. */
+const PLACES = 'places';
+
 const MODES = ['start', 'demo', 'dev'] as const;
 type Mode = (typeof MODES)[number];
 
 /** @param built whether the demo is served from the build that is there */
 async function serve(asked: string, built: boolean): Promise<number> {
+  if (asked === PLACES) {
+    await updateOldPlaces();
+    return 0;
+  }
   const mode = MODES.find((one) => one === asked);
   if (!mode && asked !== 'build')
     throw new LoggableError('Usage: serve.ts build, dev, start or demo.');
@@ -44,7 +51,11 @@ async function serve(asked: string, built: boolean): Promise<number> {
   Reflect.set(process.env, 'RUN_MODE', mode);
   const { HOST, PORT, DEMO_PUBLIC } = env();
   const content = mode === 'start' ? 'places' : 'demo';
-  const demo = await prepareDatabase({ content, on: 'embedded' });
+  const { hasDemo: demo, placesAreBehind } = await prepareDatabase({
+    content,
+    on: 'embedded',
+    placesLater: mode !== 'dev',
+  });
   if (mode === 'dev') {
     announce(mode, demo);
     // Next's own server cannot tell who is at this machine, so it listens to nobody else.
@@ -55,7 +66,7 @@ async function serve(asked: string, built: boolean): Promise<number> {
     throw new LoggableError('No build found. Run npm run build first.');
   Reflect.set(process.env, 'NODE_ENV', 'production');
   const { startServer } = await import('./server');
-  const { stopped } = await startServer(HOST);
+  const { stopped } = await startServer(HOST, placesAreBehind);
   announce(mode, demo);
   await stopped;
   return 0;

@@ -10,6 +10,7 @@ import { collectGarbage, collectWhenQuiet } from './collect-garbage';
 import { openCompressedBuild } from './compressed-files';
 import { createFront } from './front';
 import { withKeptPages } from './kept-pages';
+import { updatePlacesBeside } from './places-beside';
 
 /** How long what is under way gets to end once no new connection is taken, in milliseconds. */
 const GRACE_MS = 7000;
@@ -27,8 +28,12 @@ export interface RunningServer {
  * answers calls itself, turns away what Next would stumble over, sees that every answer has its
  * security headers, sends files that were compressed at build time, and stops without losing a request.
  * @param host the interface to listen on; all of them when absent
+ * @param placesAreBehind whether places of an earlier release are to be brought up to date meanwhile
  */
-export async function startServer(host?: string): Promise<RunningServer> {
+export async function startServer(
+  host: string | undefined,
+  placesAreBehind: boolean,
+): Promise<RunningServer> {
   const { PORT } = env();
   Reflect.set(globalThis, 'wherewellStarted', true);
   await start();
@@ -53,14 +58,16 @@ export async function startServer(host?: string): Promise<RunningServer> {
     server.once('error', reject);
     server.listen(PORT, host, resolve);
   });
+  const stopPlaces = placesAreBehind ? updatePlacesBeside() : () => Promise.resolve();
   const stopped = stopSignal().then(async () => {
     beginStopping();
+    const placesStopped = stopPlaces();
     let tasksStopped = Promise.resolve();
     const times = { drain: env().DRAIN_SECONDS * 1000, linger: LINGER_MS, grace: GRACE_MS };
     await stop(times, () => {
       tasksStopped = stopTasks(GRACE_MS);
     });
-    await Promise.all([tasksStopped, writeNotes(), writeVisits()]);
+    await Promise.all([tasksStopped, placesStopped, writeNotes(), writeVisits()]);
   });
   return { stopped };
 }

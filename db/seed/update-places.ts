@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -18,8 +19,8 @@ import { removeNotTowns } from './remove-not-towns';
 type Report = (message: string) => void;
 type Rows = Pick<ReturnType<typeof placeRows>, 'places' | 'figures'>;
 
-/** Any number, the same in every instance: who holds it may update places. */
-const UPDATE_LOCK = 7_301_945;
+/** Any number that no other lock has, the same in every instance: who holds it may update places. */
+const UPDATE_LOCK = 7_301_947;
 
 /** A database with fewer of GeoNames' places was not filled with them. */
 const FILLED = 500;
@@ -27,34 +28,37 @@ const FILLED = 500;
 /** A place of the same name that is nearer is the same place. */
 const SAME_PLACE_MILES = 15;
 
-const BATCH = 1000;
+const BATCH = 500;
 
 /**
  * Brings the places of a database that was filled by an earlier release up to this one: new places,
  * newer counts of people, ZIP codes and airports; what is no town goes. What a person entered stays. Part after part, so
  * that nobody waits for long; safe to call from many instances at once, and again after a stop.
  * @param read the places of this release
+ * @param beside whether a server answers from this database meanwhile
  */
 export async function updatePlaces(
   database: Database,
   report: Report,
   read: () => Rows = () => placeRows(readFeatured()),
+  beside = false,
 ): Promise<void> {
-  if (!(await isBehind(database.primary))) return;
+  const inBatches = batches(beside);
+  if (!(await arePlacesBehind(database.primary))) return;
   await database.reserve(async (connection) => {
     const db = drizzle(connection);
     await db.execute(sql`select pg_advisory_lock(${UPDATE_LOCK})`);
     try {
-      if (!(await isBehind(db))) return;
+      if (!(await arePlacesBehind(db))) return;
       report('Places: what is new');
       const rows = read();
       await removeNotTowns(db);
-      await addPlaces(db, rows);
-      await updateKnown(db, rows);
+      await addPlaces(db, rows, inBatches);
+      await updateKnown(db, rows, inBatches);
       report('Places: people counted');
-      await updatePopulations(db, rows);
+      await updatePopulations(db, rows, inBatches);
       report('Places: airports and ZIP codes');
-      await updateNear(db);
+      await updateNear(db, inBatches);
       await notePlacesVersion(db);
       await db.execute(sql`analyze`);
     } finally {
@@ -63,7 +67,8 @@ export async function updatePlaces(
   });
 }
 
-const isBehind = async (db: Db): Promise<boolean> =>
+/** Whether an earlier release filled this database with places. */
+export const arePlacesBehind = async (db: Db): Promise<boolean> =>
   !(await arePlacesCurrent(db)) && (await wasFilled(db));
 
 async function wasFilled(db: Db): Promise<boolean> {
@@ -74,9 +79,22 @@ async function wasFilled(db: Db): Promise<boolean> {
   return (row?.places ?? 0) >= FILLED;
 }
 
-async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => PromiseLike<unknown>) {
-  for (let at = 0; at < rows.length; at += BATCH) await write(rows.slice(at, at + BATCH));
-}
+/** How rows are written: part after part. */
+type InBatches = <Row>(
+  rows: readonly Row[],
+  write: (batch: Row[]) => PromiseLike<unknown>,
+) => Promise<void>;
+
+/** @param rests after each part for as long as it took, so that a server can follow */
+const batches =
+  (rests: boolean): InBatches =>
+  async (rows, write) => {
+    for (let at = 0; at < rows.length; at += BATCH) {
+      const started = performance.now();
+      await write(rows.slice(at, at + BATCH));
+      if (rests) await wait(performance.now() - started);
+    }
+  };
 
 /** What a statement was given for columns, where it may have to update them. */
 const given = <Names extends string>(columns: Record<Names, PgColumn>) =>
@@ -104,7 +122,7 @@ const { localAirport, regionalAirport, airportSource } = around;
 const FLAG_COLUMNS = { localAirport, regionalAirport, airportSource };
 
 /** Adds what isn't there under its number of GeoNames, nor as a place of that name an editor made. */
-async function addPlaces(db: Db, { places }: Rows): Promise<void> {
+async function addPlaces(db: Db, { places }: Rows, inBatches: InBatches): Promise<void> {
   const there = await db
     .select({
       geonamesId: communities.geonamesId,
@@ -133,7 +151,7 @@ async function addPlaces(db: Db, { places }: Rows): Promise<void> {
 }
 
 /** County, elevation and time zone where they are missing. */
-async function updateKnown(db: Db, { places }: Rows): Promise<void> {
+async function updateKnown(db: Db, { places }: Rows, inBatches: InBatches): Promise<void> {
   await inBatches(places, (batch) =>
     db.execute(sql`
       update communities c
@@ -154,7 +172,11 @@ async function updateKnown(db: Db, { places }: Rows): Promise<void> {
 }
 
 /** Newer counts of GeoNames, where its count stands; an editor's and the Census Bureau's stay. */
-async function updatePopulations(db: Db, { places, figures }: Rows): Promise<void> {
+async function updatePopulations(
+  db: Db,
+  { places, figures }: Rows,
+  inBatches: InBatches,
+): Promise<void> {
   const figureOf = new Map(
     figures.filter(({ field }) => field === 'population').map((row) => [row.communityId, row]),
   );
@@ -219,7 +241,7 @@ async function updatePopulations(db: Db, { places, figures }: Rows): Promise<voi
 }
 
 /** ZIP codes and airports of all communities; airports that a person ticked or unticked stay. */
-async function updateNear(db: Db): Promise<void> {
+async function updateNear(db: Db, inBatches: InBatches): Promise<void> {
   const { id, name, stateId, lat, long } = communities;
   const rows = await db.select({ id, name, stateId, lat, long }).from(communities);
   const towns = rows.map(townOf);
