@@ -93,7 +93,7 @@ const config = [
   },
   { files: ['tests/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
-    files: ['**/*.{ts,mjs}'],
+    files: ['**/*.{ts,mjs}', 'tests/**', 'emails/**'],
     ignores: ['components/**', 'lib/client/**'],
     rules: Object.fromEntries(COMPILER_RULES.map((name) => [name, 'off'])),
   },

@@ -81,6 +81,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/support/fresh-state.ts'],
           // Loading a screen's code takes seconds where other work is under way.
           testTimeout: 20_000,
         },
