@@ -181,7 +181,7 @@ test('with such places in the list, options count them as well, and so does the 
 test('a list of similar names says that nothing is called as it was searched for', async () => {
   open('?q=silicon+valley', () => ({ ...CARDS, areSimilar: true }));
   const line = await screen.findByText(
-    'We know no place called “silicon valley”. These have similar names.',
+    'We know no place called “silicon valley”. Showing similar names.',
   );
   expect(line.closest('[role=status]')).toHaveTextContent(/^12 Results/);
 });
@@ -258,6 +258,17 @@ test('one click narrows the list to what many people look for, and another takes
   expect(university).toHaveAttribute('aria-pressed', 'true');
   await user.click(university);
   await waitFor(() => expect(window.location.hash).not.toContain('schools'));
+});
+
+test('what a popular filter chooses is taken off one by one', async () => {
+  const { user } = open('', () => CARDS);
+  const popular = await screen.findByRole('group', { name: 'Popular filters' });
+  const university = within(popular).getByRole('button', { name: 'University' });
+  await user.click(university);
+  const chips = await screen.findByRole('list', { name: 'Active filters' });
+  await user.click(within(chips).getByRole('button', { name: /^Remove Schools: Private/ }));
+  await waitFor(() => expect(university).toHaveAttribute('aria-pressed', 'false'));
+  expect(within(chips).getByRole('button', { name: /^Remove Schools: Public/ })).toHaveFocus();
 });
 
 test('a range is chosen by its fields, which say what is wrong and keep it', async () => {

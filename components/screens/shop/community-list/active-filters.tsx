@@ -17,11 +17,11 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const removed = useRef<number | null>(null);
   const active = activeFilters(filters);
 
-  // The button that had the focus is gone: its neighbor takes it.
+  // The button that had the focus is gone: its neighbor takes it, and never 'Clear all'.
   useEffect(() => {
     const buttons = row.current?.querySelectorAll('button') ?? [];
     if (removed.current !== null) {
-      buttons[Math.min(removed.current, buttons.length - 1)]?.focus({ preventScroll: true });
+      buttons[Math.min(removed.current, buttons.length - 2)]?.focus({ preventScroll: true });
     }
     removed.current = null;
   }, [filters]);

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import { FILTER_LABELS, type RangedFigure } from '@/lib/search/constants';
@@ -72,11 +73,12 @@ export function RangeFields({ figure, range, onChange }: RangeFieldsProps) {
       onKeyDown={({ key }) => {
         if (key === 'Enter') apply();
       }}
-      className="figures"
+      // A million has room beside its dollar sign.
+      className={clsx('figures pr-1!', money && 'pl-7!')}
     />
   );
   return (
-    <div className="mt-1 grid grid-cols-2 gap-3">
+    <div className="mt-1 grid grid-cols-2 gap-2">
       {field('min', 'Minimum')}
       {field('max', 'Maximum')}
     </div>

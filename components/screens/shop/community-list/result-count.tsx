@@ -26,7 +26,7 @@ export function ResultCount({ count, unknownCount, similarTo }: ResultCountProps
       {unknownCount > 0 && <span>, and {placeWords(unknownCount)} where this is not known</span>}
       {similarTo !== null && (
         <span className="text-ink block">
-          We know no place called “{similarTo}”. These have similar names.
+          We know no place called “{similarTo}”. Showing similar names.
         </span>
       )}
     </>
