@@ -45,8 +45,8 @@ function fill(p){
   if(p.name.length>${LONG_NAME})n.className=n.dataset.long;
   n.textContent=p.name;
   if(p.where)at('where').textContent=p.where;
-  if(p.isRepresented)at('page').dataset.represented='';
-  else at('band').textContent=p.name+'${noRepresentative('')}';
+  if(!p.isRepresented)at('band').textContent=p.name+'${noRepresentative('')}';
+  else if(!performance.getEntriesByType('paint').length)at('page').dataset.represented='';
   if(p.images)at('picture').replaceChildren(photo(p.images));
   return true;
 }`;

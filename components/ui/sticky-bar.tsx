@@ -11,13 +11,20 @@ function coveredBy(bar: HTMLElement, edge: Edge): number {
   return sticks ? bar.offsetHeight + parseFloat(offset) : 0;
 }
 
-/** Tells the style sheet how much is covered: its `scroll-padding` keeps focus and caret clear of it. */
+const coveredAt = (edge: Edge): number => {
+  const bars = [...document.querySelectorAll<HTMLElement>(`[data-sticky-bar='${edge}']`)];
+  return Math.max(0, ...bars.map((bar) => coveredBy(bar, edge)));
+};
+
+/**
+ * Keeps focus and caret clear of what is covered. Set as it is, not by a variable: a variable of the
+ * root would have the style of every element calculated anew.
+ */
 function measure(): void {
-  for (const edge of ['top', 'bottom'] as const) {
-    const bars = [...document.querySelectorAll<HTMLElement>(`[data-sticky-bar='${edge}']`)];
-    const covered = Math.max(0, ...bars.map((bar) => coveredBy(bar, edge)));
-    document.documentElement.style.setProperty(`--covered-${edge}`, `${covered}px`);
-  }
+  const [top, bottom] = [coveredAt('top'), coveredAt('bottom')];
+  const { style } = document.documentElement;
+  style.scrollPaddingTop = `calc(${top}px + 1.5rem)`;
+  style.scrollPaddingBottom = `calc(${bottom}px + 1rem)`;
 }
 
 /** Counts an element among the bars that lie over what scrolls. */

@@ -23,6 +23,8 @@ const plainClick = (event: MouseEvent) => event.button === 0 && !hasModifier(eve
 /** The sections of the page: at the side from 992 px, a scrolling bar at the bottom below. */
 export function SectionNav({ communityId, search, sections, onGo }: SectionNavProps) {
   const bar = useRef<HTMLUListElement>(null);
+  const moved = useRef(false);
+  const first = sections[0]?.anchor;
   const [current, setCurrent] = useCurrentSection(sections.map(({ anchor }) => anchor));
   // With its origin: link checkers take an address that begins with '/#' for a skip link.
   const page =
@@ -30,11 +32,14 @@ export function SectionNav({ communityId, search, sections, onGo }: SectionNavPr
     shellHref(PATHS.communityDetails.to({ id: communityId }) + (search && `?${search}`));
 
   useEffect(() => {
+    // It begins at its beginning: measuring there would lay the page out once more.
+    if (!moved.current && current === first) return;
+    moved.current = true;
     const row = bar.current;
     const mark = row?.querySelector<HTMLElement>('[aria-current]');
     if (!row || !mark || row.scrollWidth <= row.clientWidth) return;
     row.scrollTo({ left: mark.offsetLeft - (row.clientWidth - mark.offsetWidth) / 2 });
-  }, [current]);
+  }, [current, first]);
 
   const go = (event: MouseEvent, anchor: SectionAnchor) => {
     const section = document.getElementById(anchor);
