@@ -1,7 +1,20 @@
+import { isConnectionFailure } from '@/lib/server/database-errors';
+import { keptInProcess } from '@/lib/server/kept';
 import { operation } from '@/lib/server/operation';
 import { communityInput } from './input';
 import { readNearby } from './nearby';
-import { nearbyOutput } from './output';
+import { nearbyOutput, type Nearby } from './output';
+
+/** Some thousand communities. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** Made of whatever lies around, so until anything of any community changes. */
+const kept = () =>
+  keptInProcess<Nearby>('nearby', {
+    mostBytes: MOST_BYTES,
+    sizeOf: (nearby) => JSON.stringify(nearby).length * 2,
+    madeOf: 'all',
+  });
 
 export const getNearby = operation({
   path: 'community/get-nearby',
@@ -12,7 +25,13 @@ export const getNearby = operation({
   effect: 'read',
   input: communityInput,
   output: nearbyOutput,
-  async run({ db, input }) {
-    return { data: await readNearby(db, input.communityId) };
+  async run({ db, primary, input: { communityId } }) {
+    const data = await kept()
+      .of(communityId, () => readNearby(primary, communityId))
+      .catch((error: unknown) => {
+        if (db === primary || !isConnectionFailure(error)) throw error;
+        return readNearby(db, communityId);
+      });
+    return { data };
   },
 });

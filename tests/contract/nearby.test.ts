@@ -5,6 +5,7 @@ import { communityFigures } from '@/db/schema/communities';
 import { aboutInsights, climateInsights } from '@/db/schema/insights';
 import { airports, climateStations, communityClimate } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
+import { keptInProcess } from '@/lib/server/kept';
 import { testDb, visitor } from '../support/personas';
 
 // Where no other test has places. A degree of latitude is 69 miles.
@@ -210,4 +211,18 @@ test('details have the months of the climate, time zone, ZIP codes and the year 
     populationVintage: 'Updated in 2022',
     climateNormals: { station: 'HUTCHINSON', miles: 2.3, highs: year, snow: null },
   });
+});
+
+test('what was asked before is answered from memory, and shows at once what changes around it', async () => {
+  const base = { lat: 64, long: -158 };
+  const id = await makeCommunity(testDb(), { ...ALASKA, ...base, name: 'Kept' });
+  const neighbor = await makeCommunity(testDb(), { ...ALASKA, ...base, name: 'Quiet' });
+  const profiles = async () => (await nearby(id)).withProfile[0]?.communityNameText;
+  expect(await profiles()).not.toBe('Quiet');
+  const kept = keptInProcess<object>('nearby', { mostBytes: 1, sizeOf: () => 1 });
+  expect(await kept.find(id)).toEqual(await nearby(id));
+  await testDb()
+    .insert(aboutInsights)
+    .values({ communityId: neighbor, aboutDesc: 'Not so quiet.' });
+  expect(await profiles()).toBe('Quiet');
 });
