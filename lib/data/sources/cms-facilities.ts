@@ -21,6 +21,8 @@ const SENIOR_CARE = 27;
 type Row = Record<string, string | undefined>;
 
 interface CmsFile {
+  /** What it lists. */
+  what: string;
   file: PublicFile;
   source: string;
   /** The columns of id, name and address. */
@@ -47,9 +49,9 @@ export function readableName(text: string): string {
 const capitalized = (word: string) =>
   word.replace(/(^|[-/(.])[a-z]/g, (letters) => letters.toUpperCase());
 
-const cmsSource = ({ file, source, columns, typeOf }: CmsFile): FacilitySource => ({
+const cmsSource = ({ what, file, source, columns, typeOf }: CmsFile): FacilitySource => ({
   async *readFacilities({ db, origin, states, onFiles, onElsewhere, onProgress }) {
-    onProgress(`Getting ${file.name}`);
+    onProgress(`Getting the list of ${what}`);
     const local = await origin.open(file);
     onFiles([local]);
     const findPlace = await placeFinder(db);
@@ -105,6 +107,7 @@ async function* readable(rows: AsyncIterable<unknown>, name: string): AsyncGener
 
 /** Hospitals that Medicare knows. Those with an emergency room stand under Emergency Care. */
 export const hospitals = cmsSource({
+  what: 'hospitals',
   file: {
     name: 'Hospital_General_Information.csv',
     address: `${PROVIDER_DATA}/xubh-q36u/0/download?format=csv`,
@@ -120,6 +123,7 @@ export const hospitals = cmsSource({
 
 /** Nursing homes that Medicare or Medicaid pays. */
 export const nursingHomes = cmsSource({
+  what: 'nursing homes',
   file: {
     name: 'NH_ProviderInfo.csv',
     address: `${PROVIDER_DATA}/4pq5-n9py/0/download?format=csv`,
