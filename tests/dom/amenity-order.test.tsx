@@ -281,6 +281,8 @@ test.each<[string, Account | undefined, string, boolean]>([
       'community/get-community-details': {
         data: { ...bareCommunity, amenities, amenitiesCount: 2 },
       },
+      // Whether it is asked for depends on how soon its code is there.
+      'community/get-nearby': new Promise<never>(() => {}),
       'community/get-recent-job-list': NONE,
       'community/get-video-request-data': { data: null },
       'community/get-video-consultation-data': NONE,

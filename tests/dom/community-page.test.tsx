@@ -43,6 +43,8 @@ const written: CommunityDetails = {
 const NONE = { data: [] } as never;
 const answersOf = (community: CommunityDetails): Answers => ({
   'community/get-community-details': { data: community },
+  // Whether it is asked for depends on how soon its code is there.
+  'community/get-nearby': new Promise<never>(() => {}),
   'community/get-recent-job-list': NONE,
   'community/get-video-request-data': { data: null },
   'community/get-video-consultation-data': NONE,
