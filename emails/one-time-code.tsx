@@ -1,5 +1,6 @@
 import { Text } from '@react-email/components';
-import { ACCOUNT_TIMES, ONE_TIME_CODE_TRIES } from '@/lib/accounts/constants';
+import { ONE_TIME_CODE_TRIES } from '@/lib/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { BRAND } from '@/lib/constants/brand';
 import { durationInWords, numberInWords } from '@/lib/format/in-words';
 import { Layout, Paragraph } from './layout';

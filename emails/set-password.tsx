@@ -1,4 +1,4 @@
-import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { BRAND } from '@/lib/constants/brand';
 import { durationInWords } from '@/lib/format/in-words';
 import { Action, Layout, Paragraph } from './layout';

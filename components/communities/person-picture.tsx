@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { usePicture } from '@/components/ui/use-picture';
 import type { Person } from '@/lib/communities/output';
-import { pictureSources } from '@/lib/media/constants';
+import { pictureSources } from '@/lib/constants/picture-sources';
 
 const initial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 

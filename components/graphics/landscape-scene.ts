@@ -1,7 +1,8 @@
 import { mix, type Palette } from './landscape-palette';
 import { whole, type Random } from './landscape-random';
 import type { Terrain } from './landscape-region';
-import { cloud, mesas, peaks, softRidge, volcano, WIDTH, type Range } from './landscape-shapes';
+import { cloud, mesas, peaks, softRidge, volcano, type Range } from './landscape-shapes';
+import { WIDTH } from './landscape-size';
 
 /** Collects what is drawn and the gradients it needs. */
 export class SvgSheet {

@@ -1,9 +1,7 @@
 import { whole, type Random } from './landscape-random';
+import { WIDTH } from './landscape-size';
 
 // Everything here returns path data in a space of 480 × 360 with whole numbers, to stay small.
-
-export const WIDTH = 480;
-export const HEIGHT = 360;
 
 /** A soft ridgeline from edge to edge, closed at the bottom. */
 export function softRidge(random: Random, base: number, swing: number, step: number): string {

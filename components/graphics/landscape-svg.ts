@@ -17,18 +17,8 @@ import {
   drawWay,
   SvgSheet,
 } from './landscape-scene';
-import {
-  grove,
-  HEIGHT,
-  slope,
-  softRidge,
-  tallTree,
-  WIDTH,
-  type TreeKind,
-} from './landscape-shapes';
+import { grove, slope, softRidge, tallTree, type TreeKind } from './landscape-shapes';
 import { skyline } from './landscape-skyline';
-
-export const LANDSCAPE_VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
 const WATERY: readonly Terrain[] = ['coast', 'lake', 'island', 'fjord'];
 

@@ -1,8 +1,10 @@
 'use client';
 
 import { memo, useEffect, useRef } from 'react';
-import { landscapeBody, LANDSCAPE_VIEW_BOX } from './landscape-svg';
+import { loadTwice } from '@/components/ui/load-twice';
 import type { LandscapeFacts } from './landscape-region';
+import { HEIGHT, WIDTH } from './landscape-size';
+import { serversCode } from './servers-code';
 
 export interface LandscapeProps {
   facts: LandscapeFacts;
@@ -15,6 +17,16 @@ export interface LandscapeProps {
 
 /** Nothing for React to draw in the browser: what the server has drawn stays, the rest comes late. */
 const LATER = { __html: '' };
+
+type Draw = (facts: LandscapeFacts, suffix?: string) => string;
+
+const fetchDraw = (): Promise<Draw> =>
+  import('./landscape-svg').then(({ landscapeBody }) => landscapeBody);
+
+const useServersDraw = serversCode(fetchDraw);
+
+/** Fetches what draws, where landscapes are about to be shown. */
+export const preloadLandscapes = (): void => void fetchDraw().catch(() => {});
 
 /** Draws when the element is in sight or at most a window's height away. @returns ends the wait */
 function drawWhenNear(element: SVGSVGElement, draw: () => void): () => void {
@@ -52,6 +64,7 @@ export const Landscape = memo(function Landscape({
   suffix,
   className,
 }: LandscapeProps) {
+  const serversDraw = useServersDraw();
   const svg = useRef<SVGSVGElement>(null);
   const drawn = useRef<LandscapeFacts>(null);
   useEffect(() => {
@@ -60,14 +73,22 @@ export const Landscape = memo(function Landscape({
     const byServer = drawn.current === null && element.childElementCount > 0;
     drawn.current = facts;
     if (byServer) return;
-    return drawWhenNear(element, () => {
-      element.innerHTML = landscapeBody(facts, suffix);
-    });
+    let wanted = true;
+    const draw = async () => {
+      const drawing = await loadTwice(fetchDraw);
+      if (wanted) element.innerHTML = drawing(facts, suffix);
+    };
+    // Where the code can't be had, the box keeps its plain color.
+    const stop = drawWhenNear(element, () => void draw().catch(() => {}));
+    return () => {
+      wanted = false;
+      stop();
+    };
   }, [facts, suffix]);
   return (
     <svg
       ref={svg}
-      viewBox={LANDSCAPE_VIEW_BOX}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       role={label ? 'img' : undefined}
       aria-label={label}
@@ -75,9 +96,7 @@ export const Landscape = memo(function Landscape({
       className={className ?? 'block size-full'}
       suppressHydrationWarning
       // Only numbers and colors of our own making go in: see landscape-svg.ts.
-      dangerouslySetInnerHTML={
-        typeof window === 'undefined' ? { __html: landscapeBody(facts, suffix) } : LATER
-      }
+      dangerouslySetInnerHTML={serversDraw ? { __html: serversDraw(facts, suffix) } : LATER}
     />
   );
 }, isSameDrawing);

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useToasts } from '@/components/ui/toasts';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { LOGGED_OUT_HERE } from '@/lib/constants/account-times';
 import { useApi } from '@/lib/client/api-context';
 import { CallFailure } from '@/lib/client/call';
 import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
@@ -165,7 +165,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const wasOver = error instanceof CallFailure && error.httpStatus === 401;
         if (!wasOver) oweLogOut(until);
         end.forget(to);
-        if (!wasOver) notify({ tone: 'error', text: ACCOUNT_MESSAGES.loggedOutHere });
+        if (!wasOver) notify({ tone: 'error', text: LOGGED_OUT_HERE });
       }
     },
     [withSessionEnd, sendCall, notify],

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { MEDIA_PREFIX } from '@/lib/media/constants';
+import { MEDIA_PREFIX } from '@/lib/constants/picture-sources';
 import type { Db } from '../client';
 import { prepared } from '../prepared';
 import { amenities, amenityImages } from '../schema/amenities';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { MEDIA_PREFIX } from '@/lib/media/constants';
+import { MEDIA_PREFIX } from '@/lib/constants/picture-sources';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
 import { amenityImages } from '../schema/amenities';

@@ -1,5 +1,6 @@
 import { findUserByEmail } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from './constants';
+import { ACCOUNT_MESSAGES } from './constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { PATHS } from '@/lib/constants/paths';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { queueLetter } from '@/lib/mail';

@@ -1,3 +1,5 @@
+import { LOGGED_OUT_HERE } from '@/lib/constants/account-times';
+
 /** Sentences of the account screens and their calls, word for word as the specification has them. */
 export const ACCOUNT_MESSAGES = {
   firstName: 'Please enter a valid first name.',
@@ -36,8 +38,7 @@ export const ACCOUNT_MESSAGES = {
   lastAdministrator: 'The last administrator can’t be deleted or given another role.',
   saved: 'Your changes were saved.',
   loggedOut: 'You are logged out.',
-  loggedOutHere:
-    'You are logged out on this device. We couldn’t reach the server, so your session may still be open elsewhere. We’ll end it as soon as we can.',
+  loggedOutHere: LOGGED_OUT_HERE,
   loggedOutElsewhere: 'You are logged out everywhere else.',
   typeChanged: 'The account type was changed.',
   noAccount: 'Account not found.',
@@ -81,19 +82,6 @@ export const ROBOT_TOKEN_LONGEST = 20_000;
 /** One '@', no spaces, no two dots in a row, a top-level domain of two letters or more. */
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-
-/** Seconds. */
-export const ACCOUNT_TIMES = {
-  verifyLink: 24 * 60 * 60,
-  resetLink: 60 * 60,
-  changeEmailLink: 60 * 60,
-  setPasswordLink: 14 * 24 * 60 * 60,
-  oneTimeCode: 10 * 60,
-  session: 60 * 60,
-  sessionLongest: 12 * 60 * 60,
-  /** Before the hour ends, the person is warned. */
-  sessionWarning: 2 * 60,
-} as const;
 
 export const ONE_TIME_CODE_TRIES = 5;
 

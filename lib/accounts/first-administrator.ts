@@ -3,7 +3,7 @@ import { recordEvent } from '@/db/queries/audit';
 import { changeRole, findUserByEmail, insertUser } from '@/db/queries/users';
 import { isAdministrator, ROLES } from '@/lib/access/roles';
 import { LoggableError } from '@/lib/constants/loggable-error';
-import { ACCOUNT_TIMES } from './constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { queueLetter } from '@/lib/mail';
 import { makeLink } from './links';
 

@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { findUserByEmail } from '@/db/queries/users';
-import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from './constants';
+import { ACCOUNT_MESSAGES } from './constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { queueLetter } from '@/lib/mail';
 import { passesRobotCheck } from '@/lib/robot-check';

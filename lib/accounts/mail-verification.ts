@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { ACCOUNT_TIMES } from './constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { queueLetter } from '@/lib/mail';
 import { makeLink } from './links';
 

@@ -5,7 +5,7 @@ import { isShopper } from '@/lib/access/roles';
 import { hashLinkToken, newCode, newLinkToken } from '@/lib/auth/secrets';
 import type { Browser } from '@/lib/server/browser';
 import { forgetTries } from '@/lib/server/rate-limit';
-import { ACCOUNT_TIMES } from './constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { queueLetter, mailIsSent } from '@/lib/mail';
 
 /** What counts about the codes of one account. All of it needs the password, or a challenge. */

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { insertSession, markReplaced, prolongSession, revokeSession } from '@/db/queries/sessions';
-import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import type { Browser } from '@/lib/server/browser';
 import { describeDevice } from './describe-device';
 import { openSession, sealSession } from './session';

@@ -1,5 +1,5 @@
 import { parse, serialize, type SerializeOptions } from 'cookie';
-import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { env } from '@/lib/env';
 import type { RequestHeaders } from '@/lib/server/message';
 

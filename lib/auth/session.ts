@@ -8,7 +8,7 @@ import { communities } from '@/db/schema/communities';
 import { wasJustReplaced } from '@/db/queries/sessions';
 import { sessions, users } from '@/db/schema/accounts';
 import type { Actor, RoleId } from '@/lib/access/roles';
-import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { authSecret } from '@/lib/env';
 import type { RequestHeaders } from '@/lib/server/message';
 import { readCookie } from './cookies';

@@ -1,4 +1,5 @@
-import { COVER_MESSAGES, COVER_WIDTH_LEAST, PICTURE_WIDTHS } from '@/lib/media/constants';
+import { COVER_MESSAGES, COVER_WIDTH_LEAST } from '@/lib/media/constants';
+import { PICTURE_WIDTHS } from '@/lib/constants/picture-sources';
 import { DELAYS } from '@/lib/constants/limits';
 import { RATE_LIMITS } from '@/lib/constants/rate-limits';
 import { storePicture } from '@/lib/media';

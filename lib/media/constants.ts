@@ -1,6 +1,3 @@
-/** What stored paths begin with; what follows is the key, and `/api/<path>` shows the file. */
-export const MEDIA_PREFIX = 'media/';
-
 /** A kind, and 128 random bits in hexadecimal. */
 export const MEDIA_KEY_PATTERN = /^[a-z]{2,20}-[0-9a-f]{32}$/;
 
@@ -15,16 +12,6 @@ export const PICTURE_PIXELS = 50_000_000;
 
 /** Pixels; a picture's stored height goes no further, however narrow it is. */
 export const PICTURE_TALLEST = 4096;
-
-/** The stored widths of each kind of picture, in pixels, smallest first. */
-export const PICTURE_WIDTHS = {
-  profile: [96, 256, 512],
-  cover: [640, 1200, 1920],
-  amenity: [400, 800, 1200],
-  poster: [640, 1280],
-} as const;
-
-export type PictureKind = keyof typeof PICTURE_WIDTHS;
 
 /** Sentences of the picture fields, word for word as the specification has them. */
 export const PICTURE_MESSAGES = {
@@ -92,18 +79,3 @@ export const UNREFERENCED_MEDIA_HOURS = 24;
 
 /** How many files of one person that no record points to may be there at once. */
 export const UPLOADS_WAITING = 20;
-
-/**
- * What an `<img>` needs to load a picture in the width it is shown in. Paths that are not uploads
- * have no widths to choose from.
- */
-export function pictureSources(path: string, kind: PictureKind): { src: string; srcSet?: string } {
-  // Chosen here, and not uploaded yet.
-  if (path.startsWith('blob:')) return { src: path };
-  const src = `/api/${path}`;
-  if (!path.startsWith(MEDIA_PREFIX)) return { src };
-  return {
-    src,
-    srcSet: PICTURE_WIDTHS[kind].map((width) => `${src}?w=${width} ${width}w`).join(', '),
-  };
-}

@@ -6,7 +6,8 @@ import {
   unreferencedMedia,
   type MediaFile,
 } from '@/db/queries/media';
-import { MEDIA_PREFIX, UNREFERENCED_MEDIA_HOURS } from './constants';
+import { UNREFERENCED_MEDIA_HOURS } from './constants';
+import { MEDIA_PREFIX } from '@/lib/constants/picture-sources';
 import { log } from '@/lib/server/log';
 import { sweepFolder } from './disk-storage';
 import { ownsMediaFolder } from './folder-owner';

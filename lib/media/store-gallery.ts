@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { Refusal, type ErrorCode } from '@/lib/server/errors';
-import { AMENITY_IMAGE_MESSAGES, fitsAmenity, PICTURE_BYTES, PICTURE_WIDTHS } from './constants';
+import { AMENITY_IMAGE_MESSAGES, fitsAmenity, PICTURE_BYTES } from './constants';
+import { PICTURE_WIDTHS } from '@/lib/constants/picture-sources';
 import { forgetPicture } from './discard-media';
 import {
   encodePicture,

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { countWaitingMedia, insertMediaWithin, setVariants } from '@/db/queries/media';
-import {
-  MEDIA_PREFIX,
-  PICTURE_BYTES,
-  PICTURE_MESSAGES,
-  PICTURE_WIDTHS,
-  UPLOADS_WAITING,
-  type PictureKind,
-} from './constants';
+import { PICTURE_BYTES, PICTURE_MESSAGES, UPLOADS_WAITING } from './constants';
+import { MEDIA_PREFIX, PICTURE_WIDTHS, type PictureKind } from '@/lib/constants/picture-sources';
 import { REFUSALS } from '@/lib/constants/refusals';
 import { Refusal } from '@/lib/server/errors';
 import { discardMedia } from './discard-media';

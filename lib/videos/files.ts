@@ -1,7 +1,7 @@
 import type { VideoFiles } from '@/db/queries/videos';
 import type { Db } from '@/db/client';
 import { forgetPicture, storeFile, storePicture } from '@/lib/media';
-import { PICTURE_WIDTHS } from '@/lib/media/constants';
+import { PICTURE_WIDTHS } from '@/lib/constants/picture-sources';
 import { checkCaptions, checkVideo } from './check-video';
 import { VIDEO_MESSAGES } from './constants';
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { cookieName } from '@/lib/auth/cookies';
 import { sealSession } from '@/lib/auth/session';
-import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
 import { makeSession, makeUser } from '@/db/factories/people';

@@ -6,7 +6,6 @@ import type { LandscapeFacts } from '@/components/graphics/landscape-region';
 import { landscapeBody } from '@/components/graphics/landscape-svg';
 
 vi.mock('@/components/graphics/landscape-svg', () => ({
-  LANDSCAPE_VIEW_BOX: '0 0 480 360',
   landscapeBody: vi.fn(() => '<path d="M0 0h9"/>'),
 }));
 

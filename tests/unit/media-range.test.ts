@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaVariant } from '@/db/queries/media';
-import { pictureSources } from '@/lib/media/constants';
+import { pictureSources } from '@/lib/constants/picture-sources';
 import { byteRange } from '@/lib/media/byte-range';
 import { chooseVariant } from '@/lib/media/choose-variant';
 

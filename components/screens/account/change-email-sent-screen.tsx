@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { Navigate, useLocation } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
-import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { handedOver } from '@/lib/client/visit';
 import { durationInWords } from '@/lib/format/in-words';
 import { PATHS, shellHref } from '@/lib/constants/paths';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useLocation } from '@/lib/client/router';
-import { ACCOUNT_MESSAGES, ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { durationInWords } from '@/lib/format/in-words';
 import { handedOver } from '@/lib/client/visit';
 import { PATHS, shellHref } from '@/lib/constants/paths';

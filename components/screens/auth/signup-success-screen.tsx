@@ -2,7 +2,7 @@
 
 import { Navigate } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
-import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { durationInWords } from '@/lib/format/in-words';
 import { PATHS } from '@/lib/constants/paths';
 import { AuthPage } from './auth-page';

@@ -1,5 +1,6 @@
 import { CommunityListSkeleton } from '@/components/screens/shop/community-list/list-skeleton';
 import { DetailsSkeleton } from '@/components/screens/shop/community-details/details-skeleton';
+import { preloadLandscapes } from '@/components/graphics/landscape';
 import { PATHS } from '@/lib/constants/paths';
 import { screen } from './route';
 
@@ -11,6 +12,14 @@ export const NOT_FOUND_ROUTE = screen({
   permission: 'anyone',
   title: 'Page not found',
 });
+
+/** What draws communities without a photo comes beside the screen that shows them, not after it. */
+const withLandscapes =
+  <Screen>(load: () => Promise<Screen>) =>
+  () => {
+    preloadLandscapes();
+    return load();
+  };
 
 /** What anyone may open: finding and reading communities. */
 export const SHOP_ROUTES = [
@@ -25,7 +34,7 @@ export const SHOP_ROUTES = [
   screen({
     name: 'community-list',
     path: PATHS.communityList,
-    load: () => import('@/components/screens/shop/community-list-screen'),
+    load: withLandscapes(() => import('@/components/screens/shop/community-list-screen')),
     permission: 'anyone',
     title: 'Communities',
     Pending: CommunityListSkeleton,
@@ -37,7 +46,7 @@ export const SHOP_ROUTES = [
   screen({
     name: 'community-details',
     path: PATHS.communityDetails,
-    load: () => import('@/components/screens/shop/community-details-screen'),
+    load: withLandscapes(() => import('@/components/screens/shop/community-details-screen')),
     permission: 'anyone',
     title: 'Community',
     Pending: DetailsSkeleton,

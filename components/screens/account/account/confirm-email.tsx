@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react';
 import { ResendLink } from '@/components/account/resend-link';
-import { ACCOUNT_TIMES } from '@/lib/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { durationInWords } from '@/lib/format/in-words';
 
 /** Asks a person whose email is not verified to open the link, and sends it again. */

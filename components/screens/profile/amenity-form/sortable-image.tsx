@@ -5,7 +5,8 @@ import type { PointerEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from '@/components/ui/text-input';
 import { AMENITY_LIMITS } from '@/lib/amenities/constants';
-import { AMENITY_IMAGES, pictureSources } from '@/lib/media/constants';
+import { AMENITY_IMAGES } from '@/lib/media/constants';
+import { pictureSources } from '@/lib/constants/picture-sources';
 import type { FormImage } from './use-gallery';
 
 /** The height of the specification where text has its usual size. */

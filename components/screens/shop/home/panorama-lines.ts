@@ -1,7 +1,5 @@
 import { whole, type Random } from '@/components/graphics/landscape-random';
-
-export const WIDE = 1600;
-export const TALL = 420;
+import { TALL, WIDE } from './panorama-size';
 
 /** A line over the whole width that knows how high it is at every place. */
 export interface Horizon {

@@ -1,7 +1,9 @@
 import { mix, paletteFor } from '@/components/graphics/landscape-palette';
 import { seeded } from '@/components/graphics/landscape-random';
-import { grove, WIDTH, type TreeKind } from '@/components/graphics/landscape-shapes';
-import { TALL, WIDE, type Horizon } from './panorama-lines';
+import { grove, type TreeKind } from '@/components/graphics/landscape-shapes';
+import { WIDTH } from '@/components/graphics/landscape-size';
+import type { Horizon } from './panorama-lines';
+import { TALL, WIDE } from './panorama-size';
 
 /** What the wide picture is drawn on: its colors, its chance, and what was drawn so far. */
 export class PanoramaSheet {

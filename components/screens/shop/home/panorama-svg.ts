@@ -2,7 +2,8 @@ import { mix } from '@/components/graphics/landscape-palette';
 import { whole } from '@/components/graphics/landscape-random';
 import { cloud, tallTree } from '@/components/graphics/landscape-shapes';
 import { skyline } from '@/components/graphics/landscape-skyline';
-import { mountains, rolling, TALL, WIDE, type Horizon } from './panorama-lines';
+import { mountains, rolling, type Horizon } from './panorama-lines';
+import { TALL, WIDE } from './panorama-size';
 import { PanoramaSheet } from './panorama-sheet';
 
 const SUN = 1130;

@@ -1,18 +1,42 @@
-import { TALL, WIDE } from './panorama-lines';
-import { panoramaBody } from './panorama-svg';
+'use client';
 
-const BODY = { __html: panoramaBody() };
+import { useEffect, useRef } from 'react';
+import { serversCode } from '@/components/graphics/servers-code';
+import { loadTwice } from '@/components/ui/load-twice';
+import { TALL, WIDE } from './panorama-size';
 
-/** The wide drawn landscape of the home page; it fades into the paper above it. */
+const fetchBody = () => import('./panorama-svg').then(({ panoramaBody }) => panoramaBody());
+
+const useServersBody = serversCode(fetchBody);
+
+/**
+ * The wide drawn landscape of the home page; it fades into the paper above it. The server draws it
+ * at once; a browser that has come from another screen fetches what draws.
+ */
 export function Panorama({ className }: { className?: string }) {
+  const serversBody = useServersBody();
+  const svg = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const element = svg.current;
+    if (!element || element.childElementCount > 0) return;
+    // Where the code can't be had, the page goes without the picture.
+    loadTwice(fetchBody).then(
+      (body) => {
+        element.innerHTML = body;
+      },
+      () => {},
+    );
+  }, []);
   return (
     <svg
+      ref={svg}
       viewBox={`0 0 ${WIDE} ${TALL}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden
       className={className}
+      suppressHydrationWarning
       // Only numbers and colors of our own making: see panorama-svg.ts.
-      dangerouslySetInnerHTML={BODY}
+      dangerouslySetInnerHTML={{ __html: serversBody ?? '' }}
     />
   );
 }

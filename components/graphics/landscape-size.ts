@@ -1,0 +1,3 @@
+/** The space that landscapes are drawn in. */
+export const WIDTH = 480;
+export const HEIGHT = 360;

@@ -1,0 +1,50 @@
+import { get } from 'node:http';
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeCommunity } from '@/db/factories/communities';
+import { communitySlug, PAGES } from '@/lib/constants/paths';
+import { closeTestDb, testDb } from '../support/personas';
+
+const NAME = 'Harper’s Ferry';
+
+/** Most kB of compressed scripts that a page's HTML names: all that every screen of it loads first. */
+const MOST = { shell: 153, profile: 158 };
+
+let profile: string;
+
+beforeAll(async () => {
+  const id = await makeCommunity(testDb(), { name: NAME });
+  profile = PAGES.community(id, communitySlug(NAME, 'KS'));
+});
+afterAll(closeTestDb);
+
+/** @returns a file's bytes as they are sent to a browser */
+const sentBytes = (address: URL): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+
+async function scriptKilobytes(path: string): Promise<number> {
+  const answer = await fetch(new URL(path, inject('appUrl')));
+  const page = new new Window().DOMParser().parseFromString(await answer.text(), 'text/html');
+  const named = [...page.querySelectorAll('script[src]:not([nomodule])')].map((script) =>
+    script.getAttribute('src'),
+  );
+  const files = [...new Set(named)].filter((src) => src !== null);
+  expect(files.length).toBeGreaterThan(1);
+  const sizes = await Promise.all(files.map((src) => sentBytes(new URL(src, inject('appUrl')))));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+test('the scripts that every screen of the shell needs stay small', async () => {
+  expect(await scriptKilobytes(PAGES.home)).toBeLessThanOrEqual(MOST.shell);
+});
+
+test('the scripts of a page that the server renders stay small', async () => {
+  expect(await scriptKilobytes(profile)).toBeLessThanOrEqual(MOST.profile);
+});
