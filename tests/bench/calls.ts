@@ -182,7 +182,8 @@ const countedCases = (): Case[] =>
 const READS = ['details', 'nearby'];
 
 /** Reads of what is asked for; not of what has changed, or of who has looked. */
-const isRead = ({ text }: Statement) => /^(select|with)/.test(text) && !/_changes"? /.test(text);
+const isRead = ({ text }: Statement) =>
+  /^\s*(select|with)\b/.test(text) && !/_changes"? /.test(text);
 
 /** What the product reads for each request when nothing is kept, and what it answers. */
 async function readingsOf(url: string, requests: Asked[]): Promise<Reading[]> {
