@@ -2,8 +2,7 @@ import { noRepresentative } from '@/components/communities/cover-band';
 import { LONG_NAME } from '@/components/communities/cover-frame';
 import { listInput, parseListAddress } from '@/components/screens/shop/community-list/list-address';
 import { LOG_OUT_KEY } from '@/lib/client/owed-log-out';
-import { COVER_SIZES } from '@/lib/media/constants';
-import { MEDIA_PREFIX, PICTURE_WIDTHS } from '@/lib/constants/picture-sources';
+import { COVER_SIZES, MEDIA_PREFIX, PICTURE_WIDTHS } from '@/lib/constants/picture-sources';
 
 const PLAIN_LIST = JSON.stringify(listInput(parseListAddress('')));
 

@@ -25,3 +25,6 @@ export function pictureSources(path: string, kind: PictureKind): { src: string; 
     srcSet: PICTURE_WIDTHS[kind].map((width) => `${src}?w=${width} ${width}w`).join(', '),
   };
 }
+
+/** How wide a community's page draws its photo, for `sizes`: a phone's box cuts most of it away. */
+export const COVER_SIZES = '(width < 47.9375rem) 600px, 1152px';

@@ -23,9 +23,6 @@ export const PICTURE_MESSAGES = {
 /** Pixels; a cover photo may not be narrower. */
 export const COVER_WIDTH_LEAST = 1200;
 
-/** How wide a community's page draws its photo, for `sizes`: a phone's box cuts most of it away. */
-export const COVER_SIZES = '(width < 47.9375rem) 600px, 1152px';
-
 /** How many cover photos of a community are kept, the present one included. */
 export const COVERS_KEPT = 10;
 

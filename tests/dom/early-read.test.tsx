@@ -12,7 +12,7 @@ import { OtherScreens } from '@/components/shell/until-shell';
 import { LOG_OUT_KEY } from '@/lib/client/owed-log-out';
 import type { BasicInfo } from '@/lib/communities/output';
 import { countyName } from '@/lib/format/places';
-import { COVER_SIZES } from '@/lib/media/constants';
+import { COVER_SIZES } from '@/lib/constants/picture-sources';
 import { later, show, type Answers, type Sent } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 

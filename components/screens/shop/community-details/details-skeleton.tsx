@@ -5,7 +5,7 @@ import { CoverImage } from '@/components/communities/cover-image';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { earlyPlace, type EarlyPlace } from '@/lib/client/early-read';
-import { COVER_SIZES } from '@/lib/media/constants';
+import { COVER_SIZES } from '@/lib/constants/picture-sources';
 
 /** Longer than any name that is set in the larger size: for the early script. */
 const LONG = 'a community with a long name';
