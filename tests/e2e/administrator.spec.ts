@@ -4,7 +4,7 @@ import {
   ADMINISTRATOR,
   DEMO_PASSWORD,
   heading,
-  logInByCall,
+  actAs,
   newEmail,
   otherDevice,
   openSection,
@@ -23,7 +23,7 @@ test('an administrator writes where nobody represents, and a visitor reads it', 
   appUrl,
 }) => {
   const words = `What an administrator knows of the place, ${Date.now()}.`;
-  await logInByCall(page, ADMINISTRATOR);
+  await actAs(page, ADMINISTRATOR);
   const id = await communityId(page, 'missoula mt');
   await openSection(page, 'climate', id);
   await expect(publishButton(page)).toBeDisabled();
@@ -49,7 +49,7 @@ test('an administrator edits another person’s account and deletes it, and stay
 }) => {
   const emailId = newEmail();
   const id = await signUpByCall(page, appUrl, emailId, PASSWORD);
-  await logInByCall(page, ADMINISTRATOR);
+  await actAs(page, ADMINISTRATOR);
 
   await test.step('edits it', async () => {
     await page.goto(`/#/app/edit-account-admin/${id}`);
@@ -84,7 +84,7 @@ test('an administrator edits another person’s account and deletes it, and stay
 test('an administrator tries a file without saving, imports it, and assigns a type that it names', async ({
   page,
 }) => {
-  await logInByCall(page, ADMINISTRATOR);
+  await actAs(page, ADMINISTRATOR);
   const id = await communityId(page, 'missoula mt');
   const unknown = `Curiosity ${Date.now()}`;
   const rows = [`Trial Museum ${unknown},Museum`, `Trial Cabinet,${unknown}`];
@@ -146,7 +146,7 @@ test('an administrator finds a person in the admin center, and the list stays wh
 }) => {
   const users = page.getByRole('region', { name: 'users' });
   const rows = users.getByRole('row');
-  await logInByCall(page, ADMINISTRATOR);
+  await actAs(page, ADMINISTRATOR);
 
   await test.step('comes from the menu, and sees what there is', async () => {
     await page.goto('/#/app/home-page');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, communityId, expect, test } from './fixtures';
-import { heading, logInByCall, REPRESENTATIVE, section } from './steps';
+import { heading, actAs, REPRESENTATIVE, section } from './steps';
 
 interface Stored {
   id: number;
@@ -17,7 +17,7 @@ async function stored(page: Page, id: number): Promise<Stored[]> {
 test('a representative orders amenities by keys and by mouse, features, takes back and deletes', async ({
   page,
 }) => {
-  await logInByCall(page, REPRESENTATIVE);
+  await actAs(page, REPRESENTATIVE);
   const id = await communityId(page, 'asheville nc');
   const before = await stored(page, id);
   const amenities = section(page, 'Amenities');

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { jpeg } from '../support/pictures';
 import { ask, communityId, expect, test } from './fixtures';
-import { heading, logInByCall, publishButton, REPRESENTATIVE, section } from './steps';
+import { heading, actAs, publishButton, REPRESENTATIVE, section } from './steps';
 
 const NAME = 'Hilltop Lookout';
 
@@ -32,7 +32,7 @@ async function colorOf(page: Page, image: string): Promise<string> {
 test('a representative adds an amenity with two pictures, sorts them, and takes one away', async ({
   page,
 }) => {
-  await logInByCall(page, REPRESENTATIVE);
+  await actAs(page, REPRESENTATIVE);
   const id = await communityId(page, 'asheville nc');
   const images = page.getByRole('region', { name: 'Images' });
   const [red, blue] = await Promise.all([jpeg(800, 600, '#a22'), jpeg(800, 600, '#22a')]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { communityId, expect, test } from './fixtures';
-import { heading, logInByCall, REPRESENTATIVE, SHOPPER } from './steps';
+import { heading, actAs, REPRESENTATIVE, SHOPPER } from './steps';
 
 const main = (page: Page) => page.getByRole('main');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -40,7 +40,7 @@ async function expectToReturn(page: Page, address: RegExp, at: number): Promise<
 }
 
 test('Back keeps one’s place in every list', async ({ page }) => {
-  await logInByCall(page, SHOPPER);
+  await actAs(page, SHOPPER);
   const id = await communityId(page, 'asheville nc');
   const details = /\/community-details\/\d+$/;
   const open = async (address: string) => {
@@ -80,7 +80,7 @@ test('Back keeps one’s place in every list', async ({ page }) => {
 });
 
 test('publishing and Back do not open the editor again', async ({ page }) => {
-  await logInByCall(page, REPRESENTATIVE);
+  await actAs(page, REPRESENTATIVE);
   const id = await communityId(page, 'asheville nc');
   await page.goto('/#/app/community-list?q=asheville+nc');
   await main(page)
@@ -97,7 +97,7 @@ test('publishing and Back do not open the editor again', async ({ page }) => {
 });
 
 test('leaving public view stays at the current section', async ({ page }) => {
-  await logInByCall(page, REPRESENTATIVE);
+  await actAs(page, REPRESENTATIVE);
   const id = await communityId(page, 'asheville nc');
   const top = () =>
     page.evaluate(() =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { communityId, expect, test } from './fixtures';
-import { heading, logInByCall, otherDevice, REPRESENTATIVE } from './steps';
+import { heading, actAs, otherDevice, REPRESENTATIVE } from './steps';
 
 /** A photo of three bands, so that it shows which part was cut out. */
 async function photo(width: number, height: number, bands = ['#a33', '#3a3', '#33a']) {
@@ -62,7 +62,7 @@ test('a representative adds, replaces and deletes the cover photo', async ({
   browser,
   appUrl,
 }) => {
-  await logInByCall(page, REPRESENTATIVE);
+  await actAs(page, REPRESENTATIVE);
   const id = await openEditor(page);
   const image = page.getByRole('img', { name: 'Cover photo of Asheville' });
   const led = () => expect(page).toHaveURL(new RegExp(`#/app/community-details/${id}$`));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sectionNamed, type SectionName } from '@/lib/insights/sections';
 import { communityId, expect, test } from './fixtures';
-import { ADMINISTRATOR, logInByCall, publishButton } from './steps';
+import { ADMINISTRATOR, actAs, publishButton } from './steps';
 
 let id = 0;
 test.beforeEach(async ({ page }) => {
-  await logInByCall(page, ADMINISTRATOR);
+  await actAs(page, ADMINISTRATOR);
   id = await communityId(page, 'roanoke va');
 });
 
@@ -63,18 +63,6 @@ test.describe('in a window of 1280 x 800', () => {
       await expect(preview.getByText('In sight, again.')).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => window.scrollY)).toBe(before);
     });
-});
-
-test('what was written in two tabs is offered back, the newest first', async ({ page }) => {
-  const { other, first, second } = await writeInTwoTabs(page, 'climate');
-  await reload(other);
-  await expect(restoreButton(other)).toBeVisible();
-  await other.close();
-  await reload(page);
-  await restoreButton(page).click();
-  await expect(textOf(page, 'climate')).toHaveValue(second);
-  await restoreButton(page).click();
-  await expect(textOf(page, 'climate')).toHaveValue(first);
 });
 
 test('what one tab publishes takes nothing from the other', async ({ page }) => {

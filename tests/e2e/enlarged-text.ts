@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { stillness } from './fixtures';
 
 /**
  * What is wrong with the texts of a page as it stands: words that are broken over two lines without a
@@ -86,21 +85,8 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
         if (across > LEAST && along > Math.min(rect.height, other.rect.height) / 3)
           found.add(`'${of.textContent.slice(0, 40)}' on '${other.of.textContent.slice(0, 40)}'`);
       }
+    // A word that just fits may stick out by a fraction.
+    const over = document.documentElement.scrollWidth - window.innerWidth;
+    if (over > LEAST) found.add(`the page is ${over} px wider than its window`);
     return [...found];
   });
-
-/** What is wrong with a page when its texts are twice as large. */
-export async function brokenWhenDoubled(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await stillness(page);
-  const broken = await brokenTexts(page);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // A word that just fits may stick out by a fraction.
-  if (over > 2) broken.push(`the page is ${over} px wider than its window`);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '';
-  });
-  return broken;
-}

@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { DEMO, startApp } from '../support/app';
 import { writeMountainExcerpts } from '../support/mountain-excerpts';
 import { runScript } from '../support/run-script';
-import { expect, withoutFaults } from './fixtures';
+import { expect, test as base } from './fixtures';
 
 /** The demo, filled further from excerpts of public files as `npm run data` fills it. */
-const test = base.extend<object, { filledUrl: string }>({
+const test = base.extend<{ filledUrl: string }>({
   filledUrl: [
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-filled-'));
@@ -26,16 +26,13 @@ const test = base.extend<object, { filledUrl: string }>({
       await app.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
-  baseURL: async ({ filledUrl }, use) => {
-    await use(filledUrl);
-  },
-  page: ({ page }, use) => withoutFaults(page, use),
 });
 
 test('a small city in North Carolina or Tennessee with university, airport, hospital and cool summers is found in eight clicks', async ({
   page,
+  filledUrl,
 }) => {
   let clicks = 0;
   const click = async (what: Locator) => {
@@ -44,7 +41,7 @@ test('a small city in North Carolina or Tennessee with university, airport, hosp
   };
   const town = (name: string) => page.getByRole('link', { name, exact: true });
 
-  await page.goto('/');
+  await page.goto(filledUrl);
   await click(page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first());
   await click(page.getByRole('checkbox', { name: 'North Carolina' }));
   await click(page.getByRole('checkbox', { name: 'Tennessee' }));

@@ -5,8 +5,10 @@ import {
   test as base,
   expect,
   type APIResponse,
+  type BrowserContext,
   type ConsoleMessage,
   type Page,
+  type Request,
 } from '@playwright/test';
 import { DEMO, startApp } from '../support/app';
 
@@ -15,17 +17,28 @@ export { expect };
 /** Failed calls of the app are shown by the app; the browser's own lines about them are expected. */
 const EXPECTED = [/Failed to load resource/];
 
+interface OfTest {
+  /** The browser is new: no script is kept from earlier tests, and its clock may be turned. */
+  alone: boolean;
+}
+
+interface OfWorker {
+  appUrl: string;
+  /** A browser that tests have one after the other, and that keeps the app's scripts meanwhile. */
+  kept: BrowserContext;
+}
+
 /**
  * A page of the started app; anything unexpected in its console fails the test. Each worker has an
- * app and data of its own, as a stranger sees them after `npm run demo`.
+ * app and data of its own, as a stranger sees them after `npm run demo`. Nothing moves for long.
  */
-export const test = base.extend<{ page: Page }, { appUrl: string }>({
+export const test = base.extend<OfTest, OfWorker>({
+  alone: [false, { option: true }],
   appUrl: [
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-e2e-'));
       cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
       const app = await startApp({ DATA_DIR: dataDir }, { mode: DEMO });
-      process.env.E2E_URL = app.url;
       await use(app.url);
       await app.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -35,11 +48,37 @@ export const test = base.extend<{ page: Page }, { appUrl: string }>({
   baseURL: async ({ appUrl }, use) => {
     await use(appUrl);
   },
-  page: ({ page }, use) => withoutFaults(page, use),
+  kept: [
+    async ({ browser, appUrl }, use) => {
+      const context = await browser.newContext({ baseURL: appUrl, reducedMotion: 'reduce' });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ alone, browser, kept, baseURL, javaScriptEnabled }, use) => {
+    const options = { baseURL, javaScriptEnabled, reducedMotion: 'reduce' } as const;
+    const context = alone ? await browser.newContext(options) : kept;
+    await use(context);
+    await Promise.all(context.pages().map((page) => page.close()));
+    if (alone) await context.close();
+  },
+  page: async ({ context, viewport, appUrl }, use) => {
+    await context.clearCookies();
+    const page = await context.newPage();
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.clearDataForOrigin', {
+      origin: appUrl,
+      storageTypes: 'local_storage,indexeddb,cache_storage',
+    });
+    await browser.detach();
+    if (viewport) await page.setViewportSize(viewport);
+    await withoutFaults(page, use);
+  },
 });
 
 /** Lends a page, and fails where something unexpected stood in its console meanwhile. */
-export async function withoutFaults(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
+async function withoutFaults(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
   const faults: string[] = [];
   const onError = (error: Error) => faults.push(String(error));
   const onConsole = (message: ConsoleMessage) => {
@@ -47,6 +86,7 @@ export async function withoutFaults(page: Page, use: (page: Page) => Promise<voi
     if (!EXPECTED.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
   };
   page.on('pageerror', onError).on('console', onConsole);
+  hearRequests(page);
   await use(page);
   page.off('pageerror', onError).off('console', onConsole);
   expect(faults, 'errors in the console').toEqual([]);
@@ -71,20 +111,68 @@ export async function communityId(page: Page, searchText: string): Promise<numbe
   return found.id;
 }
 
-/** Nothing sticks out at the side of the page, once what follows the window's size has followed. */
+/**
+ * How many pixels stick out at the side of the page, or of a list in a dialog: what scrolls there
+ * does so upwards and downwards alone.
+ */
+const overflow = (): number =>
+  Math.max(
+    document.documentElement.scrollWidth - window.innerWidth,
+    ...[...document.querySelectorAll('[role="dialog"] :is(ul, ol, [role="list"])')].map(
+      (list) => list.scrollWidth - list.clientWidth,
+    ),
+  );
+
+/** Nothing sticks out, once what follows the window's size has followed. */
 export const expectNoOverflow = (page: Page, message = 'overflow'): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-      message,
-    })
-    .toBeLessThanOrEqual(0);
+  expect.poll(() => page.evaluate(overflow), { message }).toBeLessThanOrEqual(0);
 
 /** Waits until nothing fades or moves any more; what turns for ever does not count. */
 export const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
+    // The end of one can be the beginning of another.
+    do {
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    } while (ending().length > 0);
   });
+
+/** The requests of a page that are under way. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Keeps count of a page's requests, for `quiet`. */
+export function hearRequests(page: Page): Set<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const open = new Set<Request>();
+  const end = (request: Request) => open.delete(request);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', end).on('requestfailed', end);
+  page.on('framenavigated', () => open.clear());
+  underWay.set(page, open);
+  return open;
+}
+
+/**
+ * Waits until a page asks for nothing and has drawn what came: a few looks in a row, each of which
+ * waits for its turn in the page.
+ * @param isBusy runs in the page: whether it still waits for something by itself
+ */
+export async function quiet(page: Page, isBusy: () => boolean = () => false): Promise<void> {
+  const open = hearRequests(page);
+  let looks = 0;
+  await expect
+    .poll(
+      async () => {
+        const busy = await page.evaluate(isBusy);
+        looks = busy || open.size > 0 ? 0 : looks + 1;
+        return looks;
+      },
+      { intervals: [40], message: 'the page comes to rest' },
+    )
+    .toBeGreaterThan(2);
+}

@@ -1,12 +1,5 @@
 import { ask, communityId, expect, test } from './fixtures';
-import {
-  ADMINISTRATOR,
-  heading,
-  linkFromLetter,
-  logInByCall,
-  newEmail,
-  otherDevice,
-} from './steps';
+import { ADMINISTRATOR, heading, linkFromLetter, actAs, newEmail, otherDevice } from './steps';
 
 const PASSWORD = 'Quiet-River-7';
 
@@ -17,7 +10,7 @@ test('an invited person signs up by the link of the letter, and another declines
 }) => {
   const emailId = newEmail();
   const declining = newEmail();
-  await logInByCall(page, ADMINISTRATOR);
+  await actAs(page, ADMINISTRATOR);
   const id = await communityId(page, 'boise id');
 
   await test.step('an administrator invites both from the community’s own screen', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { communityId, expect, test } from './fixtures';
-import { actAs, settled } from './screens';
-import { REPRESENTATIVE } from './steps';
+import { settled } from './screens';
+import { actAs, REPRESENTATIVE } from './steps';
 
 const PHONE = { width: 375, height: 667 };
 
@@ -18,77 +18,62 @@ const isOnTop = (element: Locator) =>
     return there !== null && (wanted.contains(there) || there.contains(wanted));
   });
 
-for (const place of ['asheville nc', 'bend or'])
-  test(`on a phone the first figure of ${place} is in sight, and the name hides nothing`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await openDetails(page, place);
-    const figure = page.getByRole('region', { name: 'Key facts' }).locator('dd p').first();
-    const image = page.getByRole('main').locator('header svg, header img').first();
-    const name = page.getByRole('heading', { level: 1 });
-    for (const size of [PHONE, { width: 390, height: 844 }]) {
-      await page.setViewportSize(size);
-      await expect.poll(() => isOnTop(figure)).toBe(true);
-      const [picture, title] = [await image.boundingBox(), await name.boundingBox()];
-      expect(title?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
+test('on a phone the details have their first figure in sight, their sections at the thumb, and nothing focused under a bar', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+
+  for (const place of ['bend or', 'asheville nc'])
+    await test.step(`the first figure of ${place} is in sight, and the name hides nothing`, async () => {
+      await openDetails(page, place);
+      const figure = page.getByRole('region', { name: 'Key facts' }).locator('dd p').first();
+      const image = page.getByRole('main').locator('header svg, header img').first();
+      const name = page.getByRole('heading', { level: 1 });
+      for (const size of [{ width: 390, height: 844 }, PHONE]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => isOnTop(figure)).toBe(true);
+        const [picture, title] = [await image.boundingBox(), await name.boundingBox()];
+        expect(title?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
+      }
+    });
+
+  await test.step('the sections are within reach of a thumb, from the page’s beginning on', async () => {
+    const link = page
+      .getByRole('navigation', { name: 'Sections of this page' })
+      .getByRole('link', { name: 'Insights By' });
+    for (const scrolled of [1500, 0]) {
+      await page.evaluate((to) => window.scrollTo(0, to), scrolled);
+      await expect.poll(() => isOnTop(link)).toBe(true);
+      expect((await link.boundingBox())?.y).toBeGreaterThan(PHONE.height / 2);
     }
   });
 
-test('on a phone the sections are within reach of a thumb, from the page’s beginning on', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await openDetails(page);
-  const link = page
-    .getByRole('navigation', { name: 'Sections of this page' })
-    .getByRole('link', { name: 'Insights By' });
-  for (const scrolled of [0, 1500]) {
-    await page.evaluate((to) => window.scrollTo(0, to), scrolled);
-    await expect.poll(() => isOnTop(link)).toBe(true);
-    expect((await link.boundingBox())?.y).toBeGreaterThan(PHONE.height / 2);
-  }
+  await test.step('whatever gets the focus is not under a bar', async () => {
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const isOutside = !document.getElementById('main')?.contains(focused);
+        if (!focused || isOutside || focused.closest('[class*="sticky"]')) return null;
+        const { left, top, width, bottom } = focused.getBoundingClientRect();
+        const x = Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1);
+        const there = [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y));
+        const bar = there.map((one) => one?.closest('[class*="sticky"]')).find(Boolean);
+        return bar ? `${focused.outerHTML.slice(0, 90)} under ${bar.outerHTML.slice(0, 60)}` : null;
+      });
+      expect(covered).toBeNull();
+    }
+  });
 });
 
-test('whatever gets the focus on a phone is not under a bar', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openDetails(page);
-  for (let stop = 0; stop < 60; stop += 1) {
-    await page.keyboard.press('Tab');
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const isOutside = !document.getElementById('main')?.contains(focused);
-      if (!focused || isOutside || focused.closest('[class*="sticky"]')) return null;
-      const { left, top, width, bottom } = focused.getBoundingClientRect();
-      const x = Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1);
-      const there = [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y));
-      const bar = there.map((one) => one?.closest('[class*="sticky"]')).find(Boolean);
-      return bar ? `${focused.outerHTML.slice(0, 90)} under ${bar.outerHTML.slice(0, 60)}` : null;
-    });
-    expect(covered).toBeNull();
-  }
-});
-
-test('a very wide window shows four communities in a row, and uses its width for details', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  await page.goto('/#/app/community-list');
-  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
-  await expect(cards).toHaveCount(12);
-  const tops = await cards.evaluateAll((all) =>
-    all.map((card) => card.getBoundingClientRect().top),
-  );
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
-  await openDetails(page);
-  const facts = await page.getByRole('region', { name: 'Key facts' }).boundingBox();
-  expect(facts?.width).toBeGreaterThan(1500);
-});
-
-test('a screen has one search box, and its filters no scroller inside a scroller', async ({
+test('wide windows are used, a screen has one search box, and no scroller is inside a scroller', async ({
   page,
 }) => {
   const inHeader = page.getByRole('banner').getByRole('combobox');
+  await page.goto('/#/app/home-page');
+  await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+  await expect(inHeader).toBeHidden();
+
   await page.goto('/#/app/community-list');
   const state = page.getByRole('checkbox', { name: 'Wyoming' });
   await expect(state).toBeAttached();
@@ -100,11 +85,21 @@ test('a screen has one search box, and its filters no scroller inside a scroller
     return around.length;
   });
   expect(scrollers).toBe(1);
-  await page.goto('/#/app/home-page');
-  await expect(page.getByRole('main').getByRole('search')).toBeVisible();
-  await expect(inHeader).toBeHidden();
+
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  await expect(cards).toHaveCount(12);
+  const inFirstRow = () =>
+    cards.evaluateAll((all) => {
+      const tops = all.map((card) => card.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  await expect.poll(inFirstRow).toBe(4);
+
   await openDetails(page);
   await expect(inHeader).toBeVisible();
+  const facts = await page.getByRole('region', { name: 'Key facts' }).boundingBox();
+  expect(facts?.width).toBeGreaterThan(1500);
 });
 
 test('what is touched is 44 px large', async ({ browser, appUrl }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { communityId, expect, test } from './fixtures';
+import { communityId, expect, quiet, test } from './fixtures';
 
 /** Loses the file of the page's code that holds these words, until the promise's function is called. */
 async function loseCode(page: Page, words: string) {
@@ -44,7 +44,7 @@ test('the server’s community page stays complete, even if some of its code fai
   const code = await loseCode(page, 'Remove from favorites');
   await page.goto(`/community/${id}/asheville-nc`);
   await expect.poll(() => code.lost.length).toBeGreaterThan(1);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(
     page.getByRole('img', { name: 'Asheville on a map of North Carolina' }),
   ).toBeVisible();

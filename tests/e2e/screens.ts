@@ -1,14 +1,7 @@
-import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { videoBytes } from '../support/video-files';
-import { ask, communityId } from './fixtures';
-import {
-  ADMINISTRATOR,
-  linkFromLetter,
-  logInByCall,
-  newEmail,
-  REPRESENTATIVE,
-  SHOPPER,
-} from './steps';
+import { ask, communityId, quiet } from './fixtures';
+import { actAs, ADMINISTRATOR, linkFromLetter, newEmail, REPRESENTATIVE } from './steps';
 
 const EDIT_SCREENS = [
   'edit-about',
@@ -210,19 +203,6 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   },
 ];
 
-const sessions = new WeakMap<BrowserContext, Map<string, Cookie[]>>();
-
-/** Makes the browser somebody's, who logs in once and stays so. */
-export async function actAs(page: Page, emailId = SHOPPER): Promise<void> {
-  const context = page.context();
-  const known = sessions.get(context) ?? new Map<string, Cookie[]>();
-  sessions.set(context, known);
-  const cookies = known.get(emailId);
-  if (cookies) return context.addCookies(cookies);
-  await logInByCall(page, emailId);
-  known.set(emailId, await context.cookies());
-}
-
 /** A screen of the account of one of the demo's people. */
 async function own(page: Page, who: 'shopper' | 'rep' | 'admin', screen: string): Promise<string> {
   await actAs(page, `${who}@demo.wherewell.test`);
@@ -262,7 +242,7 @@ async function ofVideo(page: Page, screen: string): Promise<string> {
 /** An administrator invites, and a visitor opens the link. */
 async function invitationAddress(page: Page, screen: string): Promise<string> {
   const emailId = newEmail();
-  await logInByCall(page, ADMINISTRATOR);
+  await actAs(page, ADMINISTRATOR);
   const id = await communityId(page, 'park city ks');
   await ask(page, 'user/invite-details', { emailId, communityId: id });
   const link = await linkFromLetter(page, emailId, 'You’re invited to represent');
@@ -316,8 +296,9 @@ async function jobAddress(page: Page): Promise<string> {
 /** Waits until a screen shows what it has: no skeleton left, nothing on its way. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    () => !document.querySelector('main [aria-busy="true"], main [aria-busy=""]'),
-  );
+  await quiet(page, () => {
+    // What is far down comes once somebody scrolls.
+    window.dispatchEvent(new Event('scroll'));
+    return document.querySelector('main [aria-busy="true"], main [aria-busy=""]') !== null;
+  });
 }

@@ -1,7 +1,7 @@
-import { communityId, expect, test } from './fixtures';
+import { communityId, expect, quiet, test } from './fixtures';
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ alone: true, javaScriptEnabled: false });
 
   test('the home page searches and leads to a readable profile', async ({ page }) => {
     await page.goto('/');
@@ -55,7 +55,7 @@ test('the home page that the server draws becomes the shell’s own, and nothing
     'href',
     /^#\/app\/community-details/,
   );
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const kept = await page.evaluate(() => {
     const { drawn, moved } = window as unknown as { drawn: Element[]; moved: number[] };
     return { lost: drawn.filter(({ isConnected }) => !isConnected).length, moved };

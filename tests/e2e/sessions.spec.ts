@@ -19,48 +19,52 @@ test('a session that the server has ended leads to the log-in and back', async (
   await expect(page).toHaveURL(new RegExp(`/community-details/${id}$`));
 });
 
-test('a session is renewed while the person is active, and warns before it ends', async ({
-  page,
-}) => {
-  const renewals: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('keep-active')) renewals.push(request.url());
-  });
-  await page.clock.install();
-  await logInByCall(page);
-  await page.goto('/#/app/community-list?q=asheville');
-  await expect(page.getByText(/Results?$/)).toBeVisible();
+test.describe('in a browser whose clock is turned', () => {
+  test.use({ alone: true });
 
-  await test.step('activity renews it, at most every five minutes', async () => {
-    const renewal = page.waitForResponse('**/api/user/keep-active');
-    await page.clock.fastForward('06:00');
-    // What listens is fetched after the page stands; a person moves more than once, too.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Shift');
-        return renewals.length;
-      })
-      .toBe(1);
-    await page.keyboard.press('Shift');
-    await page.mouse.move(200, 300);
-    expect(renewals).toHaveLength(1);
-    const answer = await renewal;
-    expect(answer.status()).toBe(200);
-    // The page has it too, before its clock jumps past the time in which it waits for answers.
-    await answer.finished();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  });
+  test('a session is renewed while the person is active, and warns before it ends', async ({
+    page,
+  }) => {
+    const renewals: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('keep-active')) renewals.push(request.url());
+    });
+    await page.clock.install();
+    await logInByCall(page);
+    await page.goto('/#/app/community-list?q=asheville');
+    await expect(page.getByText(/Results?$/)).toBeVisible();
 
-  await test.step('without activity it warns, and goes on without losing the screen', async () => {
-    await page.clock.fastForward('58:20');
-    const warning = page.getByRole('dialog', { name: 'Are you still there?' });
-    await expect(warning).toBeVisible();
-    await expect(warning).toHaveText(/1 minute \d+ seconds?/);
-    const renewal = page.waitForResponse('**/api/user/keep-active');
-    await warning.getByRole('button', { name: 'Stay logged in' }).click();
-    expect((await renewal).status()).toBe(200);
-    await expect(warning).toBeHidden();
-    await expect(page.getByRole('main').getByRole('searchbox').first()).toHaveValue('asheville');
+    await test.step('activity renews it, at most every five minutes', async () => {
+      const renewal = page.waitForResponse('**/api/user/keep-active');
+      await page.clock.fastForward('06:00');
+      // What listens is fetched after the page stands; a person moves more than once, too.
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Shift');
+          return renewals.length;
+        })
+        .toBe(1);
+      await page.keyboard.press('Shift');
+      await page.mouse.move(200, 300);
+      expect(renewals).toHaveLength(1);
+      const answer = await renewal;
+      expect(answer.status()).toBe(200);
+      // The page has it too, before its clock jumps past the time in which it waits for answers.
+      await answer.finished();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    });
+
+    await test.step('without activity it warns, and goes on without losing the screen', async () => {
+      await page.clock.fastForward('58:20');
+      const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+      await expect(warning).toBeVisible();
+      await expect(warning).toHaveText(/1 minute \d+ seconds?/);
+      const renewal = page.waitForResponse('**/api/user/keep-active');
+      await warning.getByRole('button', { name: 'Stay logged in' }).click();
+      expect((await renewal).status()).toBe(200);
+      await expect(warning).toBeHidden();
+      await expect(page.getByRole('main').getByRole('searchbox').first()).toHaveValue('asheville');
+    });
   });
 });
 
@@ -93,15 +97,4 @@ test('a session begins and ends in every tab at once, with the role of the route
     for (const name of ['token', 'authToken', 'hosttype', 'user', 'path', 'planetRe'])
       expect(left).not.toContain(name);
   });
-});
-
-test('a screen that needs an account asks a visitor to log in, and opens afterwards', async ({
-  page,
-}) => {
-  await page.goto('/#/app/edit-password');
-  await expect(page).toHaveURL(/#\/app\/home-page$/);
-  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
-  await logInWith(page);
-  await expect(page).toHaveURL(/#\/app\/edit-password$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
 });

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { videoBytes } from '../support/video-files';
 import { ask, communityId, expect } from './fixtures';
-import { actAs } from './screens';
 import {
+  actAs,
   ADMINISTRATOR,
   logInWith,
   openHistory,
   openSection,
   REPRESENTATIVE,
+  section,
   yourMenu,
 } from './steps';
 
@@ -128,6 +129,7 @@ export const STATES: readonly { name: string; open: (page: Page) => Promise<void
     open: async (page) => {
       await actAs(page, REPRESENTATIVE);
       await openDetails(page);
+      await section(page, 'Healthcare').scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Add Facility' }).click();
       await page.getByRole('combobox', { name: 'Type' }).click();
       await expect(page.getByRole('option').first()).toBeVisible();

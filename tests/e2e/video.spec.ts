@@ -1,6 +1,6 @@
 import { communityId, expect, test } from './fixtures';
 import { videoBytes } from '../support/video-files';
-import { ADMINISTRATOR, logInByCall, otherDevice, REPRESENTATIVE, SHOPPER } from './steps';
+import { ADMINISTRATOR, actAs, otherDevice, REPRESENTATIVE, SHOPPER } from './steps';
 
 const asFile = (name: 'town.webm' | 'wide.mp4', mimeType: string) => ({
   name,
@@ -17,7 +17,7 @@ test('a representative sends in a video, an administrator approves it, and a sho
   const address = `/#/app/community-details/${id}`;
   const shown = (on: typeof page) => on.getByLabel('Video about Asheville');
 
-  await logInByCall(page, REPRESENTATIVE);
+  await actAs(page, REPRESENTATIVE);
   await page.goto(address);
   await page.getByRole('button', { name: 'Upload Video' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Video' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sectionNamed } from '@/lib/insights/sections';
 import { communityId, expect, expectNoOverflow, test } from './fixtures';
-import { ADMINISTRATOR, logInByCall, publishButton, sectionText } from './steps';
+import { ADMINISTRATOR, actAs, publishButton, sectionText } from './steps';
 
 const WINDOWS = [
   { name: 'a small laptop', width: 1280, height: 720 },
@@ -31,7 +31,7 @@ const expectCaretInSight = (page: Page, message: string) =>
 for (const { name, width, height } of WINDOWS)
   test(`the caret is in sight wherever one writes, in ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await logInByCall(page, ADMINISTRATOR);
+    await actAs(page, ADMINISTRATOR);
     const id = await communityId(page, 'roanoke va');
     await page.goto(`/#${sectionNamed('about').path.to({ id })}`);
     const text = sectionText(page);
@@ -59,7 +59,7 @@ for (const { name, width, height } of WINDOWS)
 
 test('a phone on its side leaves most of its height to what one writes', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
-  await logInByCall(page, ADMINISTRATOR);
+  await actAs(page, ADMINISTRATOR);
   const id = await communityId(page, 'roanoke va');
   await page.goto(`/#${sectionNamed('about').path.to({ id })}`);
   await sectionText(page).fill('One more line.\n'.repeat(30));

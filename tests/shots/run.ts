@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { prepareDatabase } from '@/scripts/prepare';
+import { hearRequests } from '../e2e/fixtures';
 import { SCREENS, settled } from '../e2e/screens';
 import { DEMO, startApp } from '../support/app';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
@@ -34,6 +35,7 @@ try {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
+      hearRequests(page);
       for (const { name, address } of screens) {
         await page.goto('about:blank');
         await page.goto(await address(page));
