@@ -9,6 +9,8 @@ import { representativeOf } from '../support/dom-accounts';
 import { sectionServer } from '../support/edited-section';
 
 const NONE: Answers = {
+  // Whether it is asked for depends on how soon its code is there.
+  'community/get-nearby': new Promise<never>(() => {}),
   'community/get-recent-job-list': { data: [] },
   'community/get-schools-education': { data: [] },
   'community/get-all-community-health-facilities': { data: [] },
