@@ -133,7 +133,11 @@ export const stillness = (page: Page): Promise<void> =>
     const ending = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
+        .filter(
+          // What has ended can go on holding its last state.
+          ({ effect, playState }) =>
+            playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity,
+        );
     // The end of one can be the beginning of another.
     do {
       await Promise.allSettled(ending().map(({ finished }) => finished));

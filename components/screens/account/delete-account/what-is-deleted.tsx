@@ -34,8 +34,8 @@ interface WhatIsDeletedProps {
 export function WhatIsDeleted({ account, whose }: WhatIsDeletedProps) {
   const { removed, appointment, stays, end } = WORDS[whose];
   return (
-    <div className="tablet:grid-cols-2 grid gap-4">
-      <section aria-labelledby="is-removed" className="rounded-card bg-clay-soft px-5 py-4">
+    <div className="tablet:grid-cols-2 tiny:hyphens-auto grid grid-cols-1 gap-4">
+      <section aria-labelledby="is-removed" className="rounded-card bg-clay-soft tiny:px-3 px-5 py-4">
         <h2 id="is-removed" className="text-18 font-semibold">
           What is removed
         </h2>
@@ -46,7 +46,7 @@ export function WhatIsDeleted({ account, whose }: WhatIsDeletedProps) {
           {isRepresentative(account) && <li>{appointment}</li>}
         </ul>
       </section>
-      <section aria-labelledby="stays" className="rounded-card bg-moss px-5 py-4">
+      <section aria-labelledby="stays" className="rounded-card bg-moss tiny:px-3 px-5 py-4">
         <h2 id="stays" className="text-18 font-semibold">
           What stays
         </h2>
