@@ -131,13 +131,11 @@ export const expectNoOverflow = (page: Page, message = 'overflow'): Promise<void
 export const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = () =>
-      document
-        .getAnimations()
-        .filter(
-          // What has ended can go on holding its last state.
-          ({ effect, playState }) =>
-            playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity,
-        );
+      document.getAnimations().filter(
+        // What has ended can go on holding its last state.
+        ({ effect, playState }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity,
+      );
     // The end of one can be the beginning of another.
     do {
       await Promise.allSettled(ending().map(({ finished }) => finished));

@@ -34,12 +34,15 @@ interface WhatIsDeletedProps {
 export function WhatIsDeleted({ account, whose }: WhatIsDeletedProps) {
   const { removed, appointment, stays, end } = WORDS[whose];
   return (
-    <div className="tablet:grid-cols-2 tiny:hyphens-auto grid grid-cols-1 gap-4">
-      <section aria-labelledby="is-removed" className="rounded-card bg-clay-soft tiny:px-3 px-5 py-4">
+    <div className="tablet:grid-cols-2 grid grid-cols-1 gap-4">
+      <section
+        aria-labelledby="is-removed"
+        className="rounded-card bg-clay-soft tiny:px-3 px-5 py-4"
+      >
         <h2 id="is-removed" className="text-18 font-semibold">
           What is removed
         </h2>
-        <ul className="mt-2 list-disc space-y-1 pl-5">
+        <ul className="tiny:list-inside tiny:pl-0 mt-2 list-disc space-y-1 pl-5">
           {removed.map((line) => (
             <li key={line}>{line}</li>
           ))}
