@@ -10,7 +10,14 @@ import { findRoute } from './routes';
 
 const addressNow = () => window.location.hash.slice(1);
 
-const isHome = () => leadsTo(PATHS.home, addressNow());
+/**
+ * Whether the shell takes over the home page that the server has drawn. Decided once, and kept in
+ * the page: whoever follows a link in between is led on by the shell that was chosen.
+ */
+const takesOverHome = () =>
+  (document.documentElement.dataset.shell ??= leadsTo(PATHS.home, addressNow())
+    ? 'home'
+    : 'own') === 'home';
 
 /** The shell, once the code of the screen which the address names is there. */
 async function loadShell(): Promise<ComponentType> {
@@ -25,7 +32,7 @@ const HomeShell = serverPiece(
   () => import('./home-shell'),
   async () => {
     // Another screen gets a shell of its own, in place of what the server has drawn.
-    if (!isHome()) return new Promise(() => {});
+    if (!takesOverHome()) return new Promise(() => {});
     if (addressNow() === '') {
       const { pathname, search } = window.location;
       const home = pathname + search + shellHref(PATHS.home.pattern).slice(1);
@@ -49,7 +56,7 @@ interface ShellMountProps {
 export function ShellMount({ home, children }: ShellMountProps) {
   const [Shell, setShell] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (home && isHome()) return;
+    if (home && takesOverHome()) return;
     let wanted = true;
     const show = (loaded: ComponentType) => {
       // Drawn in small pieces: the page answers in between.

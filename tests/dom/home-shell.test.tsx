@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import HomeShell from '@/components/shell/home-shell';
+import { ShellMount } from '@/components/shell/shell-mount';
 import { bareCommunity } from '../unit/section-community';
 
 const FEATURED = {
@@ -63,6 +65,32 @@ test('whoever followed a link before the shell ran gets there, and nothing is dr
   expect(await takeOver(page)).toEqual([]);
   await screen.findByText(/^We can.t seem to find the page/);
   expect(header?.isConnected).toBe(true);
+});
+
+test('a link that is followed while the page is taken over leads on', async () => {
+  const page = serverPage();
+  onTestFinished(() => void delete document.documentElement.dataset.shell);
+  // How the server marks what is taken over later than what is around it.
+  page.innerHTML = `<!--&-->${page.innerHTML}<!--/&-->`;
+  function FollowsAtOnce() {
+    // After the shell has been chosen, before its code is there.
+    useEffect(() => {
+      window.location.hash = '/app/not-found';
+    }, []);
+    return null;
+  }
+  await act(async () => {
+    const root = hydrateRoot(
+      page,
+      <>
+        <ShellMount home={{ featured: FEATURED }} />
+        <FollowsAtOnce />
+      </>,
+    );
+    onTestFinished(() => act(() => root.unmount()));
+    await Promise.resolve();
+  });
+  await screen.findByText(/^We can.t seem to find the page/);
 });
 
 test('the cards lead to pages without scripts until the shell runs, and then to its details', async () => {

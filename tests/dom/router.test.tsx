@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   Navigate,
@@ -52,6 +53,21 @@ const returnTo = (address: string, state: unknown) =>
     history.replaceState(state, '', address);
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   });
+
+test('a link that is followed while the router is drawn is heard', () => {
+  function FollowsAtOnce() {
+    useLayoutEffect(() => history.replaceState(null, '', '#/list?q=x'), []);
+    return null;
+  }
+  show(
+    <>
+      <FollowsAtOnce />
+      {screens}
+    </>,
+    { at: '/nowhere' },
+  );
+  expect(shown()).toMatchObject({ at: '/list?q=x' });
+});
 
 test('an address is led to as a new entry with what is handed over, and Back leads back', async () => {
   const { user } = show(screens, { at: '/list?q=x' });

@@ -26,6 +26,7 @@ const createKey = () => Math.random().toString(36).slice(2, 10);
 /** The tab's history, with the shell's addresses behind the hash. */
 export class HashHistory {
   readonly first: Shown;
+  readonly #firstHash = window.location.hash;
   #tell: (shown: Shown) => void = () => {};
 
   constructor() {
@@ -39,6 +40,8 @@ export class HashHistory {
     const pop = () => this.#show('POP');
     this.#tell = tell;
     window.addEventListener('popstate', pop);
+    // Between the first drawing and this, a link may have been followed.
+    if (window.location.hash !== this.#firstHash) pop();
     return () => {
       window.removeEventListener('popstate', pop);
       this.#tell = () => {};
