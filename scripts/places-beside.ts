@@ -1,10 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { placeList } from '@/lib/communities/place-list';
 import { log } from '@/lib/server/log';
-
-/** Milliseconds: what was written meanwhile is read in small parts, not at the next request. */
-const FOLLOW_MS = 500;
 
 /** Others go first. */
 const NICE = 10;
@@ -19,11 +15,6 @@ export function updatePlacesBeside(program = process.argv[1] ?? ''): () => Promi
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (child.pid !== undefined) setPriority(child.pid, NICE);
-  const follow = setInterval(() => {
-    placeList()
-      .caughtUp()
-      .catch(() => {});
-  }, FOLLOW_MS);
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', (code, signal) => {
@@ -31,7 +22,7 @@ export function updatePlacesBeside(program = process.argv[1] ?? ''): () => Promi
       else if (signal === null) log().warn({ code }, 'places stay those of an earlier release');
       resolve();
     });
-  }).finally(() => clearInterval(follow));
+  });
   return () => {
     child.kill();
     return ended;

@@ -3,8 +3,8 @@ import type { Db } from '../client';
 import { prepared } from '../prepared';
 import { communityChanges } from '../schema/changes';
 
-/** More than this many statements at once are read as "anything may have changed". */
-const MOST_AT_ONCE = 1000;
+/** More statements at once than this, or more ids in them, are read as "anything may have changed". */
+const MOST_AT_ONCE = { statements: 20_000, ids: 200_000 };
 
 /** How far a reader has read: what was committed then, and the run of the server that said so. */
 export interface Position {
@@ -15,9 +15,9 @@ export interface Position {
 }
 
 export interface Change {
-  /** The table that was written. */
+  /** The table that was written, by however many statements. */
   table: string;
-  /** Null: any of them may have changed. */
+  /** Each once. Null: any of them may have changed. */
   communityIds: readonly number[] | null;
 }
 
@@ -67,10 +67,16 @@ export async function changesSince(db: Db, last: Position | null): Promise<ReadC
       where ${communityChanges.xact} >= pg_snapshot_xmin(${since})
         and ${communityChanges.xact} < pg_snapshot_xmax(pg_current_snapshot())
         and not pg_visible_in_snapshot(${communityChanges.xact}, ${since})
-      order by ${communityChanges.xact}, ${communityChanges.id}
-      limit ${sql.raw(String(MOST_AT_ONCE + 1))}`;
-    const rows = sql<{ t: string; c: number[] | null }[] | null>`
-      (select json_agg(n) from (${news}) n)`;
+      limit ${sql.raw(String(MOST_AT_ONCE.statements + 1))}`;
+    const byTable = sql`
+      select t, case when bool_and(c is not null) then coalesce(json_agg(distinct id) filter (where id is not null), '[]') end as c
+      from news left join lateral unnest(c) id on true group by t`;
+    const rows = sql<{ t: string; c: number[] | null }[] | null>`(
+      with news as materialized (${news})
+      select case when count(*) <= ${sql.raw(String(MOST_AT_ONCE.statements))}
+          and coalesce(sum(cardinality(c)), 0) <= ${sql.raw(String(MOST_AT_ONCE.ids))}
+        then (select coalesce(json_agg(n), '[]') from (${byTable}) n) end
+      from news)`;
     return db
       .select({ ...where, rows })
       .from(sql`(select) as one_row`)
@@ -78,11 +84,10 @@ export async function changesSince(db: Db, last: Position | null): Promise<ReadC
   });
   const [read] = await look.execute(at);
   if (!read) throw new Error('Nothing was said of changes.');
-  const rows = read.rows ?? [];
-  const isAll = isKnown(last, read) && rows.length <= MOST_AT_ONCE;
+  const rows = isKnown(last, read) ? read.rows : null;
   return {
     position: read,
-    changes: isAll ? rows.map(({ t, c }) => ({ table: t, communityIds: c })) : null,
+    changes: rows && rows.map(({ t, c }) => ({ table: t, communityIds: c })),
   };
 }
 

@@ -30,12 +30,15 @@ const digits = (columns: readonly { name: string }[]) =>
   )})`;
 
 /** Lists of public sources, whose rows tell nothing of what else is there. */
-const isOwnList = sql`coalesce(f.external_id, '') !~ '^(cms|npi):'`;
+const isOwnList = sql`coalesce(external_id, '') !~ '^(cms|npi):'`;
 
 /** Medicare's, and what is called so by whoever listed it. */
-const isHospital = sql`(f.source like '%, hospitals' or f.name ~* '\\mhospital\\M')`;
+const isHospital = sql`(source like '%, hospitals' or name ~* '\\mhospital\\M')`;
 
-const ofIt = sql`f.community_id = ${communities.id}`;
+/** Joined for each community: as parts of the columns, every facility of the country would be read. */
+const care = sql`lateral (
+  select bool_or(${isOwnList}) as is_listed, bool_or(${isHospital}) as has_hospital
+  from ${healthFacilities} where ${healthFacilities.communityId} = ${communities.id}) care`;
 
 const JULY = 7;
 
@@ -56,8 +59,8 @@ const columns = {
   medianAge: communities.medianAge,
   amenityTypeIds: communities.amenityTypeIds,
   facilityTypeIds: communities.facilityTypeIds,
-  careIsListed: sql<boolean>`exists (select 1 from ${healthFacilities} f where ${ofIt} and ${isOwnList})`,
-  hasHospital: sql<boolean>`exists (select 1 from ${healthFacilities} f where ${ofIt} and ${isHospital})`,
+  careIsListed: sql<boolean>`coalesce(care.is_listed, false)`,
+  hasHospital: sql<boolean>`coalesce(care.has_hospital, false)`,
   costOfLivingType: costOfLivingInsights.costOfLivingType,
   publicTransType: gettingAroundInsights.publicTransType,
   climateType: climateInsights.climateType,
@@ -81,6 +84,7 @@ export async function listedPlaces(db: Db, ids: readonly number[]): Promise<List
       .leftJoin(climateInsights, sql`${climateInsights.communityId} = ${communities.id}`)
       .leftJoin(communityClimate, sql`${communityClimate.communityId} = ${communities.id}`)
       .leftJoin(climateStations, sql`${climateStations.id} = ${communityClimate.stationId}`)
+      .leftJoin(care, sql`true`)
       .where(sql`${communities.id} = any(${sql.placeholder('ids')}::int[])`)
       .prepare('listed_places'),
   );

@@ -12,6 +12,18 @@ function end(error: unknown): never {
   process.exit(1);
 }
 
+/** Milliseconds: what was written is read in small parts, not all at the next request. */
+const FOLLOW_MS = 500;
+
+/** Keeps the list of all communities near the newest; whoever asks for it still waits for the rest. */
+function followPlaces(): void {
+  const follow = () =>
+    placeList()
+      .caughtUp()
+      .catch(() => {});
+  setInterval(() => void follow(), FOLLOW_MS).unref();
+}
+
 /** Checks the settings, opens the database and migrates it; a failure ends the process. */
 export async function start(): Promise<void> {
   try {
@@ -20,6 +32,7 @@ export async function start(): Promise<void> {
     const open = await database();
     await migrate(open);
     await placeList().caughtUp();
+    followPlaces();
     if (!(await endsStatements(open.primary)))
       log().warn(
         'statements have no time limit: alter role … set statement_timeout = 5000 for the role in DATABASE_URL',

@@ -135,9 +135,10 @@ async function firstOfList(appUrl: string): Promise<Place> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ tab: TABS.all, page: 1, limit: 1 }),
   });
-  const { dataResult } = (await answer.json()) as { dataResult?: Place[] };
-  const place = dataResult?.[0];
-  if (!place) throw new Error('There is no community whose page could be opened.');
+  const text = await answer.text();
+  const place = answer.ok && (JSON.parse(text) as { dataResult: Place[] }).dataResult[0];
+  if (!place)
+    throw new Error(`There is no community whose page could be opened: ${answer.status} ${text}`);
   return place;
 }
 

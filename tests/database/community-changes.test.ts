@@ -165,7 +165,43 @@ test('airports and colleges, which any page may show, tell of all when one is re
   await storeColleges(db, [{ ...college, retrievedOn: '2026-11-02' }]);
   expect(await follower.news()).toEqual([]);
   await storeColleges(db, [{ ...college, id: '2' }]);
-  expect(idsOf(await follower.news(), 'colleges')).toEqual(['all', 'all']);
+  expect(idsOf(await follower.news(), 'colleges')).toEqual(['all']);
+});
+
+test('thousands of statements are told as the communities that they wrote, each once', async () => {
+  const ids = [await makeCommunity(db), await makeCommunity(db)];
+  const follower = follow();
+  await follower.news();
+  const write = (times: number, communityIds: number[] | null) =>
+    db.execute(sql`
+      insert into community_changes (table_name, community_ids)
+      select 'amenities', ${communityIds && sql`array[${sql.join(communityIds, sql`, `)}]::int[]`}
+      from generate_series(1, ${times})`);
+  await write(3000, ids);
+  await write(1, [ids[0] ?? 0]);
+  await db.execute(
+    sql`insert into community_changes (table_name, community_ids) values ('users', '{}')`,
+  );
+  const news = await follower.news();
+  expect(idsOf(news, 'amenities')).toEqual(ids.sort());
+  expect(idsOf(news, 'users')).toEqual([]);
+  await write(3, ids);
+  await write(1, null);
+  expect(idsOf(await follower.news())).toEqual(['all']);
+  expect(await follower.news()).toEqual([]);
+});
+
+test('of more than can be told, everything is read anew', async () => {
+  const follower = follow();
+  await follower.news();
+  await db.execute(sql`
+    insert into community_changes (table_name, community_ids)
+    select 'amenities', array(select generate_series(1, 200001))`);
+  expect(await follower.news()).toBeNull();
+  await db.execute(sql`
+    insert into community_changes (table_name, community_ids)
+    select 'amenities', array[1] from generate_series(1, 20001)`);
+  expect(await follower.news()).toBeNull();
 });
 
 test('a statement that writes nothing, or a start that writes its lists again, tells of nothing', async () => {
