@@ -6,6 +6,7 @@ import { EDITABLE_FIGURES } from '@/lib/figures/constants';
 import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/format/numbers';
 import { formatDay } from '@/lib/format/dates';
 import { fullName } from '@/lib/format/contact';
+import { populationNote } from './facts-note';
 import { UNCERTAIN_POPULATION } from '@/lib/constants/limits';
 
 export type FigureName =
@@ -132,6 +133,6 @@ export function cautions(of: BasicInfo): string[] {
     population !== null && population < UNCERTAIN_POPULATION
       ? `Fewer than ${formatCount(UNCERTAIN_POPULATION)} people were counted here, so these figures are uncertain.`
       : null,
-    population !== null && said ? `Population: ${said}` : null,
+    population !== null && said ? populationNote(said) : null,
   ].filter((caution) => caution !== null);
 }

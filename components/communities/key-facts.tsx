@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { FactIcon } from '@/components/graphics/fact-icon';
 import type { BasicInfo } from '@/lib/communities/output';
+import { FACTS_NOTE } from './facts-note';
 import { SourcePopover } from './figure-source';
 import { cautions, FIGURE_NAMES, figureLabel, FIGURES, figureText, sourcesOf } from './figures';
 
@@ -49,7 +50,7 @@ export function KeyFacts({ community }: { community: BasicInfo }) {
         })}
       </dl>
       {notes.map((note) => (
-        <p key={note} className="text-14 text-ink-soft mt-2">
+        <p key={note} className={FACTS_NOTE}>
           {note}
         </p>
       ))}

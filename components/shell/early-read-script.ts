@@ -1,7 +1,9 @@
 import { noRepresentative } from '@/components/communities/cover-band';
 import { LONG_NAME } from '@/components/communities/cover-frame';
+import { populationNote } from '@/components/communities/facts-note';
 import { listInput, parseListAddress } from '@/components/screens/shop/community-list/list-address';
 import { LOG_OUT_KEY } from '@/lib/client/owed-log-out';
+import { UNCERTAIN_POPULATION } from '@/lib/constants/limits';
 import { COVER_SIZES, MEDIA_PREFIX, PICTURE_WIDTHS } from '@/lib/constants/picture-sources';
 
 const PLAIN_LIST = JSON.stringify(listInput(parseListAddress('')));
@@ -16,6 +18,13 @@ function where(c){
   if(!n||s.stateShortName==='DC')return s.stateName;
   if(/ (city|county|parish|borough|area|municipality|region|planning)$/i.test(n)||/LA|AK|VA|MO|MD|NV/.test(s.stateShortName))return '';
   return n+' County, '+s.stateName;
+}`;
+
+/** What the key facts say of a count; of small places they say more, and that waits. */
+const NOTE = String.raw`
+function note(c){
+  var q=c.sources&&c.sources.population,t=q&&q.caution;
+  return t&&c.population>=${UNCERTAIN_POPULATION}?'${populationNote('')}'+t:'';
 }`;
 
 /** The cover photo as `CoverImage` asks for it, so that the browser fetches it once. */
@@ -35,7 +44,7 @@ function photo(path){
 const DRAW = String.raw`
 function draw(c,e){
   if(!c||!c.communityNameText)return;
-  var p=e.place={name:c.communityNameText,where:where(c),isRepresented:c.isRepresented,images:c.images};
+  var p=e.place={name:c.communityNameText,where:where(c),note:note(c),isRepresented:c.isRepresented,images:c.images};
   if(!fill(p))new MutationObserver(function(x,o){if(fill(p))o.disconnect()}).observe(document,{childList:true,subtree:true});
 }
 function fill(p){
@@ -45,6 +54,7 @@ function fill(p){
   if(p.name.length>${LONG_NAME})n.className=n.dataset.long;
   n.textContent=p.name;
   if(p.where)at('where').textContent=p.where;
+  at('note').textContent=p.note;
   if(!p.isRepresented)at('band').textContent=p.name+'${noRepresentative('')}';
   else if(!performance.getEntriesByType('paint').length)at('page').dataset.represented='';
   if(p.images)at('picture').replaceChildren(photo(p.images));
@@ -68,7 +78,7 @@ function read(p,b,i){
  * takes it: seconds before the shell's code is there to ask. Not where a log-out is still owed, or
  * an application around us wants to be named: the shell knows what to do then.
  */
-export const EARLY_READ_SCRIPT = String.raw`(function(){${WHERE}${PHOTO}${DRAW}${READ}
+export const EARLY_READ_SCRIPT = String.raw`(function(){${WHERE}${NOTE}${PHOTO}${DRAW}${READ}
 var h=location.hash,i=/^#\/(?:app\/)?community-details\/([1-9]\d{0,8})(?![^?#])/.exec(h);
 try{
   if(i)read('get-community-details','{"communityId":'+i[1]+'}',true);

@@ -3,6 +3,8 @@ export interface EarlyPlace {
   name: string;
   /** County and state; blank where they take more to say. */
   where: string;
+  /** What the key facts say of the population count; blank where nothing, or more than that. */
+  note: string;
   isRepresented: boolean;
   /** The photo's path; null where there is none. */
   images: string | null;

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { coverNameClass } from '@/components/communities/cover-frame';
+import { cautions } from '@/components/communities/figures';
 import { CoverImage } from '@/components/communities/cover-image';
 import { DetailsSkeleton } from '@/components/screens/shop/community-details/details-skeleton';
 import CommunityDetailsScreen from '@/components/screens/shop/community-details-screen';
@@ -105,6 +106,18 @@ test('what is largest on a community’s page is there before its code', async (
   expect(place('band')).toHaveTextContent('Sidney has no representative yet');
   expect(place('page')).not.toHaveAttribute('data-represented');
   expect(sent.map(({ input }) => input)).toEqual([{ communityId: 7 }]);
+});
+
+test('what the key facts say of a count is there before the code, where it is all that they say', async () => {
+  const counted = { value: 1, source: 'GeoNames', caution: 'No year is given.' };
+  const sources = { ...bareCommunity.sources, population: counted as never };
+  const { place } = await drawn({ population: 1000, sources });
+  expect(cautions({ ...bareCommunity, population: 1000, sources })).toEqual([
+    place('note')?.textContent,
+  ]);
+  window.earlyRead = undefined;
+  cleanup();
+  expect((await drawn({ population: 999, sources })).place('note')).toBeEmptyDOMElement();
 });
 
 test('an answer that is here before the page’s elements is written once they are', async () => {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { COVER_BAND, noRepresentative } from '@/components/communities/cover-band';
 import { CoverFrame, coverNameClass } from '@/components/communities/cover-frame';
 import { CoverImage } from '@/components/communities/cover-image';
+import { FACTS_NOTE } from '@/components/communities/facts-note';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { earlyPlace, type EarlyPlace } from '@/lib/client/early-read';
@@ -93,6 +94,9 @@ export function DetailsSkeleton({ cover, isRepresented }: DetailsSkeletonProps) 
           </div>
         ))}
       </div>
+      <p data-early="note" className={`${FACTS_NOTE} empty:hidden`}>
+        {place?.note}
+      </p>
       <Skeleton className="rounded-card mt-6 hidden h-26 group-data-represented/page:block" />
       <div className="desk:grid-cols-[13rem_minmax(0,1fr)] mt-10 grid gap-12">
         <SkeletonText lines={8} className="max-desk:hidden" />
