@@ -19,6 +19,19 @@ const takesOverHome = () =>
     ? 'home'
     : 'own') === 'home';
 
+/**
+ * Whoever followed a link before Next ran is there again: Next writes the address that it began with
+ * over the one that was followed.
+ */
+function restoreFollowed(): void {
+  const { followed, history, location } = window;
+  if (!followed || followed === location.hash) return;
+  const address = location.pathname + location.search + followed;
+  history.replaceState(history.state, '', address);
+  // Next hears of it as soon as it listens, which is after all effects.
+  queueMicrotask(() => history.replaceState(null, '', address));
+}
+
 /** The shell, once the code of the screen which the address names is there. */
 async function loadShell(): Promise<ComponentType> {
   takeOverSearch();
@@ -56,6 +69,7 @@ interface ShellMountProps {
 export function ShellMount({ home, children }: ShellMountProps) {
   const [Shell, setShell] = useState<ComponentType | null>(null);
   useEffect(() => {
+    restoreFollowed();
     if (home && takesOverHome()) return;
     let wanted = true;
     const show = (loaded: ComponentType) => {

@@ -93,6 +93,23 @@ test('a link that is followed while the page is taken over leads on', async () =
   await screen.findByText(/^We can.t seem to find the page/);
 });
 
+test('a link that was followed before Next ran leads on, though Next has written its address over it', async () => {
+  window.followed = '#/app/not-found';
+  onTestFinished(() => {
+    delete window.followed;
+    delete document.documentElement.dataset.shell;
+  });
+  const page = serverPage();
+  page.innerHTML = `<!--&-->${page.innerHTML}<!--/&-->`;
+  await act(async () => {
+    const root = hydrateRoot(page, <ShellMount home={{ featured: FEATURED }} />);
+    onTestFinished(() => act(() => root.unmount()));
+    await Promise.resolve();
+  });
+  await screen.findByText(/^We can.t seem to find the page/);
+  expect(window.location.hash).toBe('#/app/not-found');
+});
+
 test('the cards lead to pages without scripts until the shell runs, and then to its details', async () => {
   const page = serverPage();
   const card = page.querySelector('#main article a');

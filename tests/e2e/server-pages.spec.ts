@@ -33,6 +33,23 @@ test('the server’s home page does not flash by on the way to another screen', 
   await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();
 });
 
+test('a link that is followed while Next starts leads on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const write = history.replaceState.bind(history);
+    let isFirst = true;
+    history.replaceState = (state: { __NA?: boolean } | null, title, url) => {
+      if (state?.__NA && isFirst) {
+        isFirst = false;
+        window.location.hash = '#/app/community-list';
+      }
+      write(state, title, url);
+    };
+  });
+  await page.goto('/#/app/home-page');
+  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/app\/community-list$/);
+});
+
 test('the home page that the server draws becomes the shell’s own, and nothing moves', async ({
   page,
 }) => {
