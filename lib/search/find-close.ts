@@ -3,9 +3,17 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import { swappedWords } from '@/lib/communities/search-text';
 import { noSlots, type Slots } from './bits';
 import { matchesOf } from './find-exact';
+import {
+  findBySound,
+  soundingLike,
+  splitMisspelledState,
+  statesLike,
+  withTwoSwapped,
+} from './find-far';
 import { COUNTY_KIND, type PlaceStore } from './place-store';
 import type { Query } from './search-words';
 import { formsOf, writtenOut } from './short-names';
+import { soundsOf } from './sounds';
 import type { TextMatches } from './text-index';
 
 /** Letters that are compared; a wrong text may be long. */
@@ -45,12 +53,20 @@ export function findClose(places: PlaceStore, { name, whole, stateId }: Query): 
     // 'prot washington' is no place of that state. Two letters of a code say too little.
     () => (whole.length - name.length > LONGEST_CODE ? namedLike(places, whole, null) : NOTHING),
     () => sorted(inCountyLike(places, name, stateId)),
+    () => beforeMisspelledState(places, name, stateId),
+    () => findBySound(places, name, stateId),
   ];
   for (const attempt of tries) {
     const found = attempt();
     if (!found.all.isEmpty()) return { ...found, areSimilar: true };
   }
   return NOTHING;
+}
+
+/** 'asheville north carolna' */
+function beforeMisspelledState(places: PlaceStore, text: string, stateId: number | null) {
+  const split = stateId === null ? splitMisspelledState(text) : null;
+  return split ? namedLike(places, split.name, split.stateId) : NOTHING;
 }
 
 const NOTHING: TextMatches = { all: noSlots(), parts: [] };
@@ -61,7 +77,7 @@ function namedLike(places: PlaceStore, text: string, stateId: number | null): Te
   const name = writtenOut(text.split(' ')).slice(0, LONGEST_COMPARED);
   const allowed = allowedMistakes(name);
   const mistakes = mistakesTo(name);
-  // Two letters in the wrong order are right letters: nearer than any wrong one.
+  // Letters in the wrong order are right letters: nearer than any wrong one.
   const swapped = withSwappedLetters(places, text, stateId);
   const found: Found = new Map();
   places.names.trigrams.forEachSimilar(name, (nameId, alike) => {
@@ -73,6 +89,21 @@ function namedLike(places: PlaceStore, text: string, stateId: number | null): Te
         found.set(slot, wrong + unlike(alike));
     });
   });
+  // Long words sound alike by no chance; short ones stand behind those with one wrong letter.
+  const sounding = (soundsOf(name)[0]?.length ?? 0) >= LONG_SOUND ? 1 : 1 + LEAST_ALIKE;
+  for (const nameId of soundingLike(places, name)) {
+    if (places.names.names[nameId]?.[0] !== name[0]) continue;
+    places.forEachNamed(nameId, (slot) => {
+      if (places.isIn(slot, stateId) && !swapped.all.has(slot))
+        found.set(slot, Math.min(found.get(slot) ?? Infinity, sounding));
+    });
+  }
+  for (const state of stateId === null ? statesLike(name) : [])
+    places.ofState(state.id).forEach((slot) => {
+      const behindNames = state.wrong + LEAST_ALIKE;
+      if (!swapped.all.has(slot))
+        found.set(slot, Math.min(found.get(slot) ?? Infinity, behindNames));
+    });
   if (found.size === 0) return swapped;
   const { all, parts } = sorted(found);
   return { all: all.union(swapped.all), parts: [...swapped.parts, ...parts] };
@@ -80,6 +111,10 @@ function namedLike(places: PlaceStore, text: string, stateId: number | null): Te
 
 /** Decides between names with as many wrong letters. */
 const unlike = (alike: number) => (1 - alike) / 2;
+/** More than names with as many wrong letters have at most. */
+const LEAST_ALIKE = 0.5;
+/** Consonants */
+const LONG_SOUND = 4;
 
 /**
  * Places that the text finds once two of its letters are swapped, as that text would find them: of that
@@ -105,6 +140,8 @@ function withSwappedLetters(places: PlaceStore, text: string, stateId: number | 
     const nameId = places.names.idOf(writtenOut(words));
     if (nameId !== undefined) places.forEachNamed(nameId, (slot) => exactly.add(slot));
   }
+  for (const nameId of withTwoSwapped(places, writtenOut(text.split(' '))))
+    places.forEachNamed(nameId, (slot) => exactly.add(slot));
   const sets = [exactly, starting, named];
   if (stateId !== null) for (const set of sets) set.intersection(places.ofState(stateId));
   return matchesOf([], noSlots(), sets);

@@ -1,3 +1,4 @@
+import { STATES } from '@/lib/reference/states';
 import { noSlots, type Slots } from './bits';
 import { pairsNamed } from './named-pairs';
 import { COUNTY_KIND, type PlaceStore } from './place-store';
@@ -11,11 +12,35 @@ const KIND_LETTERS = 3;
 /** Places whose words begin as the text's do, or that its ZIP code, county or short name means. */
 export function findExact(places: PlaceStore, query: Query): TextMatches {
   const exactly = namedExactly(places, query);
-  return matchesOf(byPopulation(places, exactly), exactly, [
-    namedInPart(places, query),
-    ...withWords(places, query),
-    slotsOfCounties(places, query),
-  ]);
+  const [starting = noSlots(), ...withWord] = withWords(places, query);
+  const others = [starting, ...withWord, slotsOfCounties(places, query)];
+  const stateId = query.stateId === null ? STATES_BY_NAME.get(query.name) : undefined;
+  if (stateId !== undefined) {
+    const state = places.ofState(stateId).clone();
+    const cities = largeOf(places, exactly);
+    return matchesOf(byPopulation(places, cities), cities, [
+      largeOf(places, starting),
+      state,
+      exactly,
+      ...others,
+    ]);
+  }
+  return matchesOf(byPopulation(places, exactly), exactly, [namedInPart(places, query), ...others]);
+}
+
+const STATES_BY_NAME: ReadonlyMap<string, number> = new Map(
+  STATES.map(({ id, stateName }) => [stateName.toLowerCase(), id]),
+);
+
+/** Who types a state's name means a smaller place of that name least of all. */
+const LARGE_CITY = 100_000;
+
+function largeOf(places: PlaceStore, slots: Slots): Slots {
+  const large = noSlots();
+  slots.forEach((slot) => {
+    if (places.population(slot) >= LARGE_CITY) large.add(slot);
+  });
+  return large;
 }
 
 /** Places of which words begin so, or words of their county; two cities in one breath before them. */
@@ -99,7 +124,7 @@ function slotsOfCounties(places: PlaceStore, { name, stateId }: Query): Slots {
 }
 
 /** The larger the nearer. */
-function byPopulation(places: PlaceStore, slots: Slots): number[][] {
+export function byPopulation(places: PlaceStore, slots: Slots): number[][] {
   const parts = new Map<number, number[]>();
   slots.forEach((slot) => {
     const people = places.population(slot);

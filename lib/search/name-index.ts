@@ -1,4 +1,5 @@
 import { Chains } from './chains';
+import { SoundIndex } from './sounds';
 import { TrigramIndex } from './trigrams';
 
 /** Different names by number. A name stays when the last place of it goes: names hardly change. */
@@ -7,6 +8,7 @@ export class NameIndex {
   /** Slots of the places of each name. */
   readonly slots = new Chains();
   readonly trigrams = new TrigramIndex();
+  readonly sounds = new SoundIndex();
   readonly #ids = new Map<string, number>();
 
   /** The name's number, given now if it is new. */
@@ -17,6 +19,7 @@ export class NameIndex {
     this.names.push(name);
     this.#ids.set(name, id);
     this.trigrams.add(id, name);
+    this.sounds.add(id, name);
     return id;
   }
 

@@ -264,6 +264,67 @@ describe('closeness', () => {
     expect(all.find('bend')).not.toHaveProperty('areSimilar');
   });
 
+  test.each([
+    ['filadelfia', 'Philadelphia, PA'],
+    ['sharlot', 'Charlotte, NC'],
+    ['chigaco', 'Chicago, IL'],
+    ['chigaco, il', 'Chicago, IL'],
+    ['denrev', 'Denver, CO'],
+    ['albekerkie', 'Albuquerque, NM'],
+  ])(
+    '%s, which looks like no name, finds %s by its sound or two swapped letters',
+    (text, first) => {
+      const places = [
+        'Philadelphia, PA',
+        'Charlotte, NC',
+        'Chicago, IL',
+        'Denver, CO',
+        'Albuquerque, NM',
+      ].map((where) => place(where));
+      const inside = index([place('Chico, CA'), ...places]);
+      expect(inside.find(text)).toMatchObject({ areSimilar: true, close: null });
+      expect(found(text, inside, [place('Chico, CA'), ...places])[0]).toBe(first);
+    },
+  );
+
+  test('of names that sound alike the large ones come first, and none of another state', () => {
+    const places = [place('Filadelfya, NY'), place('Philadelphia, PA', { population: 9_999 })];
+    expect(found('phylladelphea', index(places), places)[0]).toBe('Philadelphia, PA');
+    expect(found('filadelfia, tx', index(places), places)).toEqual([]);
+  });
+
+  test('a state’s name means the state, before small places of that name but not before large ones', () => {
+    const places = [
+      place('Kansas, OK', { population: 700 }),
+      place('Kansas City, MO', { population: 508_090 }),
+      place('Wichita, KS', { population: 397_532 }),
+      place('Hays, KS', { population: 21_116 }),
+      place('Washington, DC', { population: 689_545 }),
+      place('Washington, UT', { population: 27_993 }),
+      place('Seattle, WA', { population: 737_015 }),
+    ];
+    const inside = index(places);
+    expect(found('Kansas', inside, places)).toEqual([
+      'Kansas City, MO',
+      'Wichita, KS',
+      'Hays, KS',
+      'Kansas, OK',
+    ]);
+    expect(found('kansas, ok', inside, places)).toEqual(['Kansas, OK']);
+    expect(found('washington', inside, places)).toEqual([
+      'Washington, DC',
+      'Seattle, WA',
+      'Washington, UT',
+    ]);
+  });
+
+  test('typos in the names of states are forgiven, alone and after a name', () => {
+    const inOregon = ['Bend, OR', 'Portland, OR'];
+    expect(found('oregan').sort()).toEqual(inOregon);
+    expect(found('Asheville, North Carolna')).toEqual(['Asheville, NC']);
+    expect(found('Portland, Oregan')).toEqual(['Portland, OR']);
+  });
+
   test('two swapped letters find what the right ones would, in as few parts, however many places it is', () => {
     const many = index(
       Array.from({ length: 2000 }, (_, n) =>
