@@ -1,9 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import Negotiator from 'negotiator';
+import PQueue from 'p-queue';
 import send from 'send';
 
 const BUILD = path.resolve('.next', 'static');
@@ -31,24 +33,33 @@ const hinted = (name: string, source: string): string =>
     ? source
     : COMPILE_ON_ARRIVAL + source;
 
+/** What compresses as well, to a tenth, in a fifteenth of the time. */
+export const QUICKLY = 9;
+
 /**
  * Finishes the scripts and style sheets of the build: large scripts say that all of them is needed at
  * once, and a `.br` is written beside each file.
+ * @param quality of Brotli: best takes a minute for all files
  * @returns how many there are
  */
-export async function finishBuild(root = BUILD): Promise<number> {
+export async function finishBuild(
+  root = BUILD,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<number> {
   const names = await readdir(root, { recursive: true });
   const files = names.filter((name) => path.extname(name) in TYPES);
-  for (const name of files) {
+  const finish = async (name: string) => {
     const file = path.join(root, name);
     const built = await readFile(file, 'utf8');
     const source = hinted(name, built);
     if (source !== built) await writeFile(file, source);
     const small = await compress(source, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality },
     });
     await writeFile(path.join(root, `${name}.br`), small);
-  }
+  };
+  const queue = new PQueue({ concurrency: availableParallelism() });
+  await queue.addAll(files.map((name) => () => finish(name)));
   return files.length;
 }
 

@@ -9,7 +9,7 @@ export interface Part {
   name: string;
   /** Parts that must have passed before. */
   after?: string[];
-  /** How many of the two places it takes: 2 for what measures time or keeps both cores busy. */
+  /** How many of the three places it takes: 2 for what has two workers of its own. */
   places?: 1 | 2;
   /** Why it is left out, where it is. */
   skipped?: string | undefined;
@@ -24,11 +24,12 @@ export interface Finished extends Counts {
   failures?: string[];
 }
 
-const PLACES = 2;
+/** One more than the cores that are needed: each part waits now and then. */
+const PLACES = 3;
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Runs parts two at a time, in their order as far as places and their needs allow.
+ * Runs parts three at a time, in their order as far as places and their needs allow.
  * @param began told of every part that starts
  */
 export async function runParts(
@@ -73,7 +74,7 @@ export async function runParts(
       else if (needs.every((state) => state === 'passed') && places <= free)
         running.set(name, start(part, places));
       else if (needs.includes('open')) continue;
-      // A part that needs both places is not overtaken again and again by small ones.
+      // A part that needs two places is not overtaken again and again by small ones.
       else break;
       waiting.splice(waiting.indexOf(part), 1);
     }

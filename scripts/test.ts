@@ -108,15 +108,17 @@ const vitest = (
     ),
 });
 
-const FAST: Part[] = [
-  check('types', async () => {
-    const kept = path.join(CACHE, 'types.tsbuildinfo');
-    return (
-      (await run('types', 'next', ['typegen'])) &&
-      // Parts run side by side: more threads would do work twice.
-      run('types', 'tsc', ['--noEmit', '--singleThreaded', '--tsBuildInfoFile', kept])
-    );
-  }),
+const TYPES = check('types', async () => {
+  const kept = path.join(CACHE, 'types.tsbuildinfo');
+  return (
+    (await run('types', 'next', ['typegen'])) &&
+    // Parts run side by side: more threads would do work twice.
+    run('types', 'tsc', ['--noEmit', '--singleThreaded', '--tsBuildInfoFile', kept])
+  );
+});
+
+/** What else needs neither a database nor a build. */
+const CHECKS: Part[] = [
   check('lint', () =>
     run('lint', 'eslint', [
       ...['.', '--max-warnings=0'],
@@ -147,18 +149,14 @@ function slow(url: string | null): Part[] {
   return [
     check(
       'build',
-      () => run('build', 'tsx', ['scripts/serve.ts', 'build'], { TYPES_CHECKED: 'yes' }),
+      () =>
+        run('build', 'tsx', ['scripts/serve.ts', 'build'], {
+          TYPES_CHECKED: 'yes',
+          BUILD_FOR: 'tests',
+        }),
       { after: ['types'] },
     ),
     vitest('contract', onBest),
-    vitest('route handler', onBest),
-    vitest('fuzz', onBest),
-    vitest('dom'),
-    vitest('database', onBest),
-    vitest('embedded', url ? onServer : { skipped: 'the contract part ran on that database' }),
-    vitest('http', { ...built, ...onBest }),
-    vitest('faults', { ...built, ...onServer }),
-    vitest('faults', { ...built, ...onEmbedded, name: 'faults, embedded' }),
     {
       ...built,
       name: 'browser',
@@ -171,6 +169,14 @@ function slow(url: string | null): Part[] {
           }),
         ),
     },
+    vitest('dom'),
+    vitest('database', onBest),
+    vitest('embedded', url ? onServer : { skipped: 'the contract part ran on that database' }),
+    vitest('route handler', onBest),
+    vitest('fuzz', onBest),
+    vitest('http', { ...built, ...onBest }),
+    vitest('faults', { ...built, ...onServer }),
+    vitest('faults', { ...built, ...onEmbedded, name: 'faults, embedded' }),
   ];
 }
 
@@ -178,7 +184,8 @@ async function whole(): Promise<Finished[]> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startPostgres();
   try {
-    return await runParts([...FAST, ...slow(given ?? server?.url ?? null)], began);
+    // What others wait for, and what takes longest, begins first.
+    return await runParts([TYPES, ...slow(given ?? server?.url ?? null), ...CHECKS], began);
   } finally {
     await server?.stop();
   }
@@ -187,10 +194,12 @@ async function whole(): Promise<Finished[]> {
 const began = (name: string) => say(`— ${name}`);
 const fast = process.argv.includes('--fast');
 const started = performance.now();
-const finished = await (fast ? runParts(FAST, began) : whole()).catch((error: unknown) => {
-  const note = error instanceof Error ? error.message : String(error);
-  return [{ name: 'start', seconds: 0, passed: 0, failed: 1, skipped: 0, note }] as Finished[];
-});
+const finished = await (fast ? runParts([TYPES, ...CHECKS], began) : whole()).catch(
+  (error: unknown) => {
+    const note = error instanceof Error ? error.message : String(error);
+    return [{ name: 'start', seconds: 0, passed: 0, failed: 1, skipped: 0, note }] as Finished[];
+  },
+);
 rmSync(reports, { recursive: true, force: true });
 say('');
 for (const { name, failures = [] } of finished)

@@ -68,7 +68,9 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     run,
   );
   const port = await freePort();
-  const settings = ['fsync=off', 'shared_buffers=256MB', 'max_connections=100', `port=${port}`];
+  // Nothing of it outlives the tests, so nothing need be safe on a disk.
+  const unsafe = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+  const settings = [...unsafe, 'shared_buffers=256MB', 'max_connections=100', `port=${port}`];
   const server = spawn(
     path.join(binaries, 'postgres'),
     ['-D', data, '-k', folder, '-h', '127.0.0.1', ...settings.flatMap((one) => ['-c', one])],

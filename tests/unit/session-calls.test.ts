@@ -30,7 +30,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // A call without an answer would fail fifteen seconds later, in another file's test.
+  for (const { answer } of sent) answer({ status: true });
+  await turn();
   vi.unstubAllGlobals();
 });
 
