@@ -51,6 +51,8 @@ export const test = base.extend<OfTest, OfWorker>({
   kept: [
     async ({ browser, appUrl }, use) => {
       const context = await browser.newContext({ baseURL: appUrl, reducedMotion: 'reduce' });
+      // While a tab stays, the next is a tab beside it: a window draws its bars by scripts of its own.
+      await context.newPage();
       await use(context);
       await context.close();
     },
@@ -59,8 +61,10 @@ export const test = base.extend<OfTest, OfWorker>({
   context: async ({ alone, browser, kept, baseURL, javaScriptEnabled }, use) => {
     const options = { baseURL, javaScriptEnabled, reducedMotion: 'reduce' } as const;
     const context = alone ? await browser.newContext(options) : kept;
+    const others = new Set(context.pages());
     await use(context);
-    await Promise.all(context.pages().map((page) => page.close()));
+    const opened = context.pages().filter((page) => !others.has(page));
+    await Promise.all(opened.map((page) => page.close()));
     if (alone) await context.close();
   },
   page: async ({ context, viewport, appUrl }, use) => {
