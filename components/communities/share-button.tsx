@@ -34,6 +34,7 @@ export function ShareButton({
         label={`Share ${name}`}
         title={SHARING.title}
         variant={variant}
+        onPointerEnter={ShareDialog.preload}
         onClick={() => setOpen(true)}
         icon={<Share2 size={20} />}
         className={className}

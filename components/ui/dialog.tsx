@@ -3,7 +3,15 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { useBackCloses } from './back-hold';
 import { IconButton } from './icon-button';
 import { UI_WORDS } from './words';
@@ -85,16 +93,23 @@ function Frame({
   const opener = useRef<Element>(null);
   const [ownOpen, setOwnOpen] = useState(false);
   const isOpen = open ?? ownOpen;
+  // The veil answers the click: drawing what stands on it takes longer than a frame.
+  const isDrawn = useDeferredValue(isOpen, false) && isOpen;
   const change = (wanted: boolean) => {
     setOwnOpen(wanted);
     onOpenChange?.(wanted);
   };
   useBackCloses(isOpen && backCloses, dismissable ? () => change(false) : null);
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={change}>
+    <RadixDialog.Root open={isDrawn} onOpenChange={change}>
+      {isOpen &&
+        createPortal(
+          <div className="z-dialog animate-fade bg-veil fixed inset-0" />,
+          document.body,
+        )}
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="z-dialog animate-fade bg-veil fixed inset-0" />
+        <RadixDialog.Overlay className="z-dialog fixed inset-0" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={(event) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react';
 
 /** Windows' heights below which a part counts as near. */
 const NEAR = 1.5;
@@ -25,7 +25,8 @@ export function nearPiece<Props extends object>(
     const [wanted, setWanted] = useState(false);
     useEffect(() => {
       if (wanted || !place.current) return;
-      const want = () => setWanted(true);
+      // The sign may be a tap on something else, which answers first.
+      const want = () => startTransition(() => setWanted(true));
       const observer = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
         { rootMargin: `${(NEAR - 1) * 100}% 0px` },

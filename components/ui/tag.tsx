@@ -1,6 +1,8 @@
+'use client';
+
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 
 export interface TagProps extends Omit<ComponentProps<'button'>, 'onChange'> {
   pressed: boolean;
@@ -11,7 +13,7 @@ export interface TagProps extends Omit<ComponentProps<'button'>, 'onChange'> {
 
 /** One of several choices that can be on together; a tick as well as a color says that it is on. */
 export function Tag({
-  pressed,
+  pressed: given,
   onPressedChange,
   icon,
   count,
@@ -21,6 +23,10 @@ export function Tag({
   children,
   ...rest
 }: TagProps) {
+  // The address, where many of these choices live, changes a moment after the click.
+  const [shown, setShown] = useState({ pressed: given, given });
+  if (shown.given !== given) setShown({ pressed: given, given });
+  const { pressed } = shown;
   return (
     <button
       {...rest}
@@ -28,7 +34,9 @@ export function Tag({
       aria-pressed={pressed}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) onPressedChange?.(!pressed);
+        if (event.defaultPrevented || !onPressedChange) return;
+        setShown({ pressed: !pressed, given });
+        onPressedChange(!pressed);
       }}
       className={clsx(
         'text-14 pointer-coarse:touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 py-1 font-medium transition-colors disabled:opacity-50',

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { cookieName } from '@/lib/auth/cookies';
@@ -7,26 +7,20 @@ import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
 import { PATHS, shellHref } from '@/lib/constants/paths';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
 import { makeSession, makeUser } from '@/db/factories/people';
+import { endOf, readClicks, TRACED, type Click } from './click-trace';
 import { openPhone, throttle } from './phone';
+import { CARD_TAPS, DETAILS_TAPS, FILTER_TAPS, LIST_TAPS, type Tapped } from './taps';
 
-/** How many hearts of the list are clicked, one after another. */
-const CLICKS = 7;
+/** How often each thing is tapped. */
+const TIMES = 3;
 
-/** Milliseconds until a click's answer, its toast and what it fetches have been drawn. */
-const SETTLED = 1200;
+/** Milliseconds until a tap's answer and what it fetches have been drawn. */
+const SETTLED = 600;
 
-interface HeardEvent extends PerformanceEntry {
-  interactionId: number;
-}
-
-/** Runs in the page before anything else: how long each interaction took until the next paint. */
-function listen(): void {
-  const heard: Record<number, number> = {};
-  Reflect.set(window, 'heardClicks', heard);
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries() as HeardEvent[])
-      if (interactionId > 0) heard[interactionId] = Math.max(heard[interactionId] ?? 0, duration);
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+export interface MeasuredClick {
+  name: string;
+  /** One for each time it was tapped. */
+  clicks: Click[];
 }
 
 async function sessionCookies(databaseUrl: string, appUrl: string) {
@@ -42,11 +36,49 @@ async function sessionCookies(databaseUrl: string, appUrl: string) {
   ];
 }
 
-/**
- * Taps hearts of the list on Lighthouse's phone, as somebody who is logged in.
- * @returns milliseconds from each tap to the next paint, in steps of 8
- */
-export async function measureHearts(databaseUrl: string, appUrl: string): Promise<number[]> {
+/** Taps each thing as often as it is measured. @returns the marks of the taps */
+async function tapAll(page: Page, taps: readonly Tapped[]): Promise<string[]> {
+  const marks: string[] = [];
+  for (const { name, tap, undo } of taps)
+    for (let at = 0; at < TIMES; at += 1) {
+      const mark = `tap ${marks.length} ${name}`;
+      marks.push(mark);
+      await page.evaluate((name) => performance.mark(name), mark);
+      await tap(page, at);
+      await page.waitForTimeout(SETTLED);
+      await page.evaluate((name) => performance.mark(name), endOf(mark));
+      if (undo) {
+        await undo(page);
+        await page.waitForTimeout(SETTLED);
+      }
+    }
+  return marks;
+}
+
+/** Loads a screen and taps what is on it. */
+async function measureScreen(
+  browser: Browser,
+  page: Page,
+  url: string,
+  taps: readonly Tapped[],
+  prepare?: (page: Page) => Promise<void>,
+): Promise<MeasuredClick[]> {
+  await page.goto('about:blank');
+  await page.goto(url, { timeout: 60_000 });
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  await prepare?.(page);
+  await page.waitForTimeout(SETTLED);
+  await browser.startTracing(page, { categories: TRACED });
+  const marks = await tapAll(page, taps);
+  const clicks = readClicks(await browser.stopTracing(), marks);
+  return taps.map(({ name }, at) => ({
+    name,
+    clicks: clicks.slice(at * TIMES, (at + 1) * TIMES).filter((one) => one !== null),
+  }));
+}
+
+/** Taps what people tap most, on Lighthouse's phone, as somebody who is logged in. */
+export async function measureClicks(databaseUrl: string, appUrl: string): Promise<MeasuredClick[]> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: CHROMIUM_ARGUMENTS,
@@ -55,20 +87,21 @@ export async function measureHearts(databaseUrl: string, appUrl: string): Promis
     const context = await openPhone(browser);
     await context.addCookies(await sessionCookies(databaseUrl, appUrl));
     const page = await context.newPage();
-    await page.addInitScript(listen);
+
     await throttle(page);
-    await page.goto(appUrl + shellHref(PATHS.communityList.pattern), { timeout: 60_000 });
-    await page.waitForLoadState('networkidle', { timeout: 60_000 });
-    const hearts = page.getByRole('button', { name: /^Favorite / });
-    for (let at = 0; at < CLICKS; at += 1) {
-      await hearts.nth(at).scrollIntoViewIfNeeded();
-      await page.waitForTimeout(SETTLED);
-      await hearts.nth(at).tap();
-      await page.waitForTimeout(SETTLED);
-    }
-    return await page.evaluate(() =>
-      Object.values(Reflect.get(window, 'heardClicks') as Record<number, number>),
-    );
+    const list = appUrl + shellHref(PATHS.communityList.pattern);
+    const measured = [
+      ...(await measureScreen(browser, page, list, LIST_TAPS)),
+      ...(await measureScreen(browser, page, list, FILTER_TAPS, (page) =>
+        page.getByRole('button', { name: /^Filters/ }).tap(),
+      )),
+      ...(await measureScreen(browser, page, list, CARD_TAPS)),
+    ];
+    const card = await page.locator('#list-results article a').first().getAttribute('href');
+    return [
+      ...measured,
+      ...(await measureScreen(browser, page, `${appUrl}/${card ?? ''}`, DETAILS_TAPS)),
+    ];
   } finally {
     await browser.close();
   }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useLocation } from '@/lib/client/router';
 import { LiveAround } from '@/components/communities/around/live-around';
 import { CommunityCover } from '@/components/communities/community-cover';
@@ -74,8 +74,16 @@ export interface DetailsViewProps {
   onGo: (anchor: string) => void;
 }
 
-/** A community's page as a visitor reads it, and with what its editors get besides. */
-export function DetailsView({ community, isFavourite, isRecommended, onGo }: DetailsViewProps) {
+/**
+ * A community's page as a visitor reads it, and with what its editors get besides. It stays as it is
+ * when the screen around it notes which section somebody goes to.
+ */
+export const DetailsView = memo(function DetailsView({
+  community,
+  isFavourite,
+  isRecommended,
+  onGo,
+}: DetailsViewProps) {
   const { id, communityNameText, isRepresented, planetReCommunityId } = community;
   const { account, ready } = useSession();
   const { publicView, turn, toggle, exit, search } = usePublicView(onGo);
@@ -155,4 +163,4 @@ export function DetailsView({ community, isFavourite, isRecommended, onGo }: Det
       <LiveAround community={community} />
     </div>
   );
-}
+});
