@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
@@ -41,6 +42,8 @@ Stop it at any time: the same command goes on where it was.
 
 interface Asked {
   sources: DataSource[];
+  /** All of them because none was named. */
+  isAll: boolean;
   states: string[] | null;
   from: string | undefined;
   dryRun: boolean;
@@ -85,6 +88,7 @@ function readCommand(args: string[]): Asked | 'help' {
   if (sources.length === 0) throw new UsageError('No source is left to fill from.');
   return {
     sources,
+    isAll: positionals.length === 0,
     states: states?.length ? [...new Set(states)].sort() : null,
     from: values.from,
     dryRun: values['dry-run'] === true,
@@ -158,7 +162,9 @@ async function main(args: string[], signal: AbortSignal): Promise<number> {
         'There are no communities to fill yet. Start the app once (npm run demo or npm start).',
       );
     if (asked.from === undefined) announce(asked);
+    else if (!existsSync(asked.from)) throw new LoggableError(`There is no folder ${asked.from}.`);
     let failed = false;
+    const absent: DataSource[] = [];
     for (const source of asked.sources) {
       const line = progressLine(source);
       const started = Date.now();
@@ -174,8 +180,13 @@ async function main(args: string[], signal: AbortSignal): Promise<number> {
           dryRun: asked.dryRun,
           startedBy: null,
           onProgress: line.show,
+          mayBeMissing: asked.from !== undefined && asked.isAll,
         });
         line.end();
+        if (run === 'missing') {
+          absent.push(source);
+          continue;
+        }
         if (run === 'held') say(`${source}: another process is filling from it right now.\n`);
         else say(`${report(source, run, (Date.now() - started) / 1000)}\n`);
         failed ||= run === 'held' || run.status !== 'finished';
@@ -187,6 +198,9 @@ async function main(args: string[], signal: AbortSignal): Promise<number> {
         failed = true;
       }
     }
+    if (absent.length > 0)
+      say(`Not in ${asked.from}, or not all of it, and left as they are: ${absent.join(', ')}.\n`);
+    failed ||= absent.length === asked.sources.length;
     if (!asked.dryRun) await recomputeMedianRows(open.primary);
     await open.replicas.tellChange(open.primary);
     const doubtful = await countMatches(open.primary);

@@ -15,14 +15,15 @@ interface Wanted extends Running {
 /**
  * Fills from one source here and now. A run that was broken off goes on, unless it was another kind of
  * run: then it is given up for this one.
- * @returns the run at its end, or 'held' while another process has one in hand
+ * @returns the run at its end; 'held' while another process has one in hand; 'missing' where its files
+ *   may be missing, and are
  * @throws Unreachable where the same command should be given again later
  */
 export async function fillNow(
   db: Db,
   source: DataSource,
   { states, dryRun, startedBy, ...running }: Wanted,
-): Promise<ImportRun | 'held'> {
+): Promise<ImportRun | 'held' | 'missing'> {
   const before = await runUnderWay(db, source);
   const goesOn = before?.dryRun === dryRun && String(before.states ?? '') === String(states ?? '');
   if (before && !goesOn) {
@@ -40,7 +41,9 @@ export async function fillNow(
           dryRun,
           startedBy,
         });
-  if (id === null || (await runSource(db, id, running)) === 'held') return 'held';
+  if (id === null) return 'held';
+  const outcome = await runSource(db, id, running);
+  if (outcome === 'held' || outcome === 'missing') return outcome;
   const row = await findRun(db, id);
   return row?.run ?? 'held';
 }

@@ -8,12 +8,12 @@ import {
   releaseRun,
   startReadingAgain,
 } from '@/db/queries/data-runs';
-import { addReceived, markReceived, type ImportRun } from '@/db/queries/imports';
+import { addReceived, deleteRun, markReceived, type ImportRun } from '@/db/queries/imports';
 import { communitiesToMatch, replaceDoubtful, setGeoids } from '@/db/queries/place-matches';
 import { workOn } from '@/lib/imports';
 import { STATES } from '@/lib/reference/states';
 import { isDataSource } from './constants';
-import { SourceFault } from './faults';
+import { MissingFile, SourceFault } from './faults';
 import { partsOf } from './facts-part';
 import { facilityParts } from './facility-parts';
 import type { LocalFile, Origin } from './files/origin';
@@ -32,10 +32,15 @@ export interface Running {
   onProgress?(words: string): void;
   /** Milliseconds between two times of saying that a run is in hand; tests are less patient. */
   heartbeatMs?: number;
+  /** Whoever fills from all that is there is not told of a fault where a source's files are not. */
+  mayBeMissing?: boolean;
 }
 
-/** 'held': another process has it in hand; 'over': it has ended before. */
-export type RunOutcome = 'finished' | 'failed' | 'held' | 'over';
+/**
+ * 'held': another process has it in hand; 'over': it has ended before; 'missing': its files may be
+ * missing, and are. Of such a run nothing stays.
+ */
+export type RunOutcome = 'finished' | 'failed' | 'held' | 'over' | 'missing';
 
 /**
  * Reads a source's files and fills communities from them: all of it, or what an earlier call that was
@@ -45,7 +50,7 @@ export type RunOutcome = 'finished' | 'failed' | 'held' | 'over';
 export async function runSource(
   db: Db,
   id: string,
-  { origin, signal: asked, onProgress, heartbeatMs = HEARTBEAT_MS }: Running,
+  { origin, signal: asked, onProgress, heartbeatMs = HEARTBEAT_MS, mayBeMissing }: Running,
 ): Promise<RunOutcome> {
   const holder = randomUUID();
   const run = await holdRun(db, id, holder);
@@ -78,6 +83,10 @@ export async function runSource(
   } catch (error) {
     if (lost.signal.aborted) return 'held';
     if (!(error instanceof SourceFault)) throw error;
+    if (mayBeMissing && error instanceof MissingFile) {
+      await deleteRun(db, id);
+      return 'missing';
+    }
     await failDataRun(db, id, error.message);
     return 'failed';
   } finally {

@@ -167,9 +167,9 @@ const fill = (
     origin = fromServer(),
     states = null,
     dryRun = false,
-    signal,
+    ...running
   }: Partial<Parameters<typeof fillNow>[2]> = {},
-) => fillNow(open.primary, source, { origin, states, dryRun, startedBy: null, signal });
+) => fillNow(open.primary, source, { ...running, origin, states, dryRun, startedBy: null });
 
 const larkfield = () => makeCommunity(open.primary, { name: 'Larkfield', population: 19_900 });
 
@@ -453,4 +453,13 @@ test('reads the same files from a folder, unpacked or not, with the Gazetteer of
   expect(await communityOf(id)).toMatchObject({ geoid: '2000101', landAreaSqMile: 12.5 });
   expect((await figuresOf(id)).landAreaSqMile).toMatchObject({ retrievedOn: '2026-03-04' });
   expect(await fill('census', { origin: folder(kept) })).toMatchObject({ status: 'failed' });
+});
+
+test('a source that isn’t in a folder of all that is there leaves no failed run', async () => {
+  await larkfield();
+  const all = { origin: folder(kept), mayBeMissing: true };
+  expect(await fill('census', all)).toBe('missing');
+  expect(await open.primary.select().from(importRuns)).toEqual([]);
+  await writeFile(path.join(kept, 'HD2023.zip'), 'no file of a zip');
+  expect(await fill('colleges', all)).toMatchObject({ status: 'failed' });
 });

@@ -414,7 +414,7 @@ test.each(SOURCES)('a second run of %s changes nothing, nor does a dry one', asy
   expect(await open.primary.$count(educationInsights)).toBe(0);
   expect(await open.primary.$count(schools)).toBe(0);
   const first = await fill(source);
-  expect(first).toMatchObject({ added: dry === 'held' ? -1 : dry.added });
+  expect(first).toMatchObject({ added: typeof dry === 'string' ? -1 : dry.added });
   const again = await fill(source);
   expect(again).toMatchObject({ added: 0, updated: 0, refused: 0, differences: 0 });
 });
