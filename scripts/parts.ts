@@ -71,11 +71,10 @@ export async function runParts(
         finished.push({ ...NOTHING, name, seconds: 0, skipped: 1, note: part.skipped });
       else if (needs.includes('failed'))
         finished.push({ ...NOTHING, name, seconds: 0, failed: 1, note: 'not run' });
-      else if (needs.every((state) => state === 'passed') && places <= free)
+      // One free place is enough to begin: who takes two keeps the next part waiting instead.
+      else if (needs.every((state) => state === 'passed') && free > 0)
         running.set(name, start(part, places));
-      else if (needs.includes('open')) continue;
-      // A part that needs two places is not overtaken again and again by small ones.
-      else break;
+      else continue;
       waiting.splice(waiting.indexOf(part), 1);
     }
     await Promise.race(running.values());

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findChromium } from '../tests/support/chromium';
@@ -47,6 +47,7 @@ function run(
   tool: keyof typeof TOOLS,
   args: string[],
   env: Record<string, string> = {},
+  priority = constants.priority.PRIORITY_NORMAL,
 ): Promise<boolean> {
   const child = spawn(process.execPath, [TOOLS[tool], ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,10 +58,15 @@ function run(
       ...env,
     },
   });
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => line.trim() && say(`${part} │ ${line}`));
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }
+
+/** Runs a tool that gives way to what others wait for. */
+const aside = (part: string, tool: keyof typeof TOOLS, args: string[]) =>
+  run(part, tool, args, {}, constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** A part that passes or fails as a whole counts as one. */
 const check = (
@@ -123,29 +129,33 @@ const TYPES = check('types', async () => {
   );
 });
 
-/** What else needs neither a database nor a build. */
+/** What else needs neither a database nor a build, and gives way to the build. */
 const CHECKS: Part[] = [
   check('lint', () =>
-    run('lint', 'eslint', [
+    aside('lint', 'eslint', [
       ...['.', '--max-warnings=0'],
       ...['--cache', '--cache-strategy=content', '--cache-location', path.join(CACHE, 'eslint/')],
     ]),
   ),
   vitest('unit'),
-  check('layers', () => run('layers', 'depcruise', ['--output-type', 'err-long', ...LAYERED])),
+  check('layers', () => aside('layers', 'depcruise', ['--output-type', 'err-long', ...LAYERED])),
   check('format', () =>
-    run('format', 'prettier', [
+    aside('format', 'prettier', [
       ...['--check', '--log-level=warn', '.'],
       ...['--cache', '--cache-strategy=content'],
     ]),
   ),
-  check('unused code', () => run('unused code', 'knip', [])),
+  check('unused code', () => aside('unused code', 'knip', [])),
 ];
 
 const NO_SERVER = 'Postgres isn’t installed and TEST_DATABASE_URL isn’t set';
 
-/** @param url a Postgres server; null where there is none */
-function slow(url: string | null): Part[] {
+/**
+ * What follows the types. The build and the browser tests, which take longest, begin as soon as they
+ * may; beside the build runs first what does not look at the clock.
+ * @param url a Postgres server; null where there is none
+ */
+function others(url: string | null): Part[] {
   const onServer = url
     ? { env: { TEST_DATABASE: 'server', TEST_DATABASE_URL: url } }
     : { skipped: NO_SERVER };
@@ -162,7 +172,6 @@ function slow(url: string | null): Part[] {
         }),
       { after: ['types'] },
     ),
-    vitest('contract', onBest),
     {
       ...built,
       name: 'browser',
@@ -175,6 +184,8 @@ function slow(url: string | null): Part[] {
           }),
         ),
     },
+    ...CHECKS,
+    vitest('contract', onBest),
     vitest('dom'),
     vitest('database', onBest),
     vitest('embedded', url ? onServer : { skipped: 'the contract part ran on that database' }),
@@ -190,8 +201,7 @@ async function whole(): Promise<Finished[]> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startPostgres();
   try {
-    // What others wait for, and what takes longest, begins first.
-    return await runParts([TYPES, ...slow(given ?? server?.url ?? null), ...CHECKS], began);
+    return await runParts([TYPES, ...others(given ?? server?.url ?? null)], began);
   } finally {
     await server?.stop();
   }
