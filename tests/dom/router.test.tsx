@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -88,6 +88,13 @@ test('an address is led to as a new entry with what is handed over, and Back lea
 
   returnTo('#/list?q=x', before);
   expect(shown()).toMatchObject({ at: '/list?q=x', state: null });
+});
+
+test('a plain link is answered first, and then what it leads to is drawn', async () => {
+  show(screens, { at: '/list' });
+  returnTo('#/place/7', null);
+  expect(shown()).toMatchObject({ at: '/list' });
+  await waitFor(() => expect(shown()).toMatchObject({ at: '/place/7' }));
 });
 
 test('a query alone stays on the page, and a replaced entry adds none', async () => {

@@ -37,11 +37,16 @@ export class HashHistory {
   /** @returns ends it */
   listen(tell: (shown: Shown) => void): () => void {
     // Following a plain link is heard by the same event as Back.
-    const pop = () => this.#show('POP');
+    const pop = () => {
+      if (stateNow()?.idx !== undefined) return this.#show('POP');
+      // React draws what follows popstate in one piece. A link that is followed must answer before that.
+      const { href } = window.location;
+      setTimeout(() => window.location.href === href && this.#show('POP'));
+    };
     this.#tell = tell;
     window.addEventListener('popstate', pop);
     // Between the first drawing and this, a link may have been followed.
-    if (window.location.hash !== this.#firstHash) pop();
+    if (window.location.hash !== this.#firstHash) this.#show('POP');
     return () => {
       window.removeEventListener('popstate', pop);
       this.#tell = () => {};
