@@ -15,7 +15,7 @@ export type Visit = ({ userId: string } | { visitorId: string }) & {
 
 /**
  * Marks communities as seen and forgets what was seen longest ago beyond RECENT_LIMIT. Whoever or
- * whatever is gone is left out.
+ * whatever is gone is left out; of one community seen several times the last one counts.
  */
 export async function recordVisits(db: Db, visits: readonly Visit[]): Promise<void> {
   const byUsers = visits.flatMap((visit) =>
@@ -51,7 +51,7 @@ async function record(
       order by c.id for key share of c
     )
     insert into ${communityVisits} as before (${name}, community_id, visited_at)
-    select who, id, at from seen order by who, id
+    select who, id, max(at) from seen group by who, id order by who, id
     on conflict (${name}, community_id)
     do update set visited_at = greatest(before.visited_at, excluded.visited_at)`);
   await db.execute(sql`

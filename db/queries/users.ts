@@ -176,6 +176,7 @@ export async function adoptVisits(tx: Db, visitorId: string, userId: string): Pr
   await tx.execute(sql`
     insert into community_visits (user_id, community_id, visited_at)
     select ${userId}::uuid, community_id, visited_at from community_visits where visitor_id = ${visitorId}::uuid
+    order by community_id
     on conflict (user_id, community_id)
     do update set visited_at = greatest(community_visits.visited_at, excluded.visited_at)`);
   await tx.delete(communityVisits).where(eq(communityVisits.visitorId, visitorId));

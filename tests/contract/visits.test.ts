@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { pruneVisits } from '@/db/queries/matching';
+import { pruneVisits, recordVisits } from '@/db/queries/matching';
 import { communities } from '@/db/schema/communities';
 import { communityVisits } from '@/db/schema/matching';
 import { users } from '@/db/schema/accounts';
@@ -59,6 +59,17 @@ test('it is before the second one, and moves to the account at log-in', async ()
   await other.call('user/login', { emailId, password: PASSWORD });
   const { body } = await other.call('community/get-by-user', { typeText: 'recent' });
   expect(body.dataResult.map(({ id }) => id)).toEqual([communityId]);
+});
+
+test('a visit noted twice, as when a page is opened again while it is written, is written once', async () => {
+  const { id: userId } = await shopper();
+  await recordVisits(
+    testDb(),
+    [60, 5, 30].map((secondsAgo) => ({ userId, communityId, secondsAgo })),
+  );
+  const [visit, ...more] = await rows();
+  expect(more).toEqual([]);
+  expect(Date.now() - (visit?.visitedAt.getTime() ?? 0)).toBeLessThan(30_000);
 });
 
 test.each(['2147483647', '999999999', '0', '-1', 'x'])(

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { freePort } from './postgres-server';
 
 /** The key of every started test app, so that tests can seal sessions for it. */
@@ -50,10 +51,15 @@ export async function startApp(
     detached: ownGroup,
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000);
     });
+    // What went wrong in the app says why a test failed.
+    createInterface({ input: stream }).on('line', (line) => {
+      if (line.startsWith('{"level":50')) process.stderr.write(`${line.slice(0, 4000)}\n`);
+    });
+  }
   const ending = (signal: () => void) =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
