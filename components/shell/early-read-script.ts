@@ -5,6 +5,7 @@ import { listInput, parseListAddress } from '@/components/screens/shop/community
 import { LOG_OUT_KEY } from '@/lib/client/owed-log-out';
 import { UNCERTAIN_POPULATION } from '@/lib/constants/limits';
 import { COVER_SIZES, MEDIA_PREFIX, PICTURE_WIDTHS } from '@/lib/constants/picture-sources';
+import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
 
 const PLAIN_LIST = JSON.stringify(listInput(parseListAddress('')));
 
@@ -61,7 +62,11 @@ function fill(p){
   return true;
 }`;
 
-/** Sends the call as `ApiClient` would. `p` is the call, `b` its body, `i` whether it is of details. */
+/**
+ * Sends the call as `ApiClient` would. `p` is the call, `b` its body, `i` whether it is of details.
+ * An answer that a session has ended takes its cookies: the readable one stays until the shell, which
+ * may not be there yet, has told the person.
+ */
 const READ = String.raw`
 function read(p,b,i){
   if(!p||window.earlyRead||location.pathname!=='/'||/(?:^|; )hosttype=/.test(document.cookie)||localStorage.getItem('${LOG_OUT_KEY}'))return;
@@ -69,7 +74,7 @@ function read(p,b,i){
   var e={url:'/api/community/'+p,body:b,token:t,at:Date.now(),headers:{'content-type':'application/json'}};
   if(t)e.headers.authorization='Bearer '+t;
   e.answer=fetch(e.url,{method:'POST',body:b,headers:e.headers,priority:'high'});
-  e.answer.then(function(r){return i&&r.ok?r.clone().json():{}}).then(function(a){draw(a.data,e)}).catch(function(){});
+  e.answer.then(function(r){if(t&&r.headers.get('${SESSION_ENDED_HEADER}'))document.cookie='token='+k[1]+';path=/;samesite=lax';return i&&r.ok?r.clone().json():{}}).then(function(a){draw(a.data,e)}).catch(function(){});
   window.earlyRead=e;
 }`;
 

@@ -14,7 +14,13 @@ import { LOG_OUT_KEY } from '@/lib/client/owed-log-out';
 import type { BasicInfo } from '@/lib/communities/output';
 import { countyName } from '@/lib/format/places';
 import { COVER_SIZES } from '@/lib/constants/picture-sources';
-import { later, show, type Answers, type Sent } from '../support/dom';
+import { ClientProvider } from '@/components/shell/client-provider';
+import { SessionProvider } from '@/components/shell/session-provider';
+import { ToastProvider } from '@/components/ui/toasts';
+import { HashRouter } from '@/lib/client/router';
+import { MESSAGES } from '@/lib/constants/messages';
+import { afterSession, later, Refused, show, type Answers, type Sent } from '../support/dom';
+import { setToken, useTabs } from '../support/dom-tabs';
 import { bareCommunity } from '../unit/section-community';
 
 const NONE = { data: [] } as never;
@@ -25,6 +31,8 @@ const ANSWERS: Answers = {
   'community/get-amenity-categories': NONE,
   'community/get-health-facility-types': NONE,
 };
+
+useTabs();
 
 /** Runs what the page runs in its head, before anything is drawn. */
 function Page({ children }: { children: ReactNode }) {
@@ -80,6 +88,39 @@ test('nothing is read early for somebody whose log-out is still owed', () => {
   localStorage.setItem(LOG_OUT_KEY, '4102444800');
   const { sent } = show(<Page>{null}</Page>, { at: '/app/community-list', answers: ANSWERS });
   expect(sent).toEqual([]);
+});
+
+test('that a session has ended is told, though the early answer took its cookies before the code was there', async () => {
+  setToken('4102444800');
+  const ended = () => {
+    setToken('');
+    return afterSession({ dataResult: [bareCommunity], count: 1 });
+  };
+  const early = vi.fn(ended);
+  const { rerender } = show(<Page>{null}</Page>, {
+    at: '/app/community-list',
+    answers: {
+      ...ANSWERS,
+      'community/get-all': early,
+      'user/get-user-details': new Refused(401, MESSAGES.sessionEnded),
+    },
+  });
+  await vi.waitFor(() => expect(early).toHaveBeenCalled());
+  await vi.waitFor(() => expect(document.cookie).toContain('token=4102444800'));
+  rerender(
+    <ToastProvider>
+      <ClientProvider>
+        <SessionProvider>
+          <HashRouter>
+            <CommunityListScreen />
+          </HashRouter>
+        </SessionProvider>
+      </ClientProvider>
+    </ToastProvider>,
+  );
+  expect(await screen.findByText(MESSAGES.sessionEnded)).toBeVisible();
+  await vi.waitFor(() => expect(window.location.hash).toMatch(/^#\/login/));
+  expect(document.cookie).not.toContain('token=');
 });
 
 /** The server's page, in which the early script has learned of a community. */
