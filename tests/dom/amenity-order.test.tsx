@@ -77,7 +77,10 @@ async function press(code: string) {
 /** Moves a card by keys, from picking it up to putting it down. */
 async function moveByKeys(name: string, ...keys: string[]) {
   handle(name).focus();
-  for (const code of ['Space', ...keys]) await press(code);
+  await press('Space');
+  // On a busy machine it's measured later.
+  await screen.findByText(new RegExp(`^Picked up ${name}`));
+  for (const code of keys) await press(code);
 }
 
 /** Drags from a card, or from something on it, by so many pixels. */
@@ -115,12 +118,12 @@ test('keys move a card, each place is announced, and all of the community’s pl
   await moveByKeys('Place 1');
   expect(screen.getByText('Picked up Place 1. It is number 1 of 4.')).toBeInTheDocument();
   await press('ArrowDown');
-  expect(screen.getByText('Place 1 would be number 3 of 4.')).toBeInTheDocument();
+  expect(await screen.findByText('Place 1 would be number 3 of 4.')).toBeInTheDocument();
   await press('ArrowRight');
-  expect(screen.getByText('Place 1 would be number 4 of 4.')).toBeInTheDocument();
+  expect(await screen.findByText('Place 1 would be number 4 of 4.')).toBeInTheDocument();
   await press('Space');
   expect(names()).toEqual(['Place 2', 'Place 3', 'Place 4', 'Place 1']);
-  expect(screen.getByText('Put down Place 1 as number 4 of 4.')).toBeInTheDocument();
+  expect(await screen.findByText('Put down Place 1 as number 4 of 4.')).toBeInTheDocument();
   expect(await screen.findByText('The new order was saved.')).toBeVisible();
   expect(orders()).toEqual([[2, 3, 4, 1, 5, 6]]);
   expect(names()).toEqual(['Place 2', 'Place 3', 'Place 4', 'Place 1']);
@@ -129,7 +132,7 @@ test('keys move a card, each place is announced, and all of the community’s pl
 test('Escape leaves a card where it was, and so does putting it down at once', async () => {
   const { orders } = await open([amenity(1), amenity(2)]);
   await moveByKeys('Place 1', 'ArrowRight', 'Escape');
-  expect(screen.getByText('Place 1 stays where it was.')).toBeInTheDocument();
+  expect(await screen.findByText('Place 1 stays where it was.')).toBeInTheDocument();
   await moveByKeys('Place 2', 'Space');
   expect(names()).toEqual(['Place 1', 'Place 2']);
   expect(orders()).toEqual([]);

@@ -160,7 +160,7 @@ test('what was read after a click is not overwritten by its late answer', async 
   isFavourite = false;
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   await late.give(MARKED);
-  expect(pressed('Asheville')).toEqual(['false']);
+  await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['false']));
 });
 
 test('a removal is said and can be undone', async () => {

@@ -95,8 +95,7 @@ test.each(['abc', '0'])('the id %s has no content to display', async (id) => {
 
 test('the title is the screen’s own once it has one, even after another screen’s', async () => {
   open('/app/community-details/7');
-  await page.findByLabelText('Note on 7');
-  expect(document.title).toBe('Community 7 · Wherewell');
+  await waitFor(() => expect(document.title).toBe('Community 7 · Wherewell'));
   document.title = 'From the framework, late';
   await waitFor(() => expect(document.title).toBe('Community 7 · Wherewell'));
 });
@@ -106,7 +105,7 @@ test('the title is the route’s again on a screen that says none', async () => 
   await page.findByLabelText('Note on 7');
   goTo('/app/community-details-edit-about/7');
   await page.findByRole('heading', { name: 'Ada edits 7' });
-  expect(document.title).toBe('Edit About · Wherewell');
+  await waitFor(() => expect(document.title).toBe('Edit About · Wherewell'));
 });
 
 test('a visitor is sent home to log in first, and on to where they wanted to go', async () => {
