@@ -3,7 +3,7 @@ import { noSlots, type Slots } from './bits';
 import { pairsNamed } from './named-pairs';
 import { COUNTY_KIND, type PlaceStore } from './place-store';
 import { spellings, type Query } from './search-words';
-import { formsOf, placesMeant, writtenOut } from './short-names';
+import { countyMeant, formsOf, placesMeant, writtenOut } from './short-names';
 import type { TextMatches, TextPart } from './text-index';
 
 /** Letters of the kind that tell a county from a place of that name. */
@@ -110,8 +110,17 @@ function starting(places: PlaceStore, { whole, name }: Query, named: Slots) {
 /** Communities of the counties that the text names: the name, and the first letters of its kind. */
 function slotsOfCounties(places: PlaceStore, { name, stateId }: Query): Slots {
   const slots = noSlots();
-  const typed = writtenOut(name.split(' '));
-  if (!typed.includes(' ')) return slots;
+  for (const typed of [writtenOut(name.split(' ')), countyMeant(name)])
+    if (typed?.includes(' ')) addOfCounties(places, slots, typed, stateId);
+  return slots;
+}
+
+function addOfCounties(
+  places: PlaceStore,
+  slots: Slots,
+  typed: string,
+  stateId: number | null,
+): void {
   for (const [id, county] of places.counties.entries()) {
     if (!county.name.startsWith(typed) || (stateId !== null && county.stateId !== stateId))
       continue;
@@ -120,7 +129,6 @@ function slotsOfCounties(places: PlaceStore, { name, stateId }: Query): Slots {
     const short = stateId !== null && typed.endsWith(' co');
     if (short || typed.length >= enough) places.addOfCounty(slots, id);
   }
-  return slots;
 }
 
 /** The larger the nearer. */

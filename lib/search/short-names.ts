@@ -73,6 +73,14 @@ const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   phx: ['Phoenix, AZ'],
   mke: ['Milwaukee, WI'],
   msp: ['Minneapolis, MN', 'St. Paul, MN'],
+  'bay area': ['San Francisco, CA', 'San Jose, CA', 'Oakland, CA'],
+  'silicon valley': ['San Jose, CA'],
+  'inland empire': ['Riverside, CA', 'San Bernardino, CA'],
+  'quad cities': ['Davenport, IA', 'Moline, IL', 'Rock Island, IL'],
+  'big apple': ['New York City, NY'],
+  'the big apple': ['New York City, NY'],
+  'chi town': ['Chicago, IL'],
+  utqiagvik: ['Barrow, AK'],
   'twin cities': ['Minneapolis, MN', 'St. Paul, MN'],
   dfw: ['Dallas, TX', 'Fort Worth, TX'],
   atx: ['Austin, TX'],
@@ -119,6 +127,13 @@ const meanings = (table: Readonly<Record<string, readonly string[]>>) =>
 
 const SHORT = new Map(meanings(SHORT_NAMES));
 const PART = new Map(meanings(PARTS));
+
+/** The county that a short name of its city stands for: 'la county' → 'los angeles county'. */
+export function countyMeant(text: string): string | null {
+  const [, short = '', kind] = /^(.+) (co\w*)$/.exec(text) ?? [];
+  const [city, ...others] = SHORT.get(short) ?? [];
+  return city && others.length === 0 ? `${city.name} ${kind}` : null;
+}
 
 /** The places that a text is a short name of; `begun` if its letters only begin one. */
 export function placesMeant(text: string): { whole: MeantPlace[]; begun: MeantPlace[] } {

@@ -20,6 +20,7 @@ const PLACES = [
   place('New York City, NY', { population: 8_804_190, county: 'New York' }),
   place('New York Mills, NY', { population: 3_327, county: 'Oneida' }),
   place('Los Angeles, CA', { population: 3_898_747, county: 'Los Angeles' }),
+  place('Long Beach, CA', { population: 466_742, county: 'Los Angeles' }),
   place('Lafayette, LA', { population: 121_374, county: 'Lafayette' }),
   place('Brooklyn, OH', { population: 10_899 }),
   place('Durham, NC', { population: 257_636 }),
@@ -100,12 +101,25 @@ describe('short names', () => {
     ['D.C.', 'Washington, DC'],
     ['Washington, D.C.', 'Washington, DC'],
     ['NOLA', 'New Orleans, LA'],
+    ['LA County', 'Los Angeles, CA'],
   ])('%s finds %s first', (text, first) => {
     expect(found(text)[0]).toBe(first);
   });
 
   test('a short name that is also a state’s finds the places of the state, too', () => {
     expect(found('LA')).toEqual(expect.arrayContaining(['Lafayette, LA', 'New Orleans, LA']));
+  });
+
+  test('the county of a short name is that county alone', () => {
+    expect(found('LA County')).toEqual(['Los Angeles, CA', 'Long Beach, CA']);
+    expect(found('New York County')).toEqual(['New York City, NY']);
+  });
+
+  test('a region’s name finds its cities, and no town that its name begins with', () => {
+    const places = ['San Jose, CA', 'Oakland, CA', 'San Francisco, CA', 'Bay, AR', 'Bay City, MI'];
+    const inBay = places.map((where, at) => place(where, { population: 1_000_000 - at }));
+    expect(found('Bay Area', index(inBay), inBay)).toEqual(places.slice(0, 3));
+    expect(found('bay', index(inBay), inBay)).toEqual(['Bay, AR', 'Bay City, MI']);
   });
 
   test('a short name in another state is none', () => {
