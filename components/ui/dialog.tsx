@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import {
   useDeferredValue,
+  useLayoutEffect,
   useRef,
   useState,
   type ReactElement,
@@ -100,6 +101,21 @@ function Frame({
     onOpenChange?.(wanted);
   };
   useBackCloses(isOpen && backCloses, dismissable ? () => change(false) : null);
+  useLayoutEffect(() => {
+    // A second click may land on the veil, and takes the focus from what opened it.
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  useLayoutEffect(() => {
+    if (!isOpen || isDrawn || !dismissable) return;
+    // Until it is drawn, nobody else hears Escape, or a dialog below it does.
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      change(false);
+    };
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  });
   return (
     <RadixDialog.Root open={isDrawn} onOpenChange={change}>
       {isOpen &&
@@ -117,7 +133,8 @@ function Frame({
           }}
           onInteractOutside={keepOpen}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            const active = document.activeElement;
+            if (active !== document.body) opener.current = active;
             const first = startsInField ? firstField(event.target) : initialFocus?.current;
             if (!first) return;
             event.preventDefault();

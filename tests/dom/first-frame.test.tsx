@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -33,4 +34,45 @@ test('a dialog’s veil is drawn in the frame of the click, and the dialog after
   expect(document.querySelector('.bg-veil')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   root.unmount();
+});
+
+/** A button and its dialog, in React as a browser has it. @returns what takes them away */
+function drawOpener() {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  function Opener() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => flushSync(() => setOpen(true))}>Open</button>
+        <Dialog open={open} onOpenChange={setOpen} title="Share" />
+      </>
+    );
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  flushSync(() => root.render(<Opener />));
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  opener.click();
+  expect(document.querySelector('.bg-veil')).not.toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  return { opener, done: () => root.unmount() };
+}
+
+test('Escape closes a dialog of which only the veil is drawn', async () => {
+  const { opener, done } = drawOpener();
+  fireEvent.keyDown(opener, { key: 'Escape' });
+  await vi.waitFor(() => expect(document.querySelector('.bg-veil')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+  done();
+});
+
+test('the focus comes back after a double click, of which the second fell on the veil', async () => {
+  const { opener, done } = drawOpener();
+  opener.blur();
+  await screen.findByRole('dialog', { name: 'Share' });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await vi.waitFor(() => expect(opener).toHaveFocus());
+  done();
 });
