@@ -5,8 +5,12 @@ export type Slots = TypedFastBitSet;
 
 export const noSlots = (): Slots => new TypedFastBitSet();
 
+/** The words of a set, signed: unsigned ones may be more than a processor's own whole numbers. */
+export const wordsOf = ({ words }: Slots): Int32Array =>
+  new Int32Array(words.buffer as ArrayBuffer, words.byteOffset, words.length);
+
 /** The set of some slots, quicker than adding one after another. */
-export function slotsAmong(list: Uint32Array | readonly number[]): Slots {
+export function slotsAmong(list: Uint32Array | Int32Array | readonly number[]): Slots {
   let last = -1;
   for (const slot of list) if (slot > last) last = slot;
   const words = new Uint32Array((last + 32) >>> 5);

@@ -38,13 +38,14 @@ export function findPlaces(index: PlaceIndex, query: ListQuery): FoundList {
   const { filter } = query;
   const tab = query.tabIds && slotsOf(index, query.tabIds);
   const every = tab ? slotsAmong(tab) : index.live;
-  const chosen = chosenGroups(filter, index.columns, index.options);
+  const chosen = chosenGroups(filter, index);
   const text = filter.searchText === '' ? null : searched(index, filter.searchText, every, chosen);
   const groups = [...(text ? [foundGroup('searchText', text.all)] : []), ...chosen];
   const known = inAll([every, ...groups.map(({ yes }) => yes)]);
   const count = known.size();
-  const unknown =
-    filter.getResultCount || filter.includeUnknown ? notKnown(every, groups, known) : null;
+  const possible =
+    filter.getResultCount || filter.includeUnknown ? possibleAmong(every, groups, known) : known;
+  const unknown = possible === known ? null : possible.new_difference(known);
   const unknownCount = unknown?.size() ?? 0;
   const ranking = (of: 'known' | 'unknown'): Ranking => {
     const ticked = tickedOf(groups, of);
@@ -69,7 +70,7 @@ export function findPlaces(index: PlaceIndex, query: ListQuery): FoundList {
     unknownCount,
     areSimilar: (count + unknownCount > 0 && text?.areSimilar) ?? false,
     ...(count === 0 && groups.length > 0 && { relax: relaxed(every, groups) }),
-    ...(filter.getOptionCounts && counts(index, query, { every, known }, groups)),
+    ...(filter.getOptionCounts && counts(index, query, { every, known, possible }, groups)),
   };
 }
 
@@ -85,7 +86,7 @@ function searched(
   const found = index.text.find(text);
   if (!found?.close) return found ?? NOTHING;
   // What may fit is not filtered away: a guess would stand in for the very place.
-  const possible = inAll([every, ...chosen.map(possibleOf)]);
+  const possible = inAll([every, ...chosen.map((group) => group.possible)]);
   if (found.all.intersects(possible)) return found;
   const close = found.close();
   return close.all.intersects(possible) ? close : found;
@@ -94,14 +95,11 @@ function searched(
 const slotsOf = (index: PlaceIndex, ids: readonly number[]): number[] =>
   ids.flatMap((id) => index.slotOf(id) ?? []);
 
-/** Those that may meet all filters, but not all of them are known. */
-function notKnown(every: Slots, groups: readonly ChosenGroup[], known: Slots): Slots | null {
-  if (groups.every(({ unknown }) => unknown.isEmpty())) return null;
-  return inAll([every, ...groups.map(possibleOf)]).difference(known);
+/** Those that may meet all filters: the same set where that is known of all of them. */
+function possibleAmong(every: Slots, groups: readonly ChosenGroup[], known: Slots): Slots {
+  if (groups.every(({ unknown }) => unknown.isEmpty())) return known;
+  return inAll([every, ...groups.map(({ possible }) => possible)]);
 }
-
-const possibleOf = ({ yes, unknown }: ChosenGroup): Slots =>
-  unknown.isEmpty() ? yes : yes.new_union(unknown);
 
 /**
  * What was ticked, where it tells places apart: those that meet a group of which one thing was ticked
@@ -134,7 +132,7 @@ function relaxed(every: Slots, groups: readonly ChosenGroup[]) {
 function counts(
   index: PlaceIndex,
   { filter, tabIds }: ListQuery,
-  { every, known }: { every: Slots; known: Slots },
+  { every, known, possible }: { every: Slots; known: Slots; possible: Slots },
   groups: readonly ChosenGroup[],
 ): ListCounts {
   const { version, counted } = index;
@@ -142,17 +140,17 @@ function counts(
   const kept = key === null ? undefined : counted.get(key);
   if (kept?.version === version) return kept.counts;
   const { minPopulation, maxPopulation, includeUnknown: withUnknown } = filter;
-  const leaves = withUnknown ? possibleOf : ({ yes }: ChosenGroup) => yes;
+  const leaves = (group: ChosenGroup) => (withUnknown ? group.possible : group.yes);
   const bounded = (from: number | null, to: number | null) => {
     const isChosen = from === minPopulation && to === maxPopulation;
     const group = isChosen
       ? groups.find(({ name }) => name === 'population')
-      : populationGroup(index.columns, index.options, from, to)[0];
+      : populationGroup(index, from, to)[0];
     return group ? leaves(group) : null;
   };
   const counts = countOptions(index.options, {
     all: tabIds ? null : every,
-    matches: withUnknown ? inAll([every, ...groups.map(leaves)]) : known,
+    matches: withUnknown ? possible : known,
     groups,
     others: withoutEach(every, groups, leaves),
     population: {

@@ -2,6 +2,7 @@ import type { Slots } from './bits';
 import type { ChosenGroup } from './chosen-groups';
 import { HISTOGRAM_BARS, RANGED_FIGURES, type ListFilterName } from './constants';
 import type { OptionGroup, OptionSet, OptionSets } from './option-sets';
+import type { CountedSlots } from './packed-slots';
 import type { Histogram, OptionCounts } from './output';
 import { SharedCounter } from './shared-counter';
 
@@ -47,20 +48,22 @@ function countersFor({ all, withUnknown }: Counted): (among: Slots) => Count {
   const made = new Map<Slots, Count>();
   const size = all?.size() ?? 0;
   const counterFor = (among: Slots): Count => {
-    const isMost = all !== null && among.size() * 2 > size;
-    const counter = new SharedCounter(isMost ? all.new_difference(among) : among);
-    const countYes: Count = ({ yes, size }) => {
-      const shared = counter.shared(yes);
-      return isMost ? size - shared : shared;
+    const share = among.size();
+    const isMost = all !== null && share * 2 > size;
+    const counter = isMost
+      ? new SharedCounter(all.new_difference(among), size - share)
+      : new SharedCounter(among, share);
+    const count = (slots: CountedSlots) => {
+      const set = slots.packed();
+      return isMost ? set.size - counter.shared(set) : counter.shared(set);
     };
-    if (!withUnknown) return countYes;
-    const whole = isMost ? new SharedCounter(among) : counter;
+    if (!withUnknown) return ({ yes }) => count(yes);
     // Options of a group may have one set of those of whom they aren't known.
-    const unknown = new Map<Slots, number>();
+    const unknown = new Map<CountedSlots, number>();
     return (option) => {
-      const count = unknown.get(option.unknown) ?? whole.shared(option.unknown);
-      unknown.set(option.unknown, count);
-      return countYes(option) + count;
+      const uncertain = unknown.get(option.unknown) ?? count(option.unknown);
+      unknown.set(option.unknown, uncertain);
+      return count(option.yes) + uncertain;
     };
   };
   return (among) => {

@@ -9,9 +9,10 @@ import {
 import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
 import { FACILITY_TYPES } from '@/lib/reference/facility-types';
 import { STATES } from '@/lib/reference/states';
-import { noSlots, type Slots } from './bits';
+import type { Slots } from './bits';
 import { HISTOGRAM_BARS, RANGED_FIGURES, SUMMER_HIGHS, type RangedFigure } from './constants';
 import type { CareKnown, ListedPlace } from './listed-place';
+import { CountedSlots } from './packed-slots';
 
 /** Everything that can be ticked, by the names that calls have for it. */
 const OPTIONS = {
@@ -74,11 +75,9 @@ const EACH: {
 
 /** Who is known to meet an option, and of whom it isn't known. */
 export interface OptionSet {
-  yes: Slots;
-  /** How many those are. */
-  size: number;
+  yes: CountedSlots;
   /** The same one for all options of a group where they are known together. */
-  unknown: Slots;
+  unknown: CountedSlots;
 }
 
 /** Which of some options each place has, of which it has at most one, by slot. */
@@ -111,7 +110,7 @@ interface Group {
 interface Bars {
   sets: readonly OptionSet[];
   codes: Codes;
-  unknown: Slots;
+  unknown: CountedSlots;
 }
 
 const SINGLE = Object.keys(ONE_OF) as SingleGroup[];
@@ -142,8 +141,8 @@ export class OptionSets {
       const answer = EACH[name] as (p: ListedPlace, o: string | number, c: CareKnown) => Answer;
       for (const [option, set] of sets) {
         const said = answer(place, option, care);
-        changed = meets(set, slot, said === true) || changed;
-        changed = put(set.unknown, slot, said === null) || changed;
+        changed = set.yes.put(slot, said === true) || changed;
+        changed = set.unknown.put(slot, said === null) || changed;
       }
     }
     for (const figure of RANGED_FIGURES) {
@@ -151,7 +150,7 @@ export class OptionSets {
       const { width, bars } = HISTOGRAM_BARS[figure];
       const bar = value === null ? -1 : Math.min(bars - 1, Math.floor(value / width));
       changed = this.setBar(figure, slot, bar) || changed;
-      changed = put(this.figures[figure].unknown, slot, value === null) || changed;
+      changed = this.figures[figure].unknown.put(slot, value === null) || changed;
     }
     return changed;
   }
@@ -161,13 +160,13 @@ export class OptionSets {
       const { sets, codes } = this.groups[name];
       codes?.set(slot, -1);
       for (const set of sets.values()) {
-        meets(set, slot, false);
-        put(set.unknown, slot, false);
+        set.yes.put(slot, false);
+        set.unknown.put(slot, false);
       }
     }
     for (const figure of RANGED_FIGURES) {
       this.setBar(figure, slot, -1);
-      put(this.figures[figure].unknown, slot, false);
+      this.figures[figure].unknown.put(slot, false);
     }
   }
 
@@ -188,7 +187,7 @@ export class OptionSets {
 
   /** Of whom a figure isn't known. */
   withoutFigure(figure: RangedFigure): Slots {
-    return this.figures[figure].unknown;
+    return this.figures[figure].unknown.slots;
   }
 
   private setSingle(name: SingleGroup, slot: number, option: string | number | null): boolean {
@@ -197,55 +196,40 @@ export class OptionSets {
     const code = option === null ? -1 : options.indexOf(option);
     const before = codes?.get(slot) ?? NO_CODE;
     const was = options[before];
-    if (before !== code && was !== undefined) meets(sets.get(was), slot, false);
+    if (before !== code && was !== undefined) sets.get(was)?.yes.put(slot, false);
     codes?.set(slot, code);
     const is = options[code];
-    if (is !== undefined) meets(sets.get(is), slot, true);
+    if (is !== undefined) sets.get(is)?.yes.put(slot, true);
     const [first] = sets.values();
-    const isOther = put(first?.unknown, slot, option === null);
+    const isOther = first?.unknown.put(slot, option === null) ?? false;
     return isOther || options[code] !== was;
   }
 
   private setBar(figure: RangedFigure, slot: number, bar: number): boolean {
     const { sets, codes } = this.figures[figure];
     const before = codes.get(slot);
-    const wasIn = before !== bar && meets(sets[before], slot, false);
+    const wasIn = before !== bar && (sets[before]?.yes.put(slot, false) ?? false);
     codes.set(slot, bar);
-    return meets(sets[bar], slot, true) || wasIn;
+    return (sets[bar]?.yes.put(slot, true) ?? false) || wasIn;
   }
 }
 
 const emptyBars = (bars: number): Bars => {
-  const unknown = noSlots();
+  const unknown = new CountedSlots();
   return {
-    sets: Array.from({ length: bars }, () => ({ yes: noSlots(), size: 0, unknown })),
+    sets: Array.from({ length: bars }, () => ({ yes: new CountedSlots(), unknown })),
     codes: new Codes(),
     unknown,
   };
 };
 
 function emptyGroup(name: OptionGroup): Group {
-  const together = KNOWN_TOGETHER.includes(name) ? noSlots() : null;
+  const together = KNOWN_TOGETHER.includes(name) ? new CountedSlots() : null;
   const sets = new Map<string | number, OptionSet>(
     OPTIONS[name].map((option: string | number) => [
       option,
-      { yes: noSlots(), size: 0, unknown: together ?? noSlots() },
+      { yes: new CountedSlots(), unknown: together ?? new CountedSlots() },
     ]),
   );
   return { sets, codes: SINGLE.some((single) => single === name) ? new Codes() : null };
-}
-
-/** @returns whether it was otherwise, as `put` does */
-function meets(set: OptionSet | undefined, slot: number, isIn: boolean): boolean {
-  if (!set || !put(set.yes, slot, isIn)) return false;
-  set.size += isIn ? 1 : -1;
-  return true;
-}
-
-/** Sets stay as short as the last slot that is in them. @returns whether it was otherwise */
-function put(slots: Slots | undefined, slot: number, isIn: boolean): boolean {
-  if (!slots || slots.has(slot) === isIn) return false;
-  if (isIn) slots.add(slot);
-  else slots.remove(slot);
-  return true;
 }

@@ -60,6 +60,26 @@ export class Order {
     private readonly columns: Columns,
   ) {}
 
+  get length(): number {
+    return this.order.length;
+  }
+
+  /** The slots from one rank to before another; not to be changed. */
+  ranked(from: number, to: number): Int32Array {
+    return this.order.subarray(from, to);
+  }
+
+  /** The first rank at which something holds that holds for all who come after, too. */
+  firstWhere(holds: (slot: number) => boolean): number {
+    let [low, high] = [0, this.order.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (holds(this.order[middle] ?? 0)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
   /** Whether a place may stand elsewhere once these have changed. */
   dependsOn(changed: readonly ChangedColumn[]): boolean {
     return SORTS[this.sort].keys.some((key) => changed.includes(key));

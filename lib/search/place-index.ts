@@ -1,12 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { noSlots, type Slots } from './bits';
-import { Columns } from './columns';
+import { Columns, type Figure } from './columns';
 import { Distances } from './distances';
 import type { CareKnown, ListedPlace } from './listed-place';
 import type { ListCounts } from './option-counts';
 import { OptionSets } from './option-sets';
 import { KEPT_SORTS, Order, type KeptSort } from './orders';
 import type { TextIndex } from './text-index';
+
+const SORTED_BY: Partial<Record<Figure, KeptSort>> = {
+  population: 'population',
+  homeValue: 'price',
+  medianAge: 'age',
+};
 
 /**
  * All communities, held so that lists are answered without the database: a set of slots for each
@@ -94,6 +100,13 @@ export class PlaceIndex {
       this.moved[sort].clear();
     }
     this.takenOut.clear();
+  }
+
+  /** As `between` needs it. */
+  sortedBy(figure: Figure): { order: Order; isDescending: boolean } | null {
+    const sort = SORTED_BY[figure];
+    if (!sort || this.takenOut.size + this.moved[sort].size > 0) return null;
+    return { order: this.orders[sort], isDescending: sort === 'population' };
   }
 
   private newSlot(id: number): number {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slotsAmong, type Slots } from '@/lib/search/bits';
+import { noSlots, slotsAmong, type Slots } from '@/lib/search/bits';
+import { CountedSlots, packed } from '@/lib/search/packed-slots';
 import { SharedCounter } from '@/lib/search/shared-counter';
 
 const SLOTS = 3000;
@@ -18,12 +19,41 @@ const someSlots: fc.Arbitrary<Slots> = fc
     return slotsAmong(stretch.filter((slot) => ((slot + shift) * 7919) % oneIn === 0));
   });
 
+/** Stretches here and there, as the places of some states are. */
+const apart: fc.Arbitrary<Slots> = fc
+  .array(someSlots, { minLength: 1, maxLength: 4 })
+  .map((sets) => sets.reduce((all, set) => all.new_union(set)));
+
 test('counts what sets share as an intersection would, whether they are full, thin, short or far apart', () => {
   fc.assert(
-    fc.property(someSlots, fc.array(someSlots, { minLength: 1, maxLength: 5 }), (base, sets) => {
+    fc.property(apart, fc.array(apart, { minLength: 1, maxLength: 5 }), (base, sets) => {
       const counter = new SharedCounter(base);
-      for (const set of sets) expect(counter.shared(set)).toBe(base.new_intersection(set).size());
+      for (const set of sets)
+        expect(counter.shared(packed(set))).toBe(base.new_intersection(set).size());
     }),
     { numRuns: 300 },
+  );
+});
+
+test('counts a set as it is now, whatever came and went since it was counted before', () => {
+  fc.assert(
+    fc.property(apart, someSlots, fc.array(someSlots, { maxLength: 3 }), (base, first, changes) => {
+      const counter = new SharedCounter(base);
+      const counted = new CountedSlots();
+      const expected = noSlots();
+      for (const change of [first, ...changes]) {
+        const turned = change
+          .array()
+          .filter(
+            (slot) =>
+              counted.put(slot, !expected.has(slot)) && !counted.put(slot, !expected.has(slot)),
+          );
+        expect(turned).toEqual(change.array());
+        expected.change(change);
+        expect(counted.packed().size).toBe(expected.size());
+        expect(counter.shared(counted.packed())).toBe(base.new_intersection(expected).size());
+      }
+    }),
+    { numRuns: 60 },
   );
 });
