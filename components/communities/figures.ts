@@ -125,7 +125,10 @@ export function mediansFor(of: CommunityDetails, name: MedianName) {
   };
 }
 
-/** What a reader must know of all figures of a place together. */
+/** Figures that a survey estimates. */
+const SURVEYED = ['medianAge', 'medianIncome', 'medianHomePrice'] as const;
+
+/** What a reader must know of a place's figures without asking for their sources. */
 export function cautions(of: BasicInfo): string[] {
   const { population } = of;
   const said = of.sources.population?.caution;
@@ -134,5 +137,14 @@ export function cautions(of: BasicInfo): string[] {
       ? `Fewer than ${formatCount(UNCERTAIN_POPULATION)} people were counted here, so these figures are uncertain.`
       : null,
     population !== null && said ? populationNote(said) : null,
+    // Of the smallest places, the first says it of all.
+    ...(population !== null && population < UNCERTAIN_POPULATION
+      ? []
+      : SURVEYED.map((name) => {
+          const caution = of[name] === null ? null : of.sources[name]?.caution;
+          return caution
+            ? `Keep in mind for ${figureLabel(of, name).toLowerCase()}: ${caution}`
+            : null;
+        })),
   ].filter((caution) => caution !== null);
 }

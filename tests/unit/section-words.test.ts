@@ -95,6 +95,24 @@ describe('figures', () => {
     expect(cautions({ ...bareCommunity, population: 1000 })).toEqual([]);
     expect(cautions(bareCommunity)).toEqual([]);
   });
+
+  it('say what to keep in mind about an uncertain one, unless that is said of all', () => {
+    const medianHomePriceSource = 'U.S. Census Bureau, American Community Survey';
+    const caution = 'The margin of error is large, so this estimate is uncertain.';
+    const uncertain = { ...source, source: medianHomePriceSource, caution };
+    const community = {
+      ...bareCommunity,
+      population: 19_500,
+      medianAge: 22.1,
+      medianHomePrice: 380_000,
+      medianHomePriceSource,
+      sources: { medianAge: source, medianIncome: uncertain, medianHomePrice: uncertain },
+    };
+    expect(cautions(community)).toEqual([`Keep in mind for typical home value: ${caution}`]);
+    expect(cautions({ ...community, population: 900 })).toEqual([
+      expect.stringContaining('Fewer than 1,000 people'),
+    ]);
+  });
 });
 
 it('the newest healthcare text is the one that counts', () => {
