@@ -46,7 +46,9 @@ export function Checkbox({
   return (
     <div
       className={clsx(
-        'flex items-start gap-2.5 py-1.5 pointer-coarse:py-0',
+        'flex items-start gap-x-2.5 py-1.5 pointer-coarse:py-0',
+        // In large text, a word needs the room of the count more than the count does.
+        count !== undefined && 'flex-wrap justify-end',
         disabled && 'text-ink-soft opacity-60',
         className,
       )}
@@ -73,7 +75,7 @@ export function Checkbox({
           <Check size={16} strokeWidth={3} className="hidden" />
         </span>
       </span>
-      <div className="min-w-0 flex-1">
+      <div className={clsx('min-w-0', count === undefined ? 'flex-1' : 'flex-[1_1_7rem]')}>
         <label htmlFor={controlId} className="text-16 block pointer-coarse:py-2.5">
           {label}
         </label>

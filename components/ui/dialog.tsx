@@ -153,7 +153,7 @@ function Frame({
         >
           <header
             className={clsx(
-              'flex items-start gap-4 px-5 pt-4 pb-3',
+              'dialog-edge flex items-start gap-4 pt-4 pb-3',
               hideTitle && 'absolute right-0 z-10',
             )}
           >
@@ -176,13 +176,13 @@ function Frame({
           {children && (
             <div
               ref={makeScrollable}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5"
+              className="dialog-edge min-h-0 flex-1 overflow-y-auto overscroll-contain pt-1 pb-5"
             >
               {children}
             </div>
           )}
           {footer && (
-            <footer className="border-line bg-surface max-phone:[&>*]:flex-auto flex flex-wrap justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <footer className="border-line bg-surface max-phone:[&>*]:flex-auto dialog-edge flex flex-wrap justify-end gap-3 border-t py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}

@@ -56,7 +56,8 @@ export function Select({
             className={clsx(
               CONTROL,
               controlBorder(error),
-              'min-h-11 appearance-none truncate py-2 pr-10 pl-3',
+              // Large text wraps where the browser can; elsewhere it ends in an ellipsis.
+              'min-h-11 appearance-none overflow-hidden py-2 pr-10 pl-3 text-ellipsis whitespace-normal',
               className,
             )}
           >

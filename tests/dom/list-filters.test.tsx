@@ -42,3 +42,10 @@ test('the sheet with the filters says how many results a choice leaves', async (
   await user.click(within(sheet).getByRole('checkbox', { name: 'Below the national average' }));
   expect(await within(sheet).findByRole('button', { name: 'See [1,204] Results' })).toBeVisible();
 });
+
+test('the chosen order wraps in its field where large text leaves it no room', async () => {
+  openAt(390);
+  const order = await screen.findByRole('combobox', { name: 'Sort by' });
+  expect(order).toHaveClass('whitespace-normal');
+  expect(order).not.toHaveClass('truncate');
+});

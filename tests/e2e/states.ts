@@ -37,7 +37,22 @@ async function openComparison(page: Page): Promise<void> {
 }
 
 /** What a screen can become by use: dialogs, menus, errors, second steps. */
-export const STATES: readonly { name: string; open: (page: Page) => Promise<void> }[] = [
+export const STATES: readonly {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  /** It is looked at with texts twice as large, too. */
+  enlarges?: true;
+}[] = [
+  {
+    name: 'the unfolded filters of a small screen',
+    enlarges: true,
+    open: async (page) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.goto('/#/app/community-list?states=NC&climate=dryArid');
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('slider', { name: 'Lowest home value' })).toBeVisible();
+    },
+  },
   {
     name: 'the log-in dialog with an error',
     open: async (page) => {

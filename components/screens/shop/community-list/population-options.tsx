@@ -26,7 +26,7 @@ export function PopulationOptions({ filters, onChange, counts }: PopulationOptio
     filters[bound] !== value && counts?.[`${bound}Population`][value] === 0;
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
         <Select
           label="Minimum"
           aria-label="Minimum population"

@@ -78,7 +78,7 @@ export function RangeFields({ figure, range, onChange }: RangeFieldsProps) {
     />
   );
   return (
-    <div className="mt-1 grid grid-cols-2 gap-2">
+    <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 pointer-coarse:mt-2">
       {field('min', 'Minimum')}
       {field('max', 'Maximum')}
     </div>
