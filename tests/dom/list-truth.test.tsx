@@ -293,6 +293,13 @@ test('a range is chosen by its fields, which say what is wrong and keep it', asy
   await waitFor(() => expect(least).toHaveValue(''));
 });
 
+test('a range of ages names its unit once', async () => {
+  open('?age=35-40', () => CARDS);
+  expect(
+    await screen.findByRole('button', { name: 'Remove Median age: 35 to 40 years' }),
+  ).toBeVisible();
+});
+
 test('a range is chosen by the keyboard on its thumbs, and asked for once they rest', async () => {
   const { user, asked } = open('', () => CARDS);
   await openGroup(user, /^More filters/);

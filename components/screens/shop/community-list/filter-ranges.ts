@@ -32,10 +32,10 @@ export const formatRange = ({ min, max }: Range): string => `${min ?? ''}-${max 
 export const figureWords = (figure: RangedFigure, value: number): string =>
   figure === 'medianAge' ? formatYears(value) : formatMoney(value);
 
-/** '$200,000 to $400,000', 'at least 30 years', 'at most $90,000'. */
+/** '$200,000 to $400,000', '35 to 40 years', 'at least 30 years', 'at most $90,000'. */
 export function rangeWords(figure: RangedFigure, { min, max }: Range): string {
   const words = (value: number) => figureWords(figure, value);
-  if (min !== null && max !== null) return `${words(min)} to ${words(max)}`;
+  if (min !== null && max !== null) return `${words(min).replace(' years', '')} to ${words(max)}`;
   return min !== null ? `at least ${words(min)}` : max !== null ? `at most ${words(max)}` : '';
 }
 

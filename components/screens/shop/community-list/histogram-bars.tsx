@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { FILTER_LABELS, type RangedFigure } from '@/lib/search/constants';
 import type { Histogram } from '@/lib/search/output';
-import { figureWords } from './filter-ranges';
+import { figureWords, rangeWords } from './filter-ranges';
 
 interface HistogramBarsProps {
   figure: RangedFigure;
@@ -42,6 +42,4 @@ export function HistogramBars({ figure, bars, low, high }: HistogramBarsProps) {
 }
 
 const barWords = (figure: RangedFigure, { from, to }: Histogram[number]): string =>
-  to === null
-    ? `${figureWords(figure, from)} or more`
-    : `${figureWords(figure, from)} to ${figureWords(figure, to)}`;
+  to === null ? `${figureWords(figure, from)} or more` : rangeWords(figure, { min: from, max: to });
