@@ -23,10 +23,15 @@ async function scrollDown(page: Page): Promise<number> {
 /** Follows a link of a list, comes back, and is where they were, on the link. */
 async function expectToReturn(page: Page, address: RegExp, at: number): Promise<void> {
   const links = main(page).locator('a').filter({ visible: true });
-  const hrefs = await links.evaluateAll((all) =>
-    all.map((link) => link.getAttribute('href') ?? ''),
-  );
-  const href = hrefs.filter((one) => address.test(one))[at] ?? '';
+  let href = '';
+  // What is far down may come a moment after the rest.
+  await expect(async () => {
+    const hrefs = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    );
+    href = hrefs.filter((one) => address.test(one))[at] ?? '';
+    expect(href).not.toBe('');
+  }).toPass();
   const link = main(page).locator(`a[href="${href}"]`);
   await link.scrollIntoViewIfNeeded();
   const before = await scrollDown(page);
