@@ -4,9 +4,12 @@ import type { SectionName } from '@/lib/insights/sections';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { openForm, sectionServer } from '../support/edited-section';
 
+/** The panel with both versions. It takes the focus a moment after it came, even from who types. */
 const conflict = async (words = /^Someone else published this section/) => {
   const message = await screen.findByText(words);
-  return message.closest('[role=alert]') as HTMLElement;
+  const panel = message.closest('[role=alert]') as HTMLElement;
+  await waitFor(() => expect(panel).toHaveFocus());
+  return panel;
 };
 const side = (panel: HTMLElement, name: string) => within(panel).getByRole('region', { name });
 
@@ -28,10 +31,10 @@ describe('who publishes second', () => {
 
   test('sees both texts with the focus on them, and nothing is published', async () => {
     const { panel, server } = await collide('residents', 'residentsDesc');
+    expect(panel).toHaveFocus();
     expect(side(panel, 'On the page now')).toHaveTextContent('Theirs.');
     expect(side(panel, 'On the page now')).toHaveTextContent('Written by an administrator');
     expect(side(panel, 'Yours')).toHaveTextContent('Mine.');
-    await waitFor(() => expect(panel).toHaveFocus());
     expect(server.contents()[0]).toEqual({ residentsDesc: 'Theirs.' });
   });
 
