@@ -75,6 +75,12 @@ function plain(row: Row | undefined, least = -Infinity, most = Infinity): Measur
   return { value, margin: beyond ? null : marginOf(cell.margin), beyond };
 }
 
+/** A median of nothing is no figure: people have an age, and homes a price. */
+function median(row: Row | undefined, least?: number, most?: number): Measured | null {
+  const measured = plain(row, least, most);
+  return measured && measured.value > 0 ? measured : null;
+}
+
 interface Sum {
   estimate: number;
   margin: number | null;
@@ -120,11 +126,11 @@ export function measure(tables: ReadonlyMap<TableId, Row>): Estimate[] {
   const minutes = row('B08013')?.[0];
   const all: [FactField, Estimate['tables'], Measured | null][] = [
     ['population', ['B01003'], people],
-    ['medianAge', ['B01002'], plain(row('B01002'))],
+    ['medianAge', ['B01002'], median(row('B01002'))],
     // The survey writes 250,001 for ‘250,000 and more’, and 2,499 for ‘less than 2,500’.
-    ['medianIncome', ['B19013'], plain(row('B19013'), 2500, 250_000)],
-    ['medianHomePrice', ['B25077'], plain(row('B25077'), 10_000, 2_000_000)],
-    ['medianRent', ['B25064'], plain(row('B25064'), 100, 3500)],
+    ['medianIncome', ['B19013'], median(row('B19013'), 2500, 250_000)],
+    ['medianHomePrice', ['B25077'], median(row('B25077'), 10_000, 2_000_000)],
+    ['medianRent', ['B25064'], median(row('B25064'), 100, 3500)],
     [
       'homeOwnership',
       ['B25003'],
