@@ -1,9 +1,25 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // A screen may have code to fetch first, on a machine that is busy.
 configure({ asyncUtilTimeout: 5000 });
+
+/** Turns of the event loop in which a form checks what was typed, React draws it, and effects follow. */
+const TURNS = 5;
+
+// Not the one of a test with fake timers.
+const nextTurn = setImmediate.bind(window);
+const { asyncWrapper } = getConfig();
+// Nobody is as quick as a test's next line: what follows from a key or a click has followed by then.
+configure({
+  asyncWrapper: async (act) => {
+    const result = await asyncWrapper(act);
+    for (let turn = 0; turn < TURNS; turn += 1)
+      await new Promise<void>((resolve) => void nextTurn(() => resolve()));
+    return result;
+  },
+});
 
 // Browsers tell of a link into the page by both events, happy-dom by one; the router hears the other.
 window.addEventListener('hashchange', () => {
