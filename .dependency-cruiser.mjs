@@ -5,7 +5,7 @@
 
 /** Words, numbers and lists that stand on nothing: any layer may use them. */
 const PURE = '^lib/(constants|access|reference|format)/|^lib/[^/]+/(constants[.]ts$|sections/)';
-const SCHEMAS = '^lib/[^/]+/(input|output)[.]ts$|^lib/input/';
+const SCHEMAS = '^lib/[^/]+/(input|output)[.]ts$|^lib/shared/input/';
 const DOMAIN_COMPONENTS =
   '^components/(account|amenities|auth|communities|facilities|jobs|sections|videos)/';
 

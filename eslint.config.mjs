@@ -13,7 +13,7 @@ const ASK_ACCESS = [
 ].map((selector) => ({
   selector,
   message:
-    'Ask lib/access who may act as what: can(), isAdministrator(), isRepresentative(), isShopper() or editorOf(). Only there are roles compared.',
+    'Ask lib/shared/access who may act as what: can(), isAdministrator(), isRepresentative(), isShopper() or editorOf(). Only there are roles compared.',
 }));
 
 const NO_SPREAD_LITERAL = {
@@ -75,7 +75,7 @@ const config = [
   },
   {
     files: ['app/**', 'components/**', 'lib/**', 'db/**'],
-    ignores: ['lib/access/**'],
+    ignores: ['lib/shared/access/**'],
     rules: { 'no-restricted-syntax': ['error', NO_SPREAD_LITERAL, ...ASK_ACCESS] },
   },
   {

@@ -3,6 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // scripts/server.ts has done it, with modules of its own.
   if (Reflect.has(globalThis, 'wherewellStarted')) return;
-  const { start } = await import('./lib/server/start');
+  const { start } = await import('./lib/app/start');
   await start();
 }

@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { checkActionRequest } from '@/lib/server/action-request';
-import { refuse } from '@/lib/server/envelope';
-import { Refusal } from '@/lib/server/errors';
-import { toResponse } from '@/lib/server/message';
-import { newNonce, pagePolicy, securityHeaders } from '@/lib/server/security-headers';
+import { checkActionRequest } from '@/lib/platform/operations/action-request';
+import { refuse } from '@/lib/platform/http/envelope';
+import { Refusal } from '@/lib/platform/http/errors';
+import { toResponse } from '@/lib/platform/http/message';
+import { newNonce, pagePolicy, securityHeaders } from '@/lib/platform/http/security-headers';
 
 /** The refusal of what Next would answer as a fault of ours. */
 async function refusalOf(request: NextRequest): Promise<Response | null> {

@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss';
-import { BREAKPOINTS } from './lib/constants/breakpoints';
+import { BREAKPOINTS } from './lib/shared/constants/breakpoints';
 
 /** Names of the variables in app/globals.css; the values live there and nowhere else. */
 const COLORS = [

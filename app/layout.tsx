@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { EARLY_READ_SCRIPT } from '@/components/shell/early-read-script';
 import { EARLY_SCRIPT } from '@/components/shell/early-script';
-import { BRAND, DESCRIPTION, TAGLINE } from '@/lib/constants/brand';
+import { BRAND, DESCRIPTION, TAGLINE } from '@/lib/shared/constants/brand';
 import { appUrl } from '@/lib/env';
 import { fontVariables } from './fonts';
 import './globals.css';

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { BRAND, DESCRIPTION } from '@/lib/constants/brand';
+import { BRAND, DESCRIPTION } from '@/lib/shared/constants/brand';
 
 const ICONS = '/assets/images';
 

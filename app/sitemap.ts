@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
-import { communitiesOfSitemap } from '@/lib/communities/public-pages';
-import { communitySlug, PAGES } from '@/lib/constants/paths';
+import { communitiesOfSitemap } from '@/lib/domains/communities/public-pages';
+import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { appUrl } from '@/lib/env';
-import { jobsOfSitemap } from '@/lib/jobs/public-pages';
+import { jobsOfSitemap } from '@/lib/domains/jobs/public-pages';
 
 /** What search engines take in one sitemap. */
 const MOST_ADDRESSES = 50_000;

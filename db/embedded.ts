@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LoggableError } from '@/lib/constants/loggable-error';
+import { LoggableError } from '@/lib/shared/constants/loggable-error';
 
 export interface EmbeddedServer {
   /** Ends the server after it has written everything to disk. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
-import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/reference/facility-types';
-import { STATES } from '@/lib/reference/states';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
+import { STATES } from '@/lib/shared/reference/states';
 import type { Database, Db } from './client';
 import { amenityCategories, amenityTypes, facilityTypes, states } from './schema/reference';
 
@@ -31,7 +31,7 @@ export async function migrate(database: Database): Promise<void> {
   });
 }
 
-/** The states, amenity types and facility types of lib/reference, as rows. */
+/** The states, amenity types and facility types of lib/shared/reference, as rows. */
 async function writeReference(db: Db): Promise<void> {
   await db
     .insert(states)

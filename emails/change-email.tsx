@@ -1,6 +1,6 @@
-import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
-import { BRAND } from '@/lib/constants/brand';
-import { durationInWords } from '@/lib/format/in-words';
+import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
+import { BRAND } from '@/lib/shared/constants/brand';
+import { durationInWords } from '@/lib/shared/format/in-words';
 import { Action, Layout, Paragraph } from './layout';
 import { letter } from './letter';
 

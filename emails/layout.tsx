@@ -12,7 +12,7 @@ import {
   Text,
 } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { BRAND, TAGLINE } from '@/lib/constants/brand';
+import { BRAND, TAGLINE } from '@/lib/shared/constants/brand';
 import { LOOK } from './styles';
 
 export interface LayoutProps {

@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components';
-import { ONE_TIME_CODE_TRIES } from '@/lib/accounts/constants';
-import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
-import { BRAND } from '@/lib/constants/brand';
-import { durationInWords, numberInWords } from '@/lib/format/in-words';
+import { ONE_TIME_CODE_TRIES } from '@/lib/domains/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
+import { BRAND } from '@/lib/shared/constants/brand';
+import { durationInWords, numberInWords } from '@/lib/shared/format/in-words';
 import { Layout, Paragraph } from './layout';
 import { letter } from './letter';
 import { LOOK } from './styles';

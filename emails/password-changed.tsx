@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/constants/brand';
+import { BRAND } from '@/lib/shared/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
 import { letter } from './letter';
 

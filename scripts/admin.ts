@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { inviteAdministrator } from '@/lib/accounts/first-administrator';
-import { EMAIL_LONGEST, EMAIL_PATTERN } from '@/lib/accounts/constants';
-import { LoggableError } from '@/lib/constants/loggable-error';
+import { inviteAdministrator } from '@/lib/domains/accounts/first-administrator';
+import { EMAIL_LONGEST, EMAIL_PATTERN } from '@/lib/domains/accounts/constants';
+import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { dataDir } from '@/lib/env';
-import { mailIsSent } from '@/lib/mail';
-import { summaryOf } from '@/lib/server/error-report';
-import { logCrashes } from '@/lib/server/log';
-import { noteCommand } from '@/lib/server/security-event';
-import { runDue } from '@/lib/tasks/runner';
-import { sendLetter } from '@/lib/tasks/send-letter';
+import { mailIsSent } from '@/lib/platform/mail';
+import { summaryOf } from '@/lib/platform/observability/error-report';
+import { logCrashes } from '@/lib/platform/observability/log';
+import { noteCommand } from '@/lib/platform/operations/security-event';
+import { runDue } from '@/lib/platform/tasks/runner';
+import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
 
 /** Where the link to set a password is now. */
 function whereabouts(sent: number): string {

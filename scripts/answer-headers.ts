@@ -6,7 +6,7 @@ import {
   NOTHING_ALLOWED,
   pagePolicy,
   securityHeaders,
-} from '@/lib/server/security-headers';
+} from '@/lib/platform/http/security-headers';
 
 /**
  * Sees that an answer has its security headers, whoever gives it; those that it has already stay as

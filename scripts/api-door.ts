@@ -2,9 +2,9 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
-import { answerApi } from '@/lib/api';
-import { PlainHeaders } from '@/lib/server/answer-headers';
-import type { ApiAnswer, ApiRequest, BodyReader } from '@/lib/server/message';
+import { answerApi } from '@/lib/app/api';
+import { PlainHeaders } from '@/lib/platform/http/answer-headers';
+import type { ApiAnswer, ApiRequest, BodyReader } from '@/lib/platform/http/message';
 
 const NOTHING = new Uint8Array();
 

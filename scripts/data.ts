@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { recomputeMedianRows } from '@/db/queries/figure-medians';
-import { countMatches } from '@/db/queries/place-matches';
-import type { ImportRun } from '@/db/queries/imports';
+import { recomputeMedianRows } from '@/db/queries/communities/figure-medians';
+import { countMatches } from '@/db/queries/imports/place-matches';
+import type { ImportRun } from '@/db/queries/imports/imports';
 import { isEmpty } from '@/db/seed/seed';
-import { LoggableError } from '@/lib/constants/loggable-error';
+import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import {
   fillNow,
   folder,
@@ -14,18 +14,18 @@ import {
   publicDataFolder,
   tellDownloads,
   Unreachable,
-} from '@/lib/data';
+} from '@/lib/domains/public-data';
 import {
   DATA_SOURCE_NAMES,
   DATA_SOURCES,
   DOWNLOAD_MEGABYTES,
   isDataSource,
   type DataSource,
-} from '@/lib/data/constants';
-import { formatCount } from '@/lib/format/numbers';
-import { STATES } from '@/lib/reference/states';
-import { summaryOf } from '@/lib/server/error-report';
-import { logCrashes } from '@/lib/server/log';
+} from '@/lib/domains/public-data/constants';
+import { formatCount } from '@/lib/shared/format/numbers';
+import { STATES } from '@/lib/shared/reference/states';
+import { summaryOf } from '@/lib/platform/observability/error-report';
+import { logCrashes } from '@/lib/platform/observability/log';
 
 const USAGE = `Usage: npm run data -- [sources] [--without nppes] [--only CA,NV] [--from FOLDER] [--dry-run]
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { DELAYS } from '@/lib/constants/limits';
+import { DELAYS } from '@/lib/shared/constants/limits';
 import { answerBroken, secureAnswer } from './answer-headers';
 import { outliveEarlyAnswer } from './early-answer';
 import { serveUntilStopped, type Stop } from './graceful-stop';

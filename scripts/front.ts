@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ADDRESS_HEADER } from '@/lib/server/request';
-import { cameFromThisMachine, THIS_MACHINE_HEADER } from '@/lib/server/this-machine';
+import { ADDRESS_HEADER } from '@/lib/platform/http/request';
+import { cameFromThisMachine, THIS_MACHINE_HEADER } from '@/lib/platform/http/this-machine';
 import { answerAtDoor } from './api-door';
 import { createEdge } from './edge';
 

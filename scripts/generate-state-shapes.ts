@@ -1,4 +1,4 @@
-/** Writes lib/reference/state-frames.ts and the outlines from us-atlas: `npm run generate`. */
+/** Writes lib/shared/reference/state-frames.ts and the outlines from us-atlas: `npm run generate`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { geoArea, geoBounds, geoPath } from 'd3-geo';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
@@ -6,7 +6,7 @@ import { feature } from 'topojson-client';
 import { planarRingArea, presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { StateProjection } from '@/components/graphics/state-projection';
-import { STATES } from '@/lib/reference/states';
+import { STATES } from '@/lib/shared/reference/states';
 import { projectionOf } from './projection-of';
 
 type Ring = [x: number, y: number][];
@@ -142,7 +142,7 @@ const lines = STATES.map(({ id, stateShortName }) => {
   return `  ${stateShortName}: [${frame.join(', ')}],`;
 });
 
-const target = new URL('../lib/reference/state-frames.ts', import.meta.url);
+const target = new URL('../lib/shared/reference/state-frames.ts', import.meta.url);
 writeFileSync(
   target,
   `// Written by scripts/generate-state-shapes.ts from us-atlas: run that to change it.

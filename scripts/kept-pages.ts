@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import Negotiator from 'negotiator';
-import { notePageView } from '@/lib/page-numbers';
-import { keptInProcess, type Kept } from '@/lib/server/kept';
-import { log } from '@/lib/server/log';
-import { logCall } from '@/lib/server/log-call';
-import { newNonce } from '@/lib/server/security-headers';
+import { notePageView } from '@/lib/domains/page-numbers';
+import { keptInProcess, type Kept } from '@/lib/platform/cache/kept';
+import { log } from '@/lib/platform/observability/log';
+import { logCall } from '@/lib/platform/observability/log-call';
+import { newNonce } from '@/lib/platform/http/security-headers';
 import { NodeRequest } from './api-door';
 import { compressPieces, spliceGzip } from './spliced-gzip';
 

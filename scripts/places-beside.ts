@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { log } from '@/lib/server/log';
+import { log } from '@/lib/platform/observability/log';
 
 /** Others go first. */
 const NICE = 10;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
-import { ANONYMOUS_BODY_LIMIT, JSON_BODY_LIMIT } from '@/lib/constants/limits';
-import { REFUSALS } from '@/lib/constants/refusals';
-import { forwardedValue } from '@/lib/server/request';
+import { ANONYMOUS_BODY_LIMIT, JSON_BODY_LIMIT } from '@/lib/shared/constants/limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { forwardedValue } from '@/lib/platform/http/request';
 
 /** What Next and the handlers know; a method that fetch forbids would be a fault there. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
-import { DEMO_ACCOUNTS } from '@/lib/accounts/constants';
-import { LoggableError } from '@/lib/constants/loggable-error';
+import { DEMO_ACCOUNTS } from '@/lib/domains/accounts/constants';
+import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { env } from '@/lib/env';
-import { summaryOf } from '@/lib/server/error-report';
+import { summaryOf } from '@/lib/platform/observability/error-report';
 import { finishBuild, QUICKLY } from './compressed-files';
 import { runNext } from './next';
 import { prepareDatabase, updateOldPlaces } from './prepare';

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '@/lib/env';
-import { writeVisits } from '@/lib/auth/visits';
-import { writeNotes } from '@/lib/page-numbers/waiting';
-import { start } from '@/lib/server/start';
-import { beginStopping } from '@/lib/server/stopping';
-import { stopTasks } from '@/lib/tasks/running';
+import { writeVisits } from '@/lib/platform/auth/visits';
+import { writeNotes } from '@/lib/domains/page-numbers/waiting';
+import { start } from '@/lib/app/start';
+import { beginStopping } from '@/lib/platform/http/stopping';
+import { stopTasks } from '@/lib/platform/tasks/running';
 import { collectGarbage, collectWhenQuiet } from './collect-garbage';
 import { openCompressedBuild } from './compressed-files';
 import { createFront } from './front';

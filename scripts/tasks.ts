@@ -1,11 +1,11 @@
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { env } from '@/lib/env';
-import { LoggableError } from '@/lib/constants/loggable-error';
-import { summaryOf } from '@/lib/server/error-report';
-import { log, logCrashes, logInsteadOfConsole } from '@/lib/server/log';
-import { startTasks } from '@/lib/tasks/runner';
-import { stopTasks } from '@/lib/tasks/running';
+import { LoggableError } from '@/lib/shared/constants/loggable-error';
+import { summaryOf } from '@/lib/platform/observability/error-report';
+import { log, logCrashes, logInsteadOfConsole } from '@/lib/platform/observability/log';
+import { startTasks } from '@/lib/platform/tasks/runner';
+import { stopTasks } from '@/lib/platform/tasks/running';
 
 /** How long tasks under way get to end when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 10_000;

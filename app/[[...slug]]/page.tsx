@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
-import { SearchPage } from '@/components/screens/shop/search-page';
+import { SearchPage } from '@/components/screens/browse/search-page';
 import { Frame } from '@/components/shell/frame';
 import { NeedsJavaScript } from '@/components/shell/needs-javascript';
 import { ShellMount } from '@/components/shell/shell-mount';
 import { SiteSettings } from '@/components/shell/site-settings';
 import { OtherScreens } from '@/components/shell/until-shell';
-import { featuredCommunities, firstCommunities } from '@/lib/communities/public-pages';
-import { SEARCH_LIMIT } from '@/lib/constants/limits';
+import { featuredCommunities, firstCommunities } from '@/lib/domains/communities/public-pages';
+import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { env } from '@/lib/env';
 
 interface SinglePageProps {

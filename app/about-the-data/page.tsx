@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { AboutTheData } from '@/components/screens/shop/about-the-data';
+import { AboutTheData } from '@/components/screens/browse/about-the-data';
 import { Frame } from '@/components/shell/frame';
-import { PAGES } from '@/lib/constants/paths';
+import { PAGES } from '@/lib/shared/constants/paths';
 
 export const metadata: Metadata = {
   title: 'About the data',

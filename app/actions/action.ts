@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import type { z } from 'zod';
-import { performAction, type ActionAnswer } from '@/lib/server/action';
-import type { AnyOperation } from '@/lib/server/operation';
+import { performAction, type ActionAnswer } from '@/lib/platform/operations/action';
+import type { AnyOperation } from '@/lib/platform/operations/operation';
 
 /** A server action that runs an operation as its route handler does. */
 export function action<Operation extends AnyOperation>(operation: Operation) {

@@ -1,12 +1,16 @@
 'use server';
 
 import type { z } from 'zod';
-import { addCommunityHealthFacility } from '@/lib/facilities/add-community-health-facility';
-import { deleteCommunityHealthFacility } from '@/lib/facilities/delete-community-health-facility';
-import { updateCommunityHealthFacility } from '@/lib/facilities/update-community-health-facility';
-import type { addFacilityInput, facilityInput, updateFacilityInput } from '@/lib/facilities/input';
-import type { WrittenFacility } from '@/lib/facilities/output';
-import type { ActionAnswer } from '@/lib/server/action';
+import { addCommunityHealthFacility } from '@/lib/domains/facilities/add-community-health-facility';
+import { deleteCommunityHealthFacility } from '@/lib/domains/facilities/delete-community-health-facility';
+import { updateCommunityHealthFacility } from '@/lib/domains/facilities/update-community-health-facility';
+import type {
+  addFacilityInput,
+  facilityInput,
+  updateFacilityInput,
+} from '@/lib/domains/facilities/input';
+import type { WrittenFacility } from '@/lib/domains/facilities/output';
+import type { ActionAnswer } from '@/lib/platform/operations/action';
 import { action } from './action';
 
 type Answer = Promise<ActionAnswer<WrittenFacility>>;

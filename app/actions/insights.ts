@@ -1,12 +1,12 @@
 'use server';
 
 import type { z } from 'zod';
-import { REFUSALS } from '@/lib/constants/refusals';
-import { findCall } from '@/lib/contract';
-import type { PublishedSection } from '@/lib/insights/publish';
-import { restoreInsightVersion } from '@/lib/insights/restore-insight-version';
-import { INSIGHT_SECTIONS, type InsightName } from '@/lib/insights/sections';
-import type { ActionAnswer } from '@/lib/server/action';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { findCall } from '@/lib/app/calls';
+import type { PublishedSection } from '@/lib/domains/insights/publish';
+import { restoreInsightVersion } from '@/lib/domains/insights/restore-insight-version';
+import { INSIGHT_SECTIONS, type InsightName } from '@/lib/domains/insights/sections';
+import type { ActionAnswer } from '@/lib/platform/operations/action';
 import { action } from './action';
 
 /** Brings an earlier version of a section, or of its figures, back as its call does. */

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export interface AccountPageProps {
   title: string;

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES, PICTURE_MESSAGES } from '@/lib/media/constants';
+import { PICTURE_BYTES, PICTURE_MESSAGES } from '@/lib/platform/media/constants';
 
 const TYPES = ['image/png', 'image/jpeg'];
 

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { useResendVerification } from './use-resend-verification';
 
 /** Sends the link that verifies one's email again, and says what came of it. */

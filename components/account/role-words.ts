@@ -1,4 +1,4 @@
-import { isAdministrator, isRepresentative } from '@/lib/access/roles';
+import { isAdministrator, isRepresentative } from '@/lib/shared/access/roles';
 
 /**
  * A role as people say it.

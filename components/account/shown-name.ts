@@ -1,5 +1,5 @@
-import type { Account } from '@/lib/accounts/output';
-import { fullName } from '@/lib/format/contact';
+import type { Account } from '@/lib/domains/accounts/output';
+import { fullName } from '@/lib/shared/format/contact';
 
 /** What a person is called: by name, or by email as long as none is given. */
 export const shownName = (person: Account): string => fullName(person) || person.emailId;

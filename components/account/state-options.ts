@@ -1,4 +1,4 @@
-import { STATES } from '@/lib/reference/states';
+import { STATES } from '@/lib/shared/reference/states';
 import type { SelectOption } from '@/components/ui/select';
 
 const OPTIONS: readonly SelectOption[] = STATES.map(({ stateName, stateShortName }) => ({

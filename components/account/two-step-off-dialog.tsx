@@ -4,7 +4,7 @@ import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { twoStepOffForm } from '@/lib/accounts/input';
+import { twoStepOffForm } from '@/lib/domains/accounts/input';
 import { accountKeys } from '@/lib/client/queries/accounts';
 import { useCallForm } from '@/lib/client/use-call-form';
 

@@ -3,12 +3,12 @@
 import { useId, useState } from 'react';
 import { useToasts } from '@/components/ui/toasts';
 import { Switch } from '@/components/ui/switch';
-import { isShopper } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
+import { isShopper } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
 import { CallFailure } from '@/lib/client/call';
 import { accountKeys } from '@/lib/client/queries/accounts';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { TwoStepOffDialog } from './two-step-off-dialog';
 
 const NOT_CHANGED = 'We couldn’t change two-step sign-in. Please try again.';

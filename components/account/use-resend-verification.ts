@@ -3,7 +3,7 @@
 import { useSession } from '@/components/auth/session';
 import { CallFailure } from '@/lib/client/call';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 
 const NOT_SENT = 'We couldn’t send the link. Please try again.';
 

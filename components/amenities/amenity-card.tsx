@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ShowMore } from '@/components/ui/show-more';
-import type { Amenity } from '@/lib/amenities/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
 import { AmenityGallery } from './amenity-gallery';
 import { AmenityPicture } from './amenity-picture';
 import { NOTHING } from './amenity-words';

@@ -1,5 +1,5 @@
-import type { Amenity } from '@/lib/amenities/output';
-import type { CommunityDetails } from '@/lib/communities/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
 
 /** The featured amenities, or all of them where none is featured. */
 export function featuredOrAll(amenities: readonly Amenity[]): Amenity[] {

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { Children, useCallback, useState } from 'react';
 import { lazyPiece } from '@/components/ui/lazy-piece';
 import { usePicture } from '@/components/ui/use-picture';
-import type { Amenity } from '@/lib/amenities/output';
-import { pictureSources } from '@/lib/constants/picture-sources';
+import type { Amenity } from '@/lib/domains/amenities/output';
+import { pictureSources } from '@/lib/shared/constants/picture-sources';
 import { AmenityPicture } from './amenity-picture';
 
 /** The first picture stands by itself until the others can be turned to. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import type { Amenity } from '@/lib/amenities/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
 import { AmenityCard } from './amenity-card';
 
 export interface AmenityListProps {

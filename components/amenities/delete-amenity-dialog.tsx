@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Amenity } from '@/lib/amenities/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
 import { useDeletion } from './use-amenity-change';
 
 export interface DeleteAmenityDialogProps {

@@ -2,7 +2,7 @@
 
 import { Star, StarOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { Amenity } from '@/lib/amenities/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
 import { useFeaturing } from './use-amenity-change';
 
 /** Features an amenity, or takes it from the featured ones. */

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Sheet } from '@/components/ui/dialog';
 import { Popover } from '@/components/ui/popover';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import { BREAKPOINTS } from '@/lib/constants/breakpoints';
+import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 
 const WIDE = `(width >= ${BREAKPOINTS.tablet}rem)`;
 

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useId, useMemo, useRef, useState } from 'react';
-import { DRAG_DISTANCE } from '@/lib/constants/limits';
+import { DRAG_DISTANCE } from '@/lib/shared/constants/limits';
 import { AmenityListFrame, type AmenityListProps } from './amenity-list';
 import { NearWatch } from './near-watch';
 import { dropTarget, keyMoves } from './sort-movement';

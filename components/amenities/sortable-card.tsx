@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Amenity } from '@/lib/amenities/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
 import { ListedAmenity } from './amenity-list';
 import type { NearWatch } from './near-watch';
 

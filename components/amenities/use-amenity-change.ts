@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '@/components/ui/toasts';
-import type { Amenity } from '@/lib/amenities/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
 import { CallFailure } from '@/lib/client/call';
 import { amenityKeys } from '@/lib/client/queries/amenities';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import { DELAYS } from '@/lib/constants/limits';
-import { MESSAGES } from '@/lib/constants/messages';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import { MESSAGES } from '@/lib/shared/constants/messages';
 
 /** What the server said of a failure; `unanswered` where it said nothing. */
 const reasonOf = (error: unknown, { unanswered }: { unanswered?: string } = {}): string => {

@@ -5,8 +5,8 @@ import { CallFailure } from '@/lib/client/call';
 import { amenityKeys, amenityQueries } from '@/lib/client/queries/amenities';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import { DELAYS } from '@/lib/constants/limits';
-import type { Amenity } from '@/lib/amenities/output';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import type { Amenity } from '@/lib/domains/amenities/output';
 import { inOrder } from './amenity-order';
 
 type Ids = readonly number[];

@@ -7,7 +7,7 @@ import { useToasts } from '@/components/ui/toasts';
 import { goTo } from '@/lib/client/go-to';
 import { keepHostType } from '@/lib/client/host-type';
 import { keepPendingCode, pendingCode } from '@/lib/client/pending-code';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { useSession, type InvitedPerson } from './session';
 import { CodeForm } from './code-form';
 import { LogInForm } from './log-in-form';

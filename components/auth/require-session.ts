@@ -1,4 +1,4 @@
-import type { CallOutput } from '@/lib/contract';
+import type { CallOutput } from '@/lib/app/calls';
 import { CallFailure } from '@/lib/client/call';
 
 type Answer = CallOutput<'user/login'>;

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, use } from 'react';
-import type { Account } from '@/lib/accounts/output';
+import type { Account } from '@/lib/domains/accounts/output';
 
 export type AuthTab = 'login' | 'sign-up';
 

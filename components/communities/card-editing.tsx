@@ -3,8 +3,8 @@
 import { use } from 'react';
 import { lazyPiece } from '@/components/ui/lazy-piece';
 import { SessionContext } from '@/components/auth/session';
-import { isShopper } from '@/lib/access/roles';
-import type { CommunitySummary } from '@/lib/communities/output';
+import { isShopper } from '@/lib/shared/access/roles';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
 
 const CardMenu = lazyPiece(() => import('./card-menu'));
 

@@ -3,10 +3,10 @@
 import { DoorOpen, EllipsisVertical, Eye } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu, MenuLink } from '@/components/ui/menu';
-import { isRepresentative } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
-import type { CommunitySummary } from '@/lib/communities/output';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { isRepresentative } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { EditPhotoLink } from './edit-photo-link';
 import { mayEdit } from './may-edit';
 import { publicViewHref } from './public-view';

@@ -1,5 +1,5 @@
 import { Landscape } from '@/components/graphics/landscape';
-import type { CommunitySummary } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
 import { CoverImage } from './cover-image';
 
 export type CoverFacts = Pick<

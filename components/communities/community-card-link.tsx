@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from '@/lib/client/router';
 import { useLive } from '@/components/ui/use-live';
 import { handOver } from '@/lib/client/visit';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { useIsFavorite } from './use-favorite';
 
 interface CommunityCardLinkProps {

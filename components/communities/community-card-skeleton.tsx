@@ -3,7 +3,7 @@
 import { use, useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PlacesContext } from '@/lib/client/places';
-import { DELAYS } from '@/lib/constants/limits';
+import { DELAYS } from '@/lib/shared/constants/limits';
 
 /** Stands where a card will be, in its shape. */
 export function CommunityCardSkeleton() {

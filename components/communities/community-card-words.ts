@@ -1,4 +1,4 @@
-import { MESSAGES } from '@/lib/constants/messages';
+import { MESSAGES } from '@/lib/shared/constants/messages';
 
 export const populationWords = (people: number | null): string =>
   people === null ? MESSAGES.unavailable : people.toLocaleString('en-US');

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { CommunitySummary } from '@/lib/communities/output';
-import { countyName } from '@/lib/format/places';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
+import { countyName } from '@/lib/shared/format/places';
 import { CoverFrame, coverNameClass } from './cover-frame';
 import { CoverPicture } from './cover-picture';
 import { PlaceOutline } from './place-outline';

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import Combobox from '@/components/ui/combobox';
 import { Button } from '@/components/ui/button';
 import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
-import { SEARCH_HINT } from '@/lib/communities/constants';
-import type { CommunitySummary } from '@/lib/communities/output';
-import { SEARCH_LIMIT } from '@/lib/constants/limits';
+import { SEARCH_HINT } from '@/lib/domains/communities/constants';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
+import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { Suggestion } from './suggestion';
 import { useSuggestions } from './use-suggestions';
 

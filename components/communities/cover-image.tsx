@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { usePicture } from '@/components/ui/use-picture';
-import { pictureSources } from '@/lib/constants/picture-sources';
+import { pictureSources } from '@/lib/shared/constants/picture-sources';
 
 export interface CoverImageProps {
   /** The photo's path; null where there is none. */

@@ -1,6 +1,6 @@
 import { Landscape } from '@/components/graphics/landscape';
-import type { CommunitySummary } from '@/lib/communities/output';
-import { COVER_SIZES } from '@/lib/constants/picture-sources';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
+import { COVER_SIZES } from '@/lib/shared/constants/picture-sources';
 import { CoverImage } from './cover-image';
 
 /** The cover photo across the page, or the drawn landscape where there is none or it fails. */

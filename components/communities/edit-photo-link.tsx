@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export interface EditPhotoLinkProps {
   communityId: number;

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { use } from 'react';
 import { LatePopover } from '@/components/ui/late-popover';
-import { formatDay } from '@/lib/format/dates';
-import { fullName } from '@/lib/format/contact';
+import { formatDay } from '@/lib/shared/format/dates';
+import { fullName } from '@/lib/shared/format/contact';
 import { sourceLine, type NamedSource } from './figures';
 import { SourcesInWords } from './sources-in-words';
 

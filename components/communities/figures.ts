@@ -1,13 +1,13 @@
 import type { ScaleRange } from '@/components/graphics/comparison-words';
 import type { Fact } from '@/components/graphics/fact-icon';
-import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/communities/output';
+import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/domains/communities/output';
 import { HOME_VALUE, homePriceLabel } from './home-price';
-import { EDITABLE_FIGURES } from '@/lib/figures/constants';
-import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/format/numbers';
-import { formatDay } from '@/lib/format/dates';
-import { fullName } from '@/lib/format/contact';
+import { EDITABLE_FIGURES } from '@/lib/domains/figures/constants';
+import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/shared/format/numbers';
+import { formatDay } from '@/lib/shared/format/dates';
+import { fullName } from '@/lib/shared/format/contact';
 import { populationNote } from './facts-note';
-import { UNCERTAIN_POPULATION } from '@/lib/constants/limits';
+import { UNCERTAIN_POPULATION } from '@/lib/shared/constants/limits';
 
 export type FigureName =
   'population' | 'populationPerSquareMile' | 'medianAge' | 'medianIncome' | 'medianHomePrice';

@@ -1,4 +1,4 @@
-import type { BasicInfo } from '@/lib/communities/output';
+import type { BasicInfo } from '@/lib/domains/communities/output';
 
 /** What the Census asks of owners: what their home is worth to them. */
 export const HOME_VALUE = 'Typical home value';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { FactIcon } from '@/components/graphics/fact-icon';
-import type { BasicInfo } from '@/lib/communities/output';
+import type { BasicInfo } from '@/lib/domains/communities/output';
 import { FACTS_NOTE } from './facts-note';
 import { SourcePopover } from './figure-source';
 import { cautions, FIGURE_NAMES, figureLabel, FIGURES, figureText, sourcesOf } from './figures';

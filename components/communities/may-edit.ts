@@ -1,5 +1,5 @@
-import { can } from '@/lib/access/can';
-import type { Account } from '@/lib/accounts/output';
+import { can } from '@/lib/shared/access/can';
+import type { Account } from '@/lib/domains/accounts/output';
 
 /** Whether someone edits the page of this community: its representative, or an administrator. */
 export const mayEdit = (account: Account | null, communityId: number): boolean =>

@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx';
 import { usePicture } from '@/components/ui/use-picture';
-import type { Person } from '@/lib/communities/output';
-import { pictureSources } from '@/lib/constants/picture-sources';
+import type { Person } from '@/lib/domains/communities/output';
+import { pictureSources } from '@/lib/shared/constants/picture-sources';
 
 const initial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 

@@ -1,5 +1,5 @@
 import { StateOutline } from '@/components/graphics/state-outline';
-import type { CommunitySummary } from '@/lib/communities/output';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
 
 /** The state's outline with the place as a dot; its box must have a size of its own. */
 export function PlaceOutline({ community }: { community: CommunitySummary }) {

@@ -1,4 +1,4 @@
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 const PARAMETER = 'view';
 const PUBLIC = 'public';

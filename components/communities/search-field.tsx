@@ -2,8 +2,8 @@
 
 import { COMBOBOX_INPUT } from '@/components/ui/combobox-input';
 import { useLive } from '@/components/ui/use-live';
-import { SEARCH_HINT } from '@/lib/communities/constants';
-import { SEARCH_LIMIT } from '@/lib/constants/limits';
+import { SEARCH_HINT } from '@/lib/domains/communities/constants';
+import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import type { LiveSearchProps } from './live-search';
 import { useLateSearch, type LoadSearch } from './use-late-search';
 

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { lazyPiece } from '@/components/ui/lazy-piece';
 import { DialogMissing } from '@/components/ui/piece-missing';
 import { IconButton, type IconButtonVariant } from '@/components/ui/icon-button';
-import { SHARING } from '@/lib/sharing/constants';
+import { SHARING } from '@/lib/domains/sharing/constants';
 
 export interface ShareButtonProps {
   communityId: number;

@@ -7,10 +7,10 @@ import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { useToasts } from '@/components/ui/toasts';
 import { useSendCall } from '@/lib/client/use-send-call';
-import { DELAYS } from '@/lib/constants/limits';
-import type { CallInput } from '@/lib/contract';
-import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/constants/paths';
-import { SHARING, tweetAbout } from '@/lib/sharing/constants';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import type { CallInput } from '@/lib/app/calls';
+import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { SHARING, tweetAbout } from '@/lib/domains/sharing/constants';
 import { ShareEmailForm, type UnsentEmail } from './share-email-form';
 
 interface ShareDialogProps {

@@ -11,10 +11,10 @@ import { TextInput } from '@/components/ui/text-input';
 import { solveRobotCheck } from '@/lib/client/robot-check';
 import { hasSession } from '@/lib/client/session';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { DELAYS, TEXT_LIMIT } from '@/lib/constants/limits';
-import { SHARING } from '@/lib/sharing/constants';
-import { shareEmailInput } from '@/lib/sharing/input';
-import { storedLength } from '@/lib/format/text';
+import { DELAYS, TEXT_LIMIT } from '@/lib/shared/constants/limits';
+import { SHARING } from '@/lib/domains/sharing/constants';
+import { shareEmailInput } from '@/lib/domains/sharing/input';
+import { storedLength } from '@/lib/shared/format/text';
 
 export interface UnsentEmail {
   /** Whether something is written that is not sent, this very moment. */

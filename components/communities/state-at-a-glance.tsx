@@ -1,6 +1,6 @@
 import { FactIcon } from '@/components/graphics/fact-icon';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { formatCount } from '@/lib/format/numbers';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { formatCount } from '@/lib/shared/format/numbers';
 import { FIGURES, mediansFor, type MedianName } from './figures';
 
 const NAMES: readonly MedianName[] = [

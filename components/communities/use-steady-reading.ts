@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { HoldBackContext } from '@/components/ui/back-hold';
-import { SECTIONS } from '@/lib/insights/sections';
+import { SECTIONS } from '@/lib/domains/insights/sections';
 
 /** Milliseconds in which what comes and goes with a change, loaded late too, may still move the page. */
 const UNSETTLED = 3000;

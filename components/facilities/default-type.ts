@@ -1,4 +1,4 @@
-import { FACILITY_TYPES } from '@/lib/reference/facility-types';
+import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 
 /** What the dialog calls the type that a new facility begins with; it is not one of the list. */
 export const ASSISTED_LIVING = 'Assisted Living Facility';

@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/format/numbers';
+import { formatCount } from '@/lib/shared/format/numbers';
 
 /** How much care there is: facilities, and categories where they are known. */
 export function FacilityCounters({

@@ -1,7 +1,7 @@
 import { Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Facility } from '@/lib/facilities/output';
-import { formatPhone, phoneDigits, webLink } from '@/lib/format/contact';
+import type { Facility } from '@/lib/domains/facilities/output';
+import { formatPhone, phoneDigits, webLink } from '@/lib/shared/format/contact';
 
 interface FacilityItemProps {
   facility: Facility;

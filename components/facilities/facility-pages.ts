@@ -1,6 +1,6 @@
-import type { CallOutput } from '@/lib/contract';
-import type { Facility } from '@/lib/facilities/output';
-import { ENDLESS_SCROLL_THRESHOLD } from '@/lib/constants/limits';
+import type { CallOutput } from '@/lib/app/calls';
+import type { Facility } from '@/lib/domains/facilities/output';
+import { ENDLESS_SCROLL_THRESHOLD } from '@/lib/shared/constants/limits';
 
 export type FacilityPage = CallOutput<'community/get-health-facilities-by-type'>;
 

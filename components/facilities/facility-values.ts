@@ -1,5 +1,5 @@
-import type { FacilityContent } from '@/lib/facilities/input';
-import type { Facility } from '@/lib/facilities/output';
+import type { FacilityContent } from '@/lib/domains/facilities/input';
+import type { Facility } from '@/lib/domains/facilities/output';
 
 /** A facility's form as a person fills it in. */
 export interface FacilityValues {

@@ -7,9 +7,13 @@ import type { Obstacle } from '@/components/sections/editing/obstacle';
 import { useToasts } from '@/components/ui/toasts';
 import { CallFailure } from '@/lib/client/call';
 import { NOT_SENT, useSendForm } from '@/lib/client/use-send-form';
-import { DELAYS } from '@/lib/constants/limits';
-import { facilityContent, type FacilityContent, type FacilityWords } from '@/lib/facilities/input';
-import type { Facility, WrittenFacility } from '@/lib/facilities/output';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import {
+  facilityContent,
+  type FacilityContent,
+  type FacilityWords,
+} from '@/lib/domains/facilities/input';
+import type { Facility, WrittenFacility } from '@/lib/domains/facilities/output';
 import {
   changesOf,
   FACILITY_FIELDS,

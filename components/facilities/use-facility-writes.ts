@@ -3,7 +3,7 @@ import type { CallKey } from '@/lib/client/queries/call-query';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { facilityKeys } from '@/lib/client/queries/facilities';
 import { useActionMutation } from '@/lib/client/use-action-mutation';
-import { DELAYS } from '@/lib/constants/limits';
+import { DELAYS } from '@/lib/shared/constants/limits';
 
 /** What a community's facilities show on: its page, its lists and counts, and cards that count them. */
 const staleOf = (communityId: number): CallKey[] => [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatAge, formatMoment } from '@/lib/format/dates';
+import { formatAge, formatMoment } from '@/lib/shared/format/dates';
 
 export interface DraftOfferProps {
   savedAt: string;

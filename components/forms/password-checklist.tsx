@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { PASSWORD_RULES } from '@/lib/accounts/constants';
+import { PASSWORD_RULES } from '@/lib/domains/accounts/constants';
 
 export interface PasswordChecklistProps {
   /** What is typed so far. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
 import { TextInput } from '@/components/ui/text-input';
-import { maskPhone, typedDigits } from '@/lib/format/phone-number';
+import { maskPhone, typedDigits } from '@/lib/shared/format/phone-number';
 
 interface PhoneFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { BRAND } from '@/lib/constants/brand';
+import { BRAND } from '@/lib/shared/constants/brand';
 
 export interface BrandMarkProps {
   /** Only the sign, without the name beside it. */

@@ -1,4 +1,4 @@
-import type { ClimateNormals } from '@/lib/communities/output';
+import type { ClimateNormals } from '@/lib/domains/communities/output';
 
 const MONTHS = [
   'January',

@@ -1,4 +1,4 @@
-import { STATE_FRAMES } from '@/lib/reference/state-frames';
+import { STATE_FRAMES } from '@/lib/shared/reference/state-frames';
 
 /** What the drawing of one state is projected by: an equal-area cone, its scale and its place. */
 export interface StateProjection {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/shared/format/dates';
 
 export interface CopyAgeProps {
   /** When the jobs came from the board; null where none have come from there. */

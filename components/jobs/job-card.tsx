@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
-import type { Job } from '@/lib/jobs/output';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import type { Job } from '@/lib/domains/jobs/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { EmployerLogo } from './employer-logo';
 import { JobFacts } from './job-facts';
 import { Posted } from './posted';

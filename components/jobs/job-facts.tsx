@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import type { Job } from '@/lib/jobs/output';
+import type { Job } from '@/lib/domains/jobs/output';
 import { jobCategoryLabel, jobTypeLabel } from './job-words';
 
 /** Type, category and what else sorts a job, as short marks. */

@@ -2,14 +2,14 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SearchInput } from '@/components/ui/search-input';
 import { Select, type SelectOption } from '@/components/ui/select';
-import { SEARCH_LIMIT } from '@/lib/constants/limits';
+import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import {
   ALL_JOB_CATEGORIES,
   ANY_JOB_TYPE,
   JOB_CATEGORIES,
   JOB_POSTED_AT,
   JOB_TYPES,
-} from '@/lib/jobs/constants';
+} from '@/lib/domains/jobs/constants';
 import { activeJobFilters, type JobFilter } from './job-filter';
 
 const OTHER = 'other';

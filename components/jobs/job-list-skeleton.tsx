@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { PAGE_SIZES } from '@/lib/constants/limits';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 
 /** Stands where job cards will be. */
 export function JobListSkeleton({ cards }: { cards: number }) {

@@ -3,7 +3,7 @@
 import { ExternalLink, Info, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { Job } from '@/lib/jobs/output';
+import type { Job } from '@/lib/domains/jobs/output';
 import { AsOf } from './copy-age';
 import { EmployerLogo } from './employer-logo';
 import { JOB_CREDIT, jobCategoryLabel, jobTypeLabel } from './job-words';

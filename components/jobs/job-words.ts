@@ -1,5 +1,5 @@
-import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/jobs/constants';
-import type { Job } from '@/lib/jobs/output';
+import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/domains/jobs/constants';
+import type { Job } from '@/lib/domains/jobs/output';
 
 export const JOB_CREDIT =
   'Job data comes from an external job board and may not represent all postings.';

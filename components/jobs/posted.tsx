@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { formatDay } from '@/lib/format/dates';
+import { formatDay } from '@/lib/shared/format/dates';
 import { jobAge } from './job-age';
 
 export interface PostedProps {

@@ -1,6 +1,6 @@
-import { formatAge, formatMoment } from '@/lib/format/dates';
-import type { BoardFailureReason } from '@/lib/jobs/constants';
-import type { Refresh } from '@/lib/jobs/output';
+import { formatAge, formatMoment } from '@/lib/shared/format/dates';
+import type { BoardFailureReason } from '@/lib/domains/jobs/constants';
+import type { Refresh } from '@/lib/domains/jobs/output';
 
 /** What went wrong, and what to do about it. */
 const FAILURES: Record<BoardFailureReason, string> = {

@@ -1,8 +1,8 @@
-import type { CommunityDetails, Insight } from '@/lib/communities/output';
-import { formatMonthYear } from '@/lib/format/dates';
-import { fullName } from '@/lib/format/contact';
-import { hasTexts, isByPerson } from '@/lib/insights/sections/content';
-import type { InsightSection } from '@/lib/insights/sections';
+import type { CommunityDetails, Insight } from '@/lib/domains/communities/output';
+import { formatMonthYear } from '@/lib/shared/format/dates';
+import { fullName } from '@/lib/shared/format/contact';
+import { hasTexts, isByPerson } from '@/lib/domains/insights/sections/content';
+import type { InsightSection } from '@/lib/domains/insights/sections';
 import { contentOf, recordOf } from './section-record';
 
 /** As the server names someone whose account is gone. */

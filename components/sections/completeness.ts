@@ -1,13 +1,13 @@
-import type { CommunityDetails } from '@/lib/communities/output';
-import { PATHS, shellHref } from '@/lib/constants/paths';
-import { hasContent } from '@/lib/insights/sections/content';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { hasContent } from '@/lib/domains/insights/sections/content';
 import {
   INSIGHT_SECTIONS,
   sectionNamed,
   type InsightName,
   type InsightSection,
   type SectionName,
-} from '@/lib/insights/sections';
+} from '@/lib/domains/insights/sections';
 import { contentOf } from './section-record';
 import { publicVideo, hasText } from './visible-sections';
 

@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/graphics/empty-picture';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { formatElevation } from '@/lib/format/numbers';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { formatElevation } from '@/lib/shared/format/numbers';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 const degrees = (value: number, [positive, negative]: readonly [string, string]): string =>
   `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;

@@ -1,6 +1,6 @@
 import { handedOver, handOver } from '@/lib/client/visit';
-import type { Undo } from '@/lib/insights/output';
-import { SECTIONS, type SectionName } from '@/lib/insights/sections';
+import type { Undo } from '@/lib/domains/insights/output';
+import { SECTIONS, type SectionName } from '@/lib/domains/insights/sections';
 
 /** What the form of a section has just done, for the page that it leads to. */
 export interface Published {

@@ -2,7 +2,7 @@ import { AmenitiesSection } from './amenities/section';
 import { EducationSection } from './education/section';
 import { HealthcareSection } from './healthcare/section';
 import { JobsSection } from './jobs/section';
-import { type SectionName } from '@/lib/insights/sections';
+import { type SectionName } from '@/lib/domains/insights/sections';
 import { AboutSection } from './about/section';
 import { ClimateSection } from './climate/section';
 import { CostOfLivingSection } from './cost-of-living/section';

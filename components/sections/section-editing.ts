@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { shellHref } from '@/lib/constants/paths';
-import { isByPerson } from '@/lib/insights/sections/content';
-import { sectionNamed, type Section, type SectionName } from '@/lib/insights/sections';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { shellHref } from '@/lib/shared/constants/paths';
+import { isByPerson } from '@/lib/domains/insights/sections/content';
+import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
 import { contentOf } from './section-record';
 import { hasText } from './visible-sections';
 

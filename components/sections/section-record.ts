@@ -1,7 +1,7 @@
-import type { CommunityDetails, Insight } from '@/lib/communities/output';
-import type { InsightVersion } from '@/lib/insights/output';
-import type { Content } from '@/lib/insights/sections/content';
-import type { InsightSection } from '@/lib/insights/sections';
+import type { CommunityDetails, Insight } from '@/lib/domains/communities/output';
+import type { InsightVersion } from '@/lib/domains/insights/output';
+import type { Content } from '@/lib/domains/insights/sections/content';
+import type { InsightSection } from '@/lib/domains/insights/sections';
 
 type Records = Pick<CommunityDetails, InsightSection['details']['name']>;
 

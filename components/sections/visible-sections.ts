@@ -1,11 +1,11 @@
-import type { CommunityDetails } from '@/lib/communities/output';
-import { hasContent, hasTexts } from '@/lib/insights/sections/content';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { hasContent, hasTexts } from '@/lib/domains/insights/sections/content';
 import {
   INSIGHT_SECTIONS,
   SECTIONS,
   type Section,
   type SectionName,
-} from '@/lib/insights/sections';
+} from '@/lib/domains/insights/sections';
 import { contentOf } from './section-record';
 
 /** What a section shows that does not come with the community's details. */

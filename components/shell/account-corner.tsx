@@ -3,7 +3,7 @@
 import { UserRound } from 'lucide-react';
 import { use } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { lazyPiece } from '@/components/ui/lazy-piece';
 import { useLive } from '@/components/ui/use-live';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';

@@ -2,7 +2,7 @@
 
 import { CircleUserRound } from 'lucide-react';
 import { use } from 'react';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { BAR_ENTRY } from './menu-links';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext } from '@/components/auth/session';

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType, type Location } from '@/lib/client/rout
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { goTo } from '@/lib/client/go-to';
 import { PlacesContext, type Arrival } from '@/lib/client/places';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { useSession } from '@/components/auth/session';
 import { arrive, keepPlaces, type ArrivalOptions } from './arrive';
 import { announceAddressChange } from './use-hash-path';

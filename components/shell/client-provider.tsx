@@ -8,8 +8,8 @@ import { ApiClient } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { createQueryClient } from '@/lib/client/query-client';
 import { hasSession } from '@/lib/client/session';
-import { FEATURED_LIST } from '@/lib/communities/constants';
-import type { CallOutput } from '@/lib/contract';
+import { FEATURED_LIST } from '@/lib/domains/communities/constants';
+import type { CallOutput } from '@/lib/app/calls';
 
 /** What the server has read for the home page. */
 export interface HomeRead {

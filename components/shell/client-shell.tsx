@@ -6,7 +6,7 @@ import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
 import { ToastProvider } from '@/components/ui/toasts';
 import { useLive } from '@/components/ui/use-live';
 import { Places, PlacesContext } from '@/lib/client/places';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { AddressChanges } from './address-changes';
 import { BusyBar } from './busy-bar';
 import { ClientProvider, type HomeRead } from './client-provider';

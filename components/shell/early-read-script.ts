@@ -1,11 +1,14 @@
 import { noRepresentative } from '@/components/communities/cover-band';
 import { LONG_NAME } from '@/components/communities/cover-frame';
 import { populationNote } from '@/components/communities/facts-note';
-import { listInput, parseListAddress } from '@/components/screens/shop/community-list/list-address';
+import {
+  listInput,
+  parseListAddress,
+} from '@/components/screens/browse/community-list/list-address';
 import { LOG_OUT_KEY } from '@/lib/client/owed-log-out';
-import { UNCERTAIN_POPULATION } from '@/lib/constants/limits';
-import { COVER_SIZES, MEDIA_PREFIX, PICTURE_WIDTHS } from '@/lib/constants/picture-sources';
-import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
+import { UNCERTAIN_POPULATION } from '@/lib/shared/constants/limits';
+import { COVER_SIZES, MEDIA_PREFIX, PICTURE_WIDTHS } from '@/lib/shared/constants/picture-sources';
+import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 
 const PLAIN_LIST = JSON.stringify(listInput(parseListAddress('')));
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { SearchField } from '@/components/communities/search-field';
 import { goTo } from '@/lib/client/go-to';
 import { listOf } from '@/lib/client/search-address';
-import type { CommunitySummary } from '@/lib/communities/output';
-import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/constants/paths';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
+import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 const loadInShell = () => import('@/components/communities/live-search');
 const loadApart = () => import('./search-apart');

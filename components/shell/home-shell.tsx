@@ -1,6 +1,6 @@
 'use client';
 
-import HomeScreen from '@/components/screens/shop/home-screen';
+import HomeScreen from '@/components/screens/browse/home-screen';
 import ClientShell from './client-shell';
 import type { HomeRead } from './client-provider';
 

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Heart, House, MapPinned } from 'lucide-react';
-import { shellHref } from '@/lib/constants/paths';
+import { shellHref } from '@/lib/shared/constants/paths';
 import { MENU } from './routes';
 import { useHashPath } from './use-hash-path';
 

@@ -5,8 +5,8 @@ import { buttonClass } from '@/components/ui/button';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { MESSAGES } from '@/lib/constants/messages';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 /** In place of a screen that is somebody else's. */
 export function NoPermission() {

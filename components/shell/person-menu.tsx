@@ -14,11 +14,11 @@ import {
 import { shownName, withInitials } from '@/components/account/shown-name';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { DropdownMenu, MenuButton, MenuHeading, MenuLink } from '@/components/ui/menu';
-import { can } from '@/lib/access/can';
-import { isRepresentative } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
-import { TABS } from '@/lib/communities/constants';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { can } from '@/lib/shared/access/can';
+import { isRepresentative } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
+import { TABS } from '@/lib/domains/communities/constants';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 interface PersonMenuProps {
   account: Account;

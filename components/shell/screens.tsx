@@ -2,7 +2,7 @@
 
 import { useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from '@/lib/client/router';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { LazyPart, LazyScreen } from './lazy-screen';
 import { FIRST_ROUTES, loadOtherRoutes } from './routes';
 import type { ScreenRoute } from './routes/route';

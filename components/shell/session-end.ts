@@ -1,8 +1,8 @@
 import type { Toasts } from '@/components/ui/toasts';
 import { deleteCookies } from '@/lib/client/change-cookies';
 import { goTo } from '@/lib/client/go-to';
-import { MESSAGES } from '@/lib/constants/messages';
-import { isShellAddress, leadsTo, PATHS } from '@/lib/constants/paths';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import { isShellAddress, leadsTo, PATHS } from '@/lib/shared/constants/paths';
 
 const ENDED_COOKIES = ['token', 'hosttype', 'user', 'path'] as const;
 const LOG_OUT_COOKIES = [...ENDED_COOKIES, 'authToken', 'planetRe'] as const;

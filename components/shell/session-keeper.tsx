@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { CallFailure, type ApiClient } from '@/lib/client/call';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
+import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { useSession } from '@/components/auth/session';
 import { timeLeftInWords } from './time-left';
 

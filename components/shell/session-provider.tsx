@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useToasts } from '@/components/ui/toasts';
-import { LOGGED_OUT_HERE } from '@/lib/constants/account-times';
+import { LOGGED_OUT_HERE } from '@/lib/shared/constants/account-times';
 import { useApi } from '@/lib/client/api-context';
 import { CallFailure } from '@/lib/client/call';
 import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
@@ -16,7 +16,7 @@ import {
 import { useSendCall } from '@/lib/client/use-send-call';
 import { oweLogOut } from '@/lib/client/owed-log-out';
 import { beginVisit } from '@/lib/client/visit';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { lazyPiece } from '@/components/ui/lazy-piece';
 import { loadTwice } from '@/components/ui/load-twice';
 import { NOT_OPENED } from '@/components/ui/piece-missing';

@@ -3,7 +3,7 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { serverPiece } from '@/components/ui/lazy-piece';
 import { takeOverSearch } from '@/lib/client/search-address';
-import { leadsTo, PATHS, shellHref } from '@/lib/constants/paths';
+import { leadsTo, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { HomeRead } from './client-provider';
 import ClientShell from './client-shell';
 import { findRoute } from './routes';

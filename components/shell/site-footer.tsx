@@ -1,6 +1,6 @@
 import { ThemeSwitch } from '@/components/ui/theme-switch';
-import { BRAND, TAGLINE } from '@/lib/constants/brand';
-import { PAGES } from '@/lib/constants/paths';
+import { BRAND, TAGLINE } from '@/lib/shared/constants/brand';
+import { PAGES } from '@/lib/shared/constants/paths';
 
 /** The foot of every page: where the figures come from, and the choice of theme. */
 export function SiteFooter() {

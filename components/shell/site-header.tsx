@@ -1,7 +1,7 @@
 import { BrandMark } from '@/components/graphics/brand-mark';
 import { StickyBar } from '@/components/ui/sticky-bar';
-import { BRAND } from '@/lib/constants/brand';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { BRAND } from '@/lib/shared/constants/brand';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { AccountCorner } from './account-corner';
 import { HeaderSearch } from './header-search';
 import { MenuLinks } from './menu-links';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CommunityListSkeleton } from '@/components/screens/shop/community-list/list-skeleton';
-import { DetailsSkeleton } from '@/components/screens/shop/community-details/details-skeleton';
+import { CommunityListSkeleton } from '@/components/screens/browse/community-list/list-skeleton';
+import { DetailsSkeleton } from '@/components/screens/browse/community-details/details-skeleton';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { useLive } from '@/components/ui/use-live';
 import { NeedsJavaScript } from './needs-javascript';

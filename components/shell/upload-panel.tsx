@@ -5,7 +5,7 @@ import { ChevronDown, CircleAlert, CircleCheck, LoaderCircle, type LucideIcon } 
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { UploadList } from '@/components/account/upload-list';
 import { isFinished, type UploadStore, type UploadTask } from '@/lib/client/uploads/upload-store';
-import { PATHS, pathnameOf, shellHref } from '@/lib/constants/paths';
+import { PATHS, pathnameOf, shellHref } from '@/lib/shared/constants/paths';
 import { useHashPath } from './use-hash-path';
 
 interface Summary {

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BREAKPOINTS } from '@/lib/constants/breakpoints';
+import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { Select } from './select';
 import { Skeleton } from './skeleton';
 import { useMediaQuery } from './use-media-query';

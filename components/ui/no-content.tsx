@@ -1,6 +1,6 @@
 'use client';
 
-import { MESSAGES } from '@/lib/constants/messages';
+import { MESSAGES } from '@/lib/shared/constants/messages';
 import { NotFound } from './not-found';
 import { usePageTitle } from './use-page-title';
 

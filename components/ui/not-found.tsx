@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 const WRONG_ADDRESS = 'The address may be mistyped, or the page may have moved.';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { BRAND } from '@/lib/constants/brand';
+import { BRAND } from '@/lib/shared/constants/brand';
 import { PageTitleContext } from './use-page-title';
 
 interface PageTitleProps {

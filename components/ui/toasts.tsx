@@ -14,7 +14,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { DELAYS } from '@/lib/constants/limits';
+import { DELAYS } from '@/lib/shared/constants/limits';
 import { UI_WORDS } from './words';
 
 export type ToastTone = 'success' | 'error' | 'info';

@@ -3,7 +3,7 @@
 import { use, useEffect } from 'react';
 import { useLocation } from '@/lib/client/router';
 import { PlacesContext } from '@/lib/client/places';
-import { DELAYS, HASH_SCROLL_OFFSET } from '@/lib/constants/limits';
+import { DELAYS, HASH_SCROLL_OFFSET } from '@/lib/shared/constants/limits';
 import { focusHeading } from './quiet-focus';
 import { prefersReducedMotion } from './use-media-query';
 

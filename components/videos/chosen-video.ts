@@ -1,5 +1,5 @@
-import { videoGuidance, type VideoMeasures } from '@/lib/format/video-guidance';
-import { VIDEO_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/videos/constants';
+import { videoGuidance, type VideoMeasures } from '@/lib/shared/format/video-guidance';
+import { VIDEO_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/domains/videos/constants';
 
 /** A video that was chosen and looked at in the browser. */
 export interface ChosenVideo {

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { videoKeys, videoQueries } from '@/lib/client/queries/videos';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import type { CallOutput } from '@/lib/contract';
-import { formatMoment } from '@/lib/format/dates';
+import type { CallOutput } from '@/lib/app/calls';
+import { formatMoment } from '@/lib/shared/format/dates';
 import { VideoBanner } from './video-banner';
 import { VIDEO_WORDS } from './video-words';
 

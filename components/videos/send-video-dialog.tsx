@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useToasts } from '@/components/ui/toasts';
-import { CAPTIONS_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/videos/constants';
+import { CAPTIONS_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/domains/videos/constants';
 import { openVideo, videoFault, type ChosenVideo } from './chosen-video';
 import { FileChoice } from './file-choice';
 import { useSendVideo } from './use-send-video';

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@/lib/contract';
+import type { CallOutput } from '@/lib/app/calls';
 
 type Answered = NonNullable<CallOutput<'community/get-video-request-data'>['data']>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashLinkToken, newLinkToken } from '@/lib/auth/secrets';
+import { hashLinkToken, newLinkToken } from '@/lib/platform/auth/secrets';
 import type { Db } from '../client';
 import { invitations } from '../schema/invitations';
 import { makeCommunity } from './communities';

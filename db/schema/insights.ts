@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { InsightName } from '@/lib/insights/sections';
+import type { InsightName } from '@/lib/domains/insights/sections';
 import { users } from './accounts';
 import { authorship, timestamps } from './columns';
 import { communities } from './communities';

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { AUDIT_ACTOR_KINDS, type AuditAction } from '@/lib/constants/audit';
+import { AUDIT_ACTOR_KINDS, type AuditAction } from '@/lib/shared/constants/audit';
 import { users } from './accounts';
 
 /** A number for each list that processes keep in memory; a trigger counts it up with every change. */

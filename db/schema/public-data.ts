@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { COLLEGE_KINDS } from '../../lib/reference/college-kinds';
+import { COLLEGE_KINDS } from '@/lib/shared/reference/college-kinds';
 import { users } from './accounts';
 import { communities } from './communities';
 import { states } from './reference';

@@ -1,8 +1,8 @@
 import type { airports as airportsTable } from '../schema/public-data';
-import { AIRPORT_SOURCE } from '@/lib/places/constants';
-import { airportFlagsOf, readAirports, type AirportFlags } from '@/lib/places/airports';
-import { countyFinder } from '@/lib/places/counties';
-import { readZipCodes, zipCodesOf, type Town } from '@/lib/places/zip-codes';
+import { AIRPORT_SOURCE } from '@/lib/domains/geography/constants';
+import { airportFlagsOf, readAirports, type AirportFlags } from '@/lib/domains/geography/airports';
+import { countyFinder } from '@/lib/domains/geography/counties';
+import { readZipCodes, zipCodesOf, type Town } from '@/lib/domains/geography/zip-codes';
 import { stateId } from './place-rows';
 
 type AirportRow = typeof airportsTable.$inferInsert;

@@ -1,6 +1,6 @@
 import type { communities, communityFigures } from '../schema/communities';
-import { STATES } from '@/lib/reference/states';
-import type { Town } from '@/lib/places/zip-codes';
+import { STATES } from '@/lib/shared/reference/states';
+import type { Town } from '@/lib/domains/geography/zip-codes';
 import { PLACES_SOURCE, readPlaces } from './places';
 import { readFirstPlaceIds, type readFeatured } from './read-data';
 import type { FeaturedCommunity, Figure } from './records';

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import { STATES } from '@/lib/reference/states';
-import { milesBetween } from '@/lib/data/distance';
-import { countyFinder, NEW_YORK_CITY_COUNTIES, readCountyNames } from '@/lib/places/counties';
-import { placeKey } from '@/lib/places/place-key';
+import { STATES } from '@/lib/shared/reference/states';
+import { milesBetween } from '@/lib/domains/public-data/distance';
+import {
+  countyFinder,
+  NEW_YORK_CITY_COUNTIES,
+  readCountyNames,
+} from '@/lib/domains/geography/counties';
+import { placeKey } from '@/lib/domains/geography/place-key';
 import { NOT_TOWNS } from './not-towns';
 
 export type Place = {

@@ -1,5 +1,5 @@
-import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/reference/facility-types';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import type { Db } from '../client';
 import { amenities } from '../schema/amenities';
 import { communities } from '../schema/communities';

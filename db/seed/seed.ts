@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { ROLES } from '../../lib/access/roles';
-import { hashPassword } from '../../lib/auth/passwords';
-import { DEMO_ACCOUNTS } from '@/lib/accounts/constants';
+import { ROLES } from '../../lib/shared/access/roles';
+import { hashPassword } from '../../lib/platform/auth/passwords';
+import { DEMO_ACCOUNTS } from '@/lib/domains/accounts/constants';
 import { env } from '../../lib/env';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
@@ -9,7 +9,7 @@ import { communities, communityFigures, figureMedians } from '../schema/communit
 import { gettingAroundInsights } from '../schema/insights';
 import { employers, jobs } from '../schema/jobs';
 import { airports } from '../schema/public-data';
-import { AIRPORT_SOURCE } from '@/lib/places/constants';
+import { AIRPORT_SOURCE } from '@/lib/domains/geography/constants';
 import { nearRows } from './near-rows';
 import { placeRows, stateId, townOf } from './place-rows';
 import { notePlacesVersion } from './places-version';
@@ -168,7 +168,7 @@ async function writeMedians(db: Db): Promise<void> {
 
 async function writeJobs(db: Db, idBySlug: Map<string, number>): Promise<void> {
   const now = Date.now();
-  const { cleanHtml } = await import('../../lib/jobs/clean-html');
+  const { cleanHtml } = await import('../../lib/domains/jobs/clean-html');
   const records = readJobs();
   const known = new Map(records.map(({ employer }) => [employer.id, employer]));
   await db

@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
-import { MESSAGES } from '@/lib/constants/messages';
-import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
+import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import { readCookie } from './cookies';
 import { takeEarlyRead } from './early-read';
 import { forgetOwedLogOut, owesLogOut } from './owed-log-out';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ROLE_NAMES, type RoleId } from '@/lib/access/roles';
+import { ROLE_NAMES, type RoleId } from '@/lib/shared/access/roles';
 import { writeCookie } from './change-cookies';
 import { accountQueries } from './queries/accounts';
 import { routeQuery } from './route-query';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
+import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 
 /** In this tab: whose log-in waits for its code, and until when. The secret is a cookie of the server. */
 const KEY = 'log-in-code';

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { CallInput, CallPath } from '@/lib/contract';
+import type { CallInput, CallPath } from '@/lib/app/calls';
 import { CallFailure, NO_ANSWER, type ApiClient } from './call';
 
 interface CallMeta extends Record<string, unknown> {

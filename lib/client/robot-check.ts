@@ -1,4 +1,4 @@
-import type { Challenge, ChallengeOutput } from '@/lib/robot-check/output';
+import type { Challenge, ChallengeOutput } from '@/lib/domains/robot-check/output';
 import { CallFailure } from './call';
 import { TIME_LIMITS } from './time-limit';
 
@@ -48,7 +48,7 @@ async function solve(challenge: Challenge): Promise<string> {
 async function loadDeriveKey() {
   // Missing on pages that came over http from another machine; lib.dom does not know.
   if (window.isSecureContext) return (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey;
-  return (await import('@/lib/robot-check/pbkdf2-without-web-crypto')).deriveKey;
+  return (await import('@/lib/domains/robot-check/pbkdf2-without-web-crypto')).deriveKey;
 }
 
 interface Recaptcha {

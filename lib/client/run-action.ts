@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '@/lib/server/action';
+import type { ActionAnswer } from '@/lib/platform/operations/action';
 import { CallFailure, NO_ANSWER, ofThisSession } from './call';
 import { withinTime } from './time-limit';
 

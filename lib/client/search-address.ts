@@ -1,4 +1,4 @@
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 
 /** The list of what a text finds, inside the shell; of all communities for none. */
 export const listOf = (text: string): string =>

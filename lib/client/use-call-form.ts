@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { CallOutput, CallPath } from '@/lib/contract';
+import type { CallOutput, CallPath } from '@/lib/app/calls';
 import type { CallFailure } from './call';
 import { useCallMutation } from './use-call-mutation';
 import { useSendForm } from './use-send-form';

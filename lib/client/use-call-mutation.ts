@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallInput, CallPath } from '@/lib/contract';
+import type { CallInput, CallPath } from '@/lib/app/calls';
 import { useApi } from './api-context';
 import { callWriteOptions, type CallWriteOptions } from './write-options';
 

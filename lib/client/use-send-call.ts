@@ -1,6 +1,6 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CallOutput, CallPath } from '@/lib/contract';
+import type { CallOutput, CallPath } from '@/lib/app/calls';
 import { useApi } from './api-context';
 import { callWriteOptions, type CallWriteOptions } from './write-options';
 

@@ -1,5 +1,5 @@
 import type { MutationOptions, Query, QueryClient } from '@tanstack/react-query';
-import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
+import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
 import { CallFailure, type ApiClient } from './call';
 import type { CallKey } from './queries/call-query';
 

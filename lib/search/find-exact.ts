@@ -1,4 +1,4 @@
-import { STATES } from '@/lib/reference/states';
+import { STATES } from '@/lib/shared/reference/states';
 import { noSlots, type Slots } from './bits';
 import { pairsNamed } from './named-pairs';
 import { COUNTY_KIND, type PlaceStore } from './place-store';

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { STATES } from '@/lib/reference/states';
+import { STATES } from '@/lib/shared/reference/states';
 import { noSlots } from './bits';
 import { byPopulation, matchesOf } from './find-exact';
 import type { PlaceStore } from './place-store';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { NO_POPULATION_LIMIT } from '@/lib/communities/constants';
-import { PAGE_SIZES } from '@/lib/constants/limits';
-import { REFUSALS } from '@/lib/constants/refusals';
+import { NO_POPULATION_LIMIT } from '@/lib/domains/communities/constants';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
 import {
   CLIMATE_TYPES,
   COST_OF_LIVING_TYPES,
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/insights/constants';
+} from '@/lib/domains/insights/constants';
 import {
   claimedUser,
   codesOf,
@@ -21,10 +21,10 @@ import {
   page,
   recordId,
   searchText,
-} from '@/lib/input/fields';
-import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/reference/facility-types';
-import { STATES } from '@/lib/reference/states';
+} from '@/lib/shared/input/fields';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
+import { STATES } from '@/lib/shared/reference/states';
 import { LIST_SORTS, SUMMER_HIGHS } from './constants';
 
 /** Null where there is no bound: absent, null or -1. */

@@ -1,14 +1,14 @@
-import { POPULATION_OPTIONS } from '@/lib/communities/constants';
+import { POPULATION_OPTIONS } from '@/lib/domains/communities/constants';
 import {
   CLIMATE_TYPES,
   COST_OF_LIVING_TYPES,
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/insights/constants';
-import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/reference/facility-types';
-import { STATES } from '@/lib/reference/states';
+} from '@/lib/domains/insights/constants';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
+import { STATES } from '@/lib/shared/reference/states';
 import type { Slots } from './bits';
 import { HISTOGRAM_BARS, RANGED_FIGURES, SUMMER_HIGHS, type RangedFigure } from './constants';
 import type { CareKnown, ListedPlace } from './listed-place';

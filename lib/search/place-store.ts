@@ -1,6 +1,6 @@
-import { countyName } from '@/lib/format/places';
-import { STATES } from '@/lib/reference/states';
-import { searchWords } from '@/lib/communities/search-text';
+import { countyName } from '@/lib/shared/format/places';
+import { STATES } from '@/lib/shared/reference/states';
+import { searchWords } from '@/lib/domains/communities/search-text';
 import { noSlots, type Slots } from './bits';
 import { Chains, NONE, Numbers } from './chains';
 import { NameIndex } from './name-index';

@@ -1,5 +1,5 @@
-import { splitState } from '@/lib/communities/search-text';
-import { STATES } from '@/lib/reference/states';
+import { splitState } from '@/lib/domains/communities/search-text';
+import { STATES } from '@/lib/shared/reference/states';
 import { noSlots } from './bits';
 import { findExact, namedExactly } from './find-exact';
 import type { PlaceStore } from './place-store';

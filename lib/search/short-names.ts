@@ -1,5 +1,5 @@
-import { searchWords } from '@/lib/communities/search-text';
-import { STATES } from '@/lib/reference/states';
+import { searchWords } from '@/lib/domains/communities/search-text';
+import { STATES } from '@/lib/shared/reference/states';
 
 /** Words of names that are written shorter, too. */
 const LONG_WORDS: ReadonlyMap<string, string> = new Map([

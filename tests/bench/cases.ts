@@ -1,16 +1,16 @@
 import type postgres from 'postgres';
-import type { CallInput } from '@/lib/contract';
-import { PAGE_SIZES } from '@/lib/constants/limits';
+import type { CallInput } from '@/lib/app/calls';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import {
   COST_OF_LIVING_TYPES,
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/insights/constants';
-import { TABS } from '@/lib/communities/constants';
-import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/reference/facility-types';
-import { STATES } from '@/lib/reference/states';
+} from '@/lib/domains/insights/constants';
+import { TABS } from '@/lib/domains/communities/constants';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
+import { STATES } from '@/lib/shared/reference/states';
 import { COLLECTOR, personId, SCALE } from './fill';
 
 export type ListInput = CallInput<'community/get-all'>;

@@ -1,10 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { cookieName } from '@/lib/auth/cookies';
-import { sealSession } from '@/lib/auth/session';
-import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { cookieName } from '@/lib/platform/auth/cookies';
+import { sealSession } from '@/lib/platform/auth/session';
+import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
 import { makeSession, makeUser } from '@/db/factories/people';
 import { endOf, readClicks, TRACED, type Click } from './click-trace';

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { makeSession, makeUser } from '@/db/factories/people';
-import { ROLES } from '@/lib/access/roles';
-import type { CallOutput } from '@/lib/contract';
-import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
+import { ROLES } from '@/lib/shared/access/roles';
+import type { CallOutput } from '@/lib/app/calls';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { startApp, TEST_AUTH_SECRET } from '../support/app';
 
 /** Rows of the file, and communities that they are spread over. */
@@ -169,7 +169,7 @@ async function growthWhile(pid: number, work: () => Promise<unknown>): Promise<n
 }
 
 async function administratorSession(sql: postgres.Sql): Promise<string> {
-  const { sealSession } = await import('@/lib/auth/session');
+  const { sealSession } = await import('@/lib/platform/auth/session');
   const db = drizzle(sql);
   const userId = await makeUser(db, { roleId: ROLES.administrator });
   return sealSession({ userId, sessionId: await makeSession(db, userId) });

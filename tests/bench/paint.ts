@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Response } from '@playwright/test';
-import { TABS } from '@/lib/communities/constants';
-import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/constants/paths';
+import { TABS } from '@/lib/domains/communities/constants';
+import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
 import { openPhone, throttle } from './phone';
 import { performanceScore } from './score';

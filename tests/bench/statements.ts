@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
-import { communityCards } from '@/db/queries/communities';
+import { communityCards } from '@/db/queries/communities/communities';
 import { getAllInput } from '@/lib/search/input';
 import { listBySql } from '../support/sql-list';
 import type { ListInput } from './cases';

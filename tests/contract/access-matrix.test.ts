@@ -14,14 +14,14 @@ import { makeConsultation, makeVideo } from '@/db/factories/videos';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeUser } from '@/db/factories/people';
-import { insertRun } from '@/db/queries/imports';
+import { insertRun } from '@/db/queries/imports/imports';
 import { importedTypeNames, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
-import { findSignUpLink, insertSignUpLink } from '@/db/queries/sign-up-links';
-import { hashLinkToken, newLinkToken } from '@/lib/auth/secrets';
+import { findSignUpLink, insertSignUpLink } from '@/db/queries/accounts/sign-up-links';
+import { hashLinkToken, newLinkToken } from '@/lib/platform/auth/secrets';
 import { jobs } from '@/db/schema/jobs';
-import { CONTRACT, type CallInput, type CallPath } from '@/lib/contract';
-import { methodsOf, type AnyOperation } from '@/lib/server/operation';
+import { CONTRACT, type CallInput, type CallPath } from '@/lib/app/calls';
+import { methodsOf, type AnyOperation } from '@/lib/platform/operations/operation';
 import { account, newEmail, OTHER_PASSWORD, PASSWORD, robotToken } from '../support/accounts';
 import {
   CALLERS,

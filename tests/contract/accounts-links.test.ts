@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, describe, expect, inject, test, vi } from 'vitest';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import {
   account,
   loggedIn,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { ROLES } from '@/lib/access/roles';
+import { ROLES } from '@/lib/shared/access/roles';
 import { account, newEmail, OTHER_PASSWORD, PASSWORD, signUp } from '../support/accounts';
 import {
   administrator,

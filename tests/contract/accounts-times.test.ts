@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeUser } from '@/db/factories/people';
-import { hashPassword } from '@/lib/auth/passwords';
+import { hashPassword } from '@/lib/platform/auth/passwords';
 import { account, newEmail, PASSWORD, robotToken } from '../support/accounts';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 
-vi.unmock(import('@/lib/accounts/constant-time'));
+vi.unmock(import('@/lib/domains/accounts/constant-time'));
 
 afterAll(closeTestDb);
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { sessions } from '@/db/schema/accounts';
-import { ROLES } from '@/lib/access/roles';
+import { ROLES } from '@/lib/shared/access/roles';
 import { Client } from '../support/client';
 import { letterTo, tokenIn } from '../support/letters';
 import {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAmenity, makeCommunity } from '@/db/factories/communities';
 import { amenities } from '@/db/schema/amenities';
 import { auditEvents, mediaFiles } from '@/db/schema/platform';
-import { savedAmenityOutput } from '@/lib/amenities/output';
-import { PICTURE_BYTES } from '@/lib/media/constants';
-import { serveMedia } from '@/lib/media/serve';
+import { savedAmenityOutput } from '@/lib/domains/amenities/output';
+import { PICTURE_BYTES } from '@/lib/platform/media/constants';
+import { serveMedia } from '@/lib/platform/media/serve';
 import { TEST_APP_URL } from '../support/app';
 import type { Client } from '../support/client';
 import { blackPng, EMPTY_ZIP, jpeg, plainPicture, SCRIPT_SVG } from '../support/pictures';

@@ -5,9 +5,9 @@ import { representCommunity, makeUser } from '@/db/factories/people';
 import { amenities, amenityImages } from '@/db/schema/amenities';
 import { communities } from '@/db/schema/communities';
 import { auditEvents, mediaFiles } from '@/db/schema/platform';
-import { ROLES } from '@/lib/access/roles';
-import { featuredOutput } from '@/lib/amenities/output';
-import type { CallInput } from '@/lib/contract';
+import { ROLES } from '@/lib/shared/access/roles';
+import { featuredOutput } from '@/lib/domains/amenities/output';
+import type { CallInput } from '@/lib/app/calls';
 import type { Client } from '../support/client';
 import {
   administrator,

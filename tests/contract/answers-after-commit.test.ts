@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { performAction } from '@/lib/server/action';
-import { Refusal } from '@/lib/server/errors';
-import { operation, type AnyOperation } from '@/lib/server/operation';
-import { handleCall } from '@/lib/server/route';
+import { performAction } from '@/lib/platform/operations/action';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
+import { handleCall } from '@/lib/platform/operations/route';
 import { account, loggedIn, OTHER_PASSWORD, PASSWORD } from '../support/accounts';
 import { TEST_APP_URL } from '../support/app';
 import { closeTestDb, testDb, visitor } from '../support/personas';

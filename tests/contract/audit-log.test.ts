@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
 import { makeVideo } from '@/db/factories/videos';
-import { recordEvent } from '@/db/queries/audit';
-import { eraseUser } from '@/db/queries/users';
-import { ROLES } from '@/lib/access/roles';
+import { recordEvent } from '@/db/queries/platform/audit';
+import { eraseUser } from '@/db/queries/accounts/users';
+import { ROLES } from '@/lib/shared/access/roles';
 import { sendImport } from '../support/imports';
 import { administrator, closeTestDb, testDb, type Persona } from '../support/personas';
 

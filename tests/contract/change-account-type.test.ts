@@ -4,7 +4,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
-import { ROLES } from '@/lib/access/roles';
+import { ROLES } from '@/lib/shared/access/roles';
 import { PASSWORD, storedPassword } from '../support/accounts';
 import { letterTo } from '../support/letters';
 import {

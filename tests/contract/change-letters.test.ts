@@ -7,9 +7,9 @@ import { makeCommunity } from '@/db/factories/communities';
 import { users } from '@/db/schema/accounts';
 import { changeLetters } from '@/db/schema/communities';
 import { dataDir } from '@/lib/env';
-import { runDue } from '@/lib/tasks/runner';
-import { sendLetter } from '@/lib/tasks/send-letter';
-import { tellRepresentative } from '@/lib/tasks/tell-representative';
+import { runDue } from '@/lib/platform/tasks/runner';
+import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
+import { tellRepresentative } from '@/lib/domains/insights/tasks/tell-representative';
 import { send, writeOf } from '../support/insight-writes';
 import { administrator, closeTestDb, representativeOf, testDb } from '../support/personas';
 

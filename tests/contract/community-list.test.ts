@@ -8,7 +8,7 @@ import {
 } from '@/db/schema/insights';
 import { recommendations } from '@/db/schema/matching';
 import { getAllOutput } from '@/lib/search/output';
-import type { CallInput } from '@/lib/contract';
+import type { CallInput } from '@/lib/app/calls';
 import { closeTestDb, representativeOf, shopper, testDb, visitor } from '../support/personas';
 
 afterAll(closeTestDb);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import type { CallInput } from '@/lib/contract';
+import type { CallInput } from '@/lib/app/calls';
 import { administrator, closeTestDb, testDb, visitor } from '../support/personas';
 
 afterAll(closeTestDb);

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { makeCommunity } from '@/db/factories/communities';
-import { recordEvent } from '@/db/queries/audit';
+import { recordEvent } from '@/db/queries/platform/audit';
 import { auditEvents } from '@/db/schema/platform';
 import { communities } from '@/db/schema/communities';
-import type { findCall } from '@/lib/contract';
-import { operation, type AnyOperation } from '@/lib/server/operation';
-import { handleCall } from '@/lib/server/route';
+import type { findCall } from '@/lib/app/calls';
+import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
+import { handleCall } from '@/lib/platform/operations/route';
 import { closeTestDb, testDb } from '../support/personas';
 
 const conflict = () => Object.assign(new Error('They met.'), { code: '40P01' });

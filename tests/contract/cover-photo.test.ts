@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { mediaFiles } from '@/db/schema/platform';
-import { coverOutput } from '@/lib/communities/output';
-import { PICTURE_BYTES } from '@/lib/media/constants';
-import { serveMedia } from '@/lib/media/serve';
+import { coverOutput } from '@/lib/domains/communities/output';
+import { PICTURE_BYTES } from '@/lib/platform/media/constants';
+import { serveMedia } from '@/lib/platform/media/serve';
 import { TEST_APP_URL } from '../support/app';
 import type { Client } from '../support/client';
 import {

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { DELAYS } from '@/lib/constants/limits';
+import { DELAYS } from '@/lib/shared/constants/limits';
 import { account, loggedIn, PASSWORD } from '../support/accounts';
 import { closeTestDb, testDb } from '../support/personas';
 

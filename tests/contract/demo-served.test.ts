@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeSession, makeUser } from '@/db/factories/people';
-import { sealSession } from '@/lib/auth/session';
+import { sealSession } from '@/lib/platform/auth/session';
 import { newEmail, PASSWORD, storedPassword } from '../support/accounts';
 import { Client } from '../support/client';
 import { closeTestDb, testDb } from '../support/personas';

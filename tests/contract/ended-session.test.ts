@@ -1,9 +1,9 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sessions } from '@/db/schema/accounts';
-import { keepActive } from '@/lib/accounts/keep-active';
-import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
-import { performAction } from '@/lib/server/action';
+import { keepActive } from '@/lib/domains/accounts/keep-active';
+import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
+import { performAction } from '@/lib/platform/operations/action';
 import { account, loggedIn, PASSWORD } from '../support/accounts';
 import { TEST_APP_URL } from '../support/app';
 import { closeTestDb, testDb, visitor } from '../support/personas';

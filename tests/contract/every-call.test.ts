@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { mayEver } from '@/lib/access/can';
-import { ROLES } from '@/lib/access/roles';
-import { JSON_BODY_LIMIT } from '@/lib/constants/limits';
-import { CONTRACT } from '@/lib/contract';
-import { methodsOf, type AnyOperation } from '@/lib/server/operation';
+import { mayEver } from '@/lib/shared/access/can';
+import { ROLES } from '@/lib/shared/access/roles';
+import { JSON_BODY_LIMIT } from '@/lib/shared/constants/limits';
+import { CONTRACT } from '@/lib/app/calls';
+import { methodsOf, type AnyOperation } from '@/lib/platform/operations/operation';
 import { Client } from '../support/client';
 import {
   administrator,

@@ -4,7 +4,7 @@ import { makeCommunity, makeFacility } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
 import { auditEvents } from '@/db/schema/platform';
-import type { CallInput } from '@/lib/contract';
+import type { CallInput } from '@/lib/app/calls';
 import type { Client } from '../support/client';
 import {
   administrator,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { eraseUser } from '@/db/queries/users';
+import { eraseUser } from '@/db/queries/accounts/users';
 import { auditEvents } from '@/db/schema/platform';
 import { communityFigures } from '@/db/schema/communities';
-import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/figures/constants';
-import type { CallOutput } from '@/lib/contract';
+import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/domains/figures/constants';
+import type { CallOutput } from '@/lib/app/calls';
 import type { Client } from '../support/client';
 import {
   administrator,

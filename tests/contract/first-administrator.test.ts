@@ -8,7 +8,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { makeUser, representCommunity } from '@/db/factories/people';
 import { users } from '@/db/schema/accounts';
 import { auditEvents } from '@/db/schema/platform';
-import { ROLES } from '@/lib/access/roles';
+import { ROLES } from '@/lib/shared/access/roles';
 import { runScript } from '../support/run-script';
 import { letterIn, tokenIn } from '../support/letters';
 import { closeTestDb, testDb, visitor } from '../support/personas';

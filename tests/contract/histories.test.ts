@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { eraseUser } from '@/db/queries/users';
+import { eraseUser } from '@/db/queries/accounts/users';
 import { profileVersions } from '@/db/schema/accounts';
 import { communityFigures } from '@/db/schema/communities';
 import { aboutInsights, climateInsights } from '@/db/schema/insights';
 import { mediaFiles } from '@/db/schema/platform';
-import type { CallInput } from '@/lib/contract';
-import { COVERS_KEPT } from '@/lib/media/constants';
+import type { CallInput } from '@/lib/app/calls';
+import { COVERS_KEPT } from '@/lib/platform/media/constants';
 import type { Client } from '../support/client';
 import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
 import {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { amenities } from '@/db/schema/amenities';
 import { importChunks, importRuns } from '@/db/schema/imports';
-import { serveRefusals } from '@/lib/imports/serve-refusals';
-import { cookieName } from '@/lib/auth/cookies';
+import { serveRefusals } from '@/lib/domains/imports/serve-refusals';
+import { cookieName } from '@/lib/platform/auth/cookies';
 import { countsOf, sendImport } from '../support/imports';
 import { administrator, closeTestDb, shopper, testDb, type Persona } from '../support/personas';
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { eraseUser, updateUser } from '@/db/queries/users';
+import { eraseUser, updateUser } from '@/db/queries/accounts/users';
 import { communities } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
-import { INSIGHT_NAMES } from '@/lib/insights/sections';
+import { INSIGHT_NAMES } from '@/lib/domains/insights/sections';
 import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
 import {
   administrator,

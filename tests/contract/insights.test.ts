@@ -7,8 +7,8 @@ import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/insights/constants';
-import { sectionOf } from '@/lib/insights/sections';
+} from '@/lib/domains/insights/constants';
+import { sectionOf } from '@/lib/domains/insights/sections';
 import { send, shownTo, WRITES, writeOf, type InsightWrite } from '../support/insight-writes';
 import {
   administrator,

@@ -6,7 +6,7 @@ import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { invitations } from '@/db/schema/invitations';
 import { auditEvents } from '@/db/schema/platform';
-import { hashLinkToken } from '@/lib/auth/secrets';
+import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { account, PASSWORD, loggedIn, newEmail, signUp } from '../support/accounts';
 import { letterTo, tokenIn } from '../support/letters';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeCommunity, makeJob } from '@/db/factories/communities';
-import { jobsOfSitemap, publicJob } from '@/lib/jobs/public-pages';
+import { jobsOfSitemap, publicJob } from '@/lib/domains/jobs/public-pages';
 import { closeTestDb, testDb } from '../support/personas';
 
 afterAll(closeTestDb);

@@ -8,7 +8,7 @@ import { communities } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { communityDepartures } from '@/db/schema/invitations';
 import { auditEvents } from '@/db/schema/platform';
-import { appointRepresentative } from '@/lib/accounts/appoint-representative';
+import { appointRepresentative } from '@/lib/domains/accounts/appoint-representative';
 import { newEmail, robotToken } from '../support/accounts';
 import type { Client } from '../support/client';
 import { letterTo } from '../support/letters';

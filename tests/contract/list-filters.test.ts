@@ -4,7 +4,7 @@ import { importRuns } from '@/db/schema/imports';
 import { climateInsights, educationInsights, gettingAroundInsights } from '@/db/schema/insights';
 import { climateStations, communityClimate } from '@/db/schema/public-data';
 import { getAllOutput } from '@/lib/search/output';
-import type { CallInput } from '@/lib/contract';
+import type { CallInput } from '@/lib/app/calls';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 
 afterAll(closeTestDb);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
-import { hashPassword } from '@/lib/auth/passwords';
+import { hashPassword } from '@/lib/platform/auth/passwords';
 import { newEmail, PASSWORD } from '../support/accounts';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RATE_LIMITS } from '@/lib/constants/rate-limits';
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import {
   account,
   loggedIn,
@@ -13,7 +13,7 @@ import { closeTestDb, visitor } from '../support/personas';
 import { insideOneWindow } from '../support/rate-limits';
 
 // Of unknown emails too a hash is compared that takes no time.
-vi.mock(import('@/lib/auth/passwords'), async (original) => {
+vi.mock(import('@/lib/platform/auth/passwords'), async (original) => {
   const real = await original();
   return {
     ...real,

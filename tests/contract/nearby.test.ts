@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeCommunity, makeFacility } from '@/db/factories/communities';
-import { storeColleges } from '@/db/queries/colleges';
+import { storeColleges } from '@/db/queries/communities/colleges';
 import { communityFigures } from '@/db/schema/communities';
 import { aboutInsights, climateInsights } from '@/db/schema/insights';
 import { airports, climateStations, communityClimate } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
-import { keptInProcess } from '@/lib/server/kept';
+import { keptInProcess } from '@/lib/platform/cache/kept';
 import { testDb, visitor } from '../support/personas';
 
 // Where no other test has places. A degree of latitude is 69 miles.

@@ -2,19 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
-import { pruneCounts } from '@/db/queries/page-numbers';
+import { pruneCounts } from '@/db/queries/communities/page-numbers';
 import { communities } from '@/db/schema/communities';
 import { favorites } from '@/db/schema/matching';
 import { countMarks, countSalts, pageCounts } from '@/db/schema/page-numbers';
 import { installation } from '@/db/schema/platform';
-import { cookieName } from '@/lib/auth/cookies';
-import type { CallInput } from '@/lib/contract';
-import { notePageView } from '@/lib/page-numbers';
-import { WEEKS_KEPT, WEEKS_SHOWN } from '@/lib/page-numbers/constants';
-import { writeNotes } from '@/lib/page-numbers/waiting';
-import { lastMondays, mondayOf } from '@/lib/format/weeks';
-import { ADDRESS_HEADER } from '@/lib/server/request';
-import { TASKS } from '@/lib/tasks';
+import { cookieName } from '@/lib/platform/auth/cookies';
+import type { CallInput } from '@/lib/app/calls';
+import { notePageView } from '@/lib/domains/page-numbers';
+import { WEEKS_KEPT, WEEKS_SHOWN } from '@/lib/domains/page-numbers/constants';
+import { writeNotes } from '@/lib/domains/page-numbers/waiting';
+import { lastMondays, mondayOf } from '@/lib/shared/format/weeks';
+import { ADDRESS_HEADER } from '@/lib/platform/http/request';
+import { TASKS } from '@/lib/app/tasks';
 import { robotToken } from '../support/accounts';
 import type { Client } from '../support/client';
 import {
@@ -90,7 +90,7 @@ describe('a view counts once a day', () => {
     const people = Array.from({ length: 5 }, visitor);
     await Promise.all(people.flatMap((one) => [view(one), view(one), writeNotes(), view(one)]));
     expect(await thisWeek()).toMatchObject({ views: 5 });
-    const { addCounts } = await import('@/db/queries/page-numbers');
+    const { addCounts } = await import('@/db/queries/communities/page-numbers');
     const { primary } = await database();
     const day = new Date().toISOString().slice(0, 10);
     const marks = Array.from({ length: 20 }, (_, at) => ({

@@ -7,10 +7,10 @@ import {
   communitiesOfSitemap,
   firstCommunities,
   publicDetails,
-} from '@/lib/communities/public-pages';
-import { log } from '@/lib/server/log';
-import { operation } from '@/lib/server/operation';
-import { readAsVisitor } from '@/lib/server/page';
+} from '@/lib/domains/communities/public-pages';
+import { log } from '@/lib/platform/observability/log';
+import { operation } from '@/lib/platform/operations/operation';
+import { readAsVisitor } from '@/lib/platform/operations/page';
 import { closeTestDb, testDb } from '../support/personas';
 
 afterAll(closeTestDb);

@@ -3,10 +3,10 @@ import { makeAmenity, makeCommunity, makeFacility, makeJob } from '@/db/factorie
 import { communityFigures } from '@/db/schema/communities';
 import { climateInsights } from '@/db/schema/insights';
 import { communityVideos } from '@/db/schema/videos';
-import { amenityOutput, paginatedOutput } from '@/lib/amenities/output';
-import { basicInfoOutput, detailsOutput } from '@/lib/communities/output';
-import { categoryCountsOutput, facilitiesByTypeOutput } from '@/lib/facilities/output';
-import { jobsOutput } from '@/lib/jobs/output';
+import { amenityOutput, paginatedOutput } from '@/lib/domains/amenities/output';
+import { basicInfoOutput, detailsOutput } from '@/lib/domains/communities/output';
+import { categoryCountsOutput, facilitiesByTypeOutput } from '@/lib/domains/facilities/output';
+import { jobsOutput } from '@/lib/domains/jobs/output';
 import { closeTestDb, representativeOf, testDb, visitor } from '../support/personas';
 
 afterAll(closeTestDb);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { Replicas, REPLICA_LAG_MS } from '@/db/replicas';
-import { readiness } from '@/lib/server/readiness';
+import { readiness } from '@/lib/platform/http/readiness';
 import { send, writeOf } from '../support/insight-writes';
 import {
   administrator,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '@/db/schema/accounts';
-import { CONTRACT } from '@/lib/contract';
-import { log } from '@/lib/server/log';
-import { SECURITY_EVENTS } from '@/lib/server/security-event';
+import { CONTRACT } from '@/lib/app/calls';
+import { log } from '@/lib/platform/observability/log';
+import { SECURITY_EVENTS } from '@/lib/platform/operations/security-event';
 import { account, newEmail, OTHER_PASSWORD, PASSWORD, storedPassword } from '../support/accounts';
 import { linkToken } from '../support/matrix-world';
 import { administrator, closeTestDb, shopper, testDb, visitor } from '../support/personas';

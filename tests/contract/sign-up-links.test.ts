@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpLinks, users } from '@/db/schema/accounts';
-import type { CallInput } from '@/lib/contract';
+import type { CallInput } from '@/lib/app/calls';
 import { newEmail, signUp as signUpFor } from '../support/accounts';
 import { administrator, closeTestDb, testDb, visitor, type Persona } from '../support/personas';
 

@@ -6,8 +6,8 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { openApiDocument } from '@/lib/openapi';
-import { handleCall } from '@/lib/server/route';
+import { openApiDocument } from '@/lib/app/openapi';
+import { handleCall } from '@/lib/platform/operations/route';
 import { closeTestDb, testDb } from '../support/personas';
 
 afterAll(closeTestDb);

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeVideo } from '@/db/factories/videos';
-import { findUser } from '@/db/queries/users';
+import { findUser } from '@/db/queries/accounts/users';
 import { auditEvents, mediaFiles, outboxMessages } from '@/db/schema/platform';
 import { communityVideos } from '@/db/schema/videos';
-import { cookieName } from '@/lib/auth/cookies';
-import { serveMedia } from '@/lib/media/serve';
-import { submittedOutput, type VideoRequest } from '@/lib/videos/output';
+import { cookieName } from '@/lib/platform/auth/cookies';
+import { serveMedia } from '@/lib/platform/media/serve';
+import { submittedOutput, type VideoRequest } from '@/lib/domains/videos/output';
 import { TEST_APP_URL } from '../support/app';
 import type { Client } from '../support/client';
 import {

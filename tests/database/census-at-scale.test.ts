@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database, type Database } from '@/db/client';
 import { communities } from '@/db/schema/communities';
-import { fillNow, folder } from '@/lib/data';
+import { fillNow, folder } from '@/lib/domains/public-data';
 import { madePlaces, writeCensusFiles } from '../bench/census-files';
 import { closeTestDb } from '../support/personas';
 

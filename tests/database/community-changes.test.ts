@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { database as openDatabase, type Database, type Db } from '@/db/client';
 import { makeAmenity, makeCommunity, makeFacility } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
-import { changesSince, pruneChanges, type Position } from '@/db/queries/changes';
-import { storeColleges, type College } from '@/db/queries/colleges';
+import { changesSince, pruneChanges, type Position } from '@/db/queries/platform/changes';
+import { storeColleges, type College } from '@/db/queries/communities/colleges';
 import { users } from '@/db/schema/accounts';
 import { amenities, amenityImages } from '@/db/schema/amenities';
 import { communityChanges } from '@/db/schema/changes';
 import { communities, communityFigures, figureMedians } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { airports } from '@/db/schema/public-data';
-import { ChangeFeed, type Changes } from '@/lib/server/changes';
+import { ChangeFeed, type Changes } from '@/lib/platform/cache/changes';
 import { env } from '@/lib/env';
 
 let database: Database;

@@ -6,15 +6,15 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { database, type Database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
-import { setFigure } from '@/db/queries/figures';
-import { runUnderWay } from '@/db/queries/data-runs';
+import { setFigure } from '@/db/queries/communities/figures';
+import { runUnderWay } from '@/db/queries/imports/data-runs';
 import { communities, communityFigures } from '@/db/schema/communities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
-import { fillNow, folder, internet } from '@/lib/data';
-import type { DataSource } from '@/lib/data/constants';
-import { Unreachable } from '@/lib/data/faults';
-import { CAUTIONS } from '@/lib/data/sources/census-tables';
+import { fillNow, folder, internet } from '@/lib/domains/public-data';
+import type { DataSource } from '@/lib/domains/public-data/constants';
+import { Unreachable } from '@/lib/domains/public-data/faults';
+import { CAUTIONS } from '@/lib/domains/public-data/sources/census-tables';
 import {
   ACS_TABLES,
   acsAddress,

@@ -9,8 +9,8 @@ import { communities } from '@/db/schema/communities';
 import { importRuns } from '@/db/schema/imports';
 import { climateInsights } from '@/db/schema/insights';
 import { climateStations, communityClimate } from '@/db/schema/public-data';
-import { fillNow, folder } from '@/lib/data';
-import { climateTypeOf } from '@/lib/data/sources/climate-types';
+import { fillNow, folder } from '@/lib/domains/public-data';
+import { climateTypeOf } from '@/lib/domains/public-data/sources/climate-types';
 import { closeTestDb, representativeOf } from '../support/personas';
 import { tarOf } from '../support/tar-files';
 

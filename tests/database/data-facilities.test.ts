@@ -8,8 +8,8 @@ import { makeCommunity, makeFacility } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
-import { fillNow, folder } from '@/lib/data';
-import type { DataSource } from '@/lib/data/constants';
+import { fillNow, folder } from '@/lib/domains/public-data';
+import type { DataSource } from '@/lib/domains/public-data/constants';
 import { closeTestDb, representativeOf } from '../support/personas';
 
 let open: Database;

@@ -15,9 +15,9 @@ import {
 } from '@/db/schema/insights';
 import { colleges } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
-import { fillNow, internet } from '@/lib/data';
-import { gradesOf as privateGrades } from '@/lib/data/sources/private-schools';
-import { typeOfTaxonomy } from '@/lib/data/sources/nppes-types';
+import { fillNow, internet } from '@/lib/domains/public-data';
+import { gradesOf as privateGrades } from '@/lib/domains/public-data/sources/private-schools';
+import { typeOfTaxonomy } from '@/lib/domains/public-data/sources/nppes-types';
 import { closeTestDb, representativeOf } from '../support/personas';
 import {
   CCD_ADDRESS,

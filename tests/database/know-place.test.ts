@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database, type Database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
-import { knowPlace } from '@/lib/tasks/know-place';
-import { runDue } from '@/lib/tasks/runner';
+import { knowPlace } from '@/lib/domains/geography/tasks/know-place';
+import { runDue } from '@/lib/platform/tasks/runner';
 import { administrator, closeTestDb } from '../support/personas';
 
 let open: Database;

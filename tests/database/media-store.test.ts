@@ -21,10 +21,15 @@ import { communities, coverVersions } from '@/db/schema/communities';
 import { mediaFiles } from '@/db/schema/platform';
 import { communityVideos } from '@/db/schema/videos';
 import { dataDir, env } from '@/lib/env';
-import { forgetPicture, removeUnusedMedia, storePicture, storeProfilePicture } from '@/lib/media';
-import { OWNER_FILE } from '@/lib/media/folder-owner';
-import { serveMedia } from '@/lib/media/serve';
-import type { Refusal } from '@/lib/server/errors';
+import {
+  forgetPicture,
+  removeUnusedMedia,
+  storePicture,
+  storeProfilePicture,
+} from '@/lib/platform/media';
+import { OWNER_FILE } from '@/lib/platform/media/folder-owner';
+import { serveMedia } from '@/lib/platform/media/serve';
+import type { Refusal } from '@/lib/platform/http/errors';
 
 const folder = dataDir();
 let db: Db;

@@ -15,9 +15,9 @@ import {
   storeFile,
   storeGallery,
   storeProfilePicture,
-} from '@/lib/media';
-import { serveMedia } from '@/lib/media/serve';
-import { uploadThingStorage } from '@/lib/media/uploadthing-storage';
+} from '@/lib/platform/media';
+import { serveMedia } from '@/lib/platform/media/serve';
+import { uploadThingStorage } from '@/lib/platform/media/uploadthing-storage';
 import { jpeg } from '../support/pictures';
 
 const NAME = `profile-${'3f'.repeat(16)}-256.avif`;

@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { database, type Database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
-import { recomputeMedianRows } from '@/db/queries/figure-medians';
+import { recomputeMedianRows } from '@/db/queries/communities/figure-medians';
 import { communities, communityFigures, figureMedians } from '@/db/schema/communities';
-import { queueMedians } from '@/lib/tasks/recompute-medians';
+import { queueMedians } from '@/lib/domains/figures/tasks/recompute-medians';
 import { closeTestDb, representativeOf, visitor } from '../support/personas';
 
 let open: Database;

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { database as openDatabase, type Database } from '@/db/client';
 import { makeSession, makeUser } from '@/db/factories/people';
-import { insertToken } from '@/db/queries/account-tokens';
+import { insertToken } from '@/db/queries/accounts/account-tokens';
 import { accountTokens, oneTimeCodes, sessions } from '@/db/schema/accounts';
 import { jobBoardAnswers } from '@/db/schema/jobs';
-import { TASKS } from '@/lib/tasks';
-import { enqueue } from '@/lib/tasks/enqueue';
-import { pruneExpired } from '@/lib/tasks/prune-expired';
-import { runDue } from '@/lib/tasks/runner';
+import { TASKS } from '@/lib/app/tasks';
+import { enqueue } from '@/lib/platform/tasks/enqueue';
+import { pruneExpired } from '@/lib/platform/auth/tasks/prune-expired';
+import { runDue } from '@/lib/platform/tasks/runner';
 
 let database: Database;
 

@@ -7,11 +7,11 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { database as openDatabase, type Database } from '@/db/client';
 import { robotCheckSolutions } from '@/db/schema/accounts';
-import { ROBOT_TOKEN_LONGEST } from '@/lib/accounts/constants';
-import { passesRobotCheck } from '@/lib/robot-check';
-import { deriveKey as deriveKeyWithoutWebCrypto } from '@/lib/robot-check/pbkdf2-without-web-crypto';
-import { issueChallenge } from '@/lib/robot-check/proof-of-work';
-import { challengeOutput, type Challenge } from '@/lib/robot-check/output';
+import { ROBOT_TOKEN_LONGEST } from '@/lib/domains/accounts/constants';
+import { passesRobotCheck } from '@/lib/domains/robot-check';
+import { deriveKey as deriveKeyWithoutWebCrypto } from '@/lib/domains/robot-check/pbkdf2-without-web-crypto';
+import { issueChallenge } from '@/lib/domains/robot-check/proof-of-work';
+import { challengeOutput, type Challenge } from '@/lib/domains/robot-check/output';
 import { readSettingsAgain } from '../support/settings';
 
 const ADDRESS = '203.0.113.7';
@@ -159,7 +159,7 @@ describe('reCAPTCHA', () => {
     vi.stubEnv('RECAPTCHA_SECRET_KEY', 'secret');
     vi.stubEnv('RECAPTCHA_VERIFY_URL', `http://127.0.0.1:${port}/siteverify`);
     readSettingsAgain();
-    const { passesRobotCheck: check } = await import('@/lib/robot-check');
+    const { passesRobotCheck: check } = await import('@/lib/domains/robot-check');
     const ask = (token: string) => check(database.primary, token, ADDRESS);
     try {
       expect(await ask('0.9')).toBe(true);

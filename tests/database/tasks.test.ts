@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { database as openDatabase, type Database } from '@/db/client';
-import { TASKS } from '@/lib/tasks';
-import { bossOn } from '@/lib/tasks/boss';
-import { enqueue } from '@/lib/tasks/enqueue';
-import { newLog } from '@/lib/server/log';
-import { runDue, runTasks } from '@/lib/tasks/runner';
-import type { RunningTasks } from '@/lib/tasks/running';
-import { task, type AnyTask, type Task } from '@/lib/tasks/task';
+import { TASKS } from '@/lib/app/tasks';
+import { bossOn } from '@/lib/platform/tasks/boss';
+import { enqueue } from '@/lib/platform/tasks/enqueue';
+import { newLog } from '@/lib/platform/observability/log';
+import { runDue, runTasks } from '@/lib/platform/tasks/runner';
+import type { RunningTasks } from '@/lib/platform/tasks/running';
+import { task, type AnyTask, type Task } from '@/lib/platform/tasks/task';
 
 interface Line {
   level: number;

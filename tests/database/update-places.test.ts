@@ -11,9 +11,9 @@ import { airports } from '@/db/schema/public-data';
 import { placeRows } from '@/db/seed/place-rows';
 import { readFeatured } from '@/db/seed/read-data';
 import { updatePlaces } from '@/db/seed/update-places';
-import { noteAirports } from '@/db/queries/nearby';
-import { ROLES } from '@/lib/access/roles';
-import { AIRPORT_SOURCE } from '@/lib/places/constants';
+import { noteAirports } from '@/db/queries/communities/nearby';
+import { ROLES } from '@/lib/shared/access/roles';
+import { AIRPORT_SOURCE } from '@/lib/domains/geography/constants';
 
 const SILENT = () => undefined;
 

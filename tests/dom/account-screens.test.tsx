@@ -9,7 +9,7 @@ import { EditOtherAccount } from '@/components/screens/account/edit-account/edit
 import EditEmailScreen from '@/components/screens/account/edit-email-screen';
 import EditPasswordScreen from '@/components/screens/account/edit-password-screen';
 import PersonMenu from '@/components/shell/person-menu';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { Refused, show } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import AdminCenterHomeScreen from '@/components/screens/center/admin-center-home-screen';
-import AdminCenterScreen from '@/components/screens/center/admin-center-screen';
-import { ROLES } from '@/lib/access/roles';
-import type { ListedInvitation, ListedUser } from '@/lib/center/output';
-import type { CallInput } from '@/lib/contract';
+import AdminCenterHomeScreen from '@/components/screens/admin/center/admin-center-home-screen';
+import AdminCenterScreen from '@/components/screens/admin/center/admin-center-screen';
+import { ROLES } from '@/lib/shared/access/roles';
+import type { ListedInvitation, ListedUser } from '@/lib/domains/admin/output';
+import type { CallInput } from '@/lib/app/calls';
 import { later, Refused, show, type Answers } from '../support/dom';
 
 const NUMBERS = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import AddAmenityScreen from '@/components/screens/profile/add-amenity-screen';
+import AddAmenityScreen from '@/components/screens/edit-community/add-amenity-screen';
 import { UploadProvider } from '@/components/shell/upload-provider';
-import type { Amenity } from '@/lib/amenities/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
 import { Refused, show, type Answers } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
@@ -11,7 +11,7 @@ const SHAPE =
   'For optimal display, please ensure images have a balanced 4:3 width-to-height ratio with a minimum width of 400 pixels.';
 
 // What only a browser can do: open a file as a picture. The browser suite does it.
-vi.mock('@/components/screens/profile/amenity-form/open-image', async (original) => ({
+vi.mock('@/components/screens/edit-community/amenity-form/open-image', async (original) => ({
   ...(await original<object>()),
   openImage: (file: File) =>
     Promise.resolve(

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { milesInWords } from '@/components/communities/around/around-parts';
 import AroundLoaded from '@/components/communities/around/around-loaded';
 import { ClimateSection } from '@/components/sections/climate/section';
-import { CommunityPage } from '@/components/screens/shop/community-page';
-import type { ClimateNormals, CommunityDetails, Nearby } from '@/lib/communities/output';
+import { CommunityPage } from '@/components/screens/browse/community-page';
+import type { ClimateNormals, CommunityDetails, Nearby } from '@/lib/domains/communities/output';
 import { show } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { DeleteOwnAccount } from '@/components/screens/account/delete-account/delete-own-account';
 import EditEmailScreen from '@/components/screens/account/edit-email-screen';
-import type { Account } from '@/lib/accounts/output';
+import type { Account } from '@/lib/domains/accounts/output';
 import { useApi } from '@/lib/client/api-context';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { later, Refused, show, type Answers } from '../support/dom';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import CommunityListScreen from '@/components/screens/shop/community-list-screen';
+import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import { later, Refused, show, type Answers } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import CommunityDetailsScreen from '@/components/screens/shop/community-details-screen';
+import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
 import { AccountView } from '@/components/screens/account/account/account-view';
-import type { Account } from '@/lib/accounts/output';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { SECTIONS } from '@/lib/insights/sections';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { SECTIONS } from '@/lib/domains/insights/sections';
 import { show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { aboutText, bareCommunity, emptyRecords, insight } from '../unit/section-community';

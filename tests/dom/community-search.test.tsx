@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SearchPage } from '@/components/screens/shop/search-page';
-import { CommunitySearch } from '@/components/screens/shop/home/community-search';
+import { SearchPage } from '@/components/screens/browse/search-page';
+import { CommunitySearch } from '@/components/screens/browse/home/community-search';
 import { Refused, show, type Answers } from '../support/dom';
 import { community } from '../support/suggested-communities';
 

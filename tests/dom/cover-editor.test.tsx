@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CoverEditor } from '@/components/screens/profile/cover-photo/cover-editor';
+import { CoverEditor } from '@/components/screens/edit-community/cover-photo/cover-editor';
 import { UploadProvider } from '@/components/shell/upload-provider';
 import { Refused, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
 // What only a browser can do: open a file as a picture, measure and draw it. The browser suite does both.
-vi.mock('@/components/screens/profile/cover-photo/chosen-photo', async (original) => ({
+vi.mock('@/components/screens/edit-community/cover-photo/chosen-photo', async (original) => ({
   ...(await original<object>()),
   openPhoto: (file: File) =>
     Promise.resolve(
@@ -24,7 +24,7 @@ vi.mock('@/components/screens/profile/cover-photo/chosen-photo', async (original
           },
     ),
 }));
-vi.mock('@/components/screens/profile/cover-photo/photo-part', async (original) => ({
+vi.mock('@/components/screens/edit-community/cover-photo/photo-part', async (original) => ({
   ...(await original<object>()),
   drawPart: () => {},
   wholePart: () => ({ x: 40, y: 7, width: 1500, height: 563 }),

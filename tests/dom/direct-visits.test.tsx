@@ -9,8 +9,8 @@ import LoginScreen from '@/components/screens/auth/login-screen';
 import SignupSuccessScreen from '@/components/screens/auth/signup-success-screen';
 import VerifyChangeEmailScreen from '@/components/screens/auth/verify-change-email-screen';
 import { NeedsJavaScript } from '@/components/shell/needs-javascript';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
-import type { Account } from '@/lib/accounts/output';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import type { Account } from '@/lib/domains/accounts/output';
 import { Refused, show } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 

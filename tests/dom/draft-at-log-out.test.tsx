@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { Routes } from '@/lib/client/router';
 import { expect, test, vi } from 'vitest';
-import { editSectionScreen } from '@/components/screens/profile/edit-section-screen';
+import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
 import { useSession } from '@/components/auth/session';
 import { screen as screenRoute } from '@/components/shell/routes/route';
 import { createScreenCache } from '@/components/shell/screen-cache';
 import { screenRoutes } from '@/components/shell/screens';
 import { SessionProvider } from '@/components/shell/session-provider';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { Refused, show, type Answers } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { otherTab, setToken, useTabs } from '../support/dom-tabs';

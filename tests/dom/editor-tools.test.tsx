@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import PersonMenu from '@/components/shell/person-menu';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/shared/format/dates';
 import { representativeOf, SHOPPER } from '../support/dom-accounts';
 import { openForm, sectionServer } from '../support/edited-section';
 import { show } from '../support/dom';

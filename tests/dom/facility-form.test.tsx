@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import AddHealthFacilityScreen from '@/components/screens/profile/add-health-facility-screen';
-import EditHealthFacilityScreen from '@/components/screens/profile/edit-health-facility-screen';
-import type { Facility } from '@/lib/facilities/output';
+import AddHealthFacilityScreen from '@/components/screens/edit-community/add-health-facility-screen';
+import EditHealthFacilityScreen from '@/components/screens/edit-community/edit-health-facility-screen';
+import type { Facility } from '@/lib/domains/facilities/output';
 import { later, Refused, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';

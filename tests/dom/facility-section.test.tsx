@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HealthcareSection } from '@/components/sections/healthcare/section';
 import { sectionEditing } from '@/components/sections/section-editing';
-import HealthFacilitiesScreen from '@/components/screens/profile/health-facilities-screen';
-import type { Facility } from '@/lib/facilities/output';
+import HealthFacilitiesScreen from '@/components/screens/edit-community/health-facilities-screen';
+import type { Facility } from '@/lib/domains/facilities/output';
 import { show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';

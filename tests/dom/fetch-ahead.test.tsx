@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import CommunityListScreen from '@/components/screens/shop/community-list-screen';
+import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import type { Sent } from '../support/dom';
 import { later, show } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';

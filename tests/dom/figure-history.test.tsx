@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Account } from '@/lib/accounts/output';
+import type { Account } from '@/lib/domains/accounts/output';
 import { Refused } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { openForm, sectionServer } from '../support/edited-section';

@@ -4,7 +4,7 @@ import { Route, Routes } from '@/lib/client/router';
 import { beforeEach, expect, test } from 'vitest';
 import ChangeEmailSentScreen from '@/components/screens/account/change-email-sent-screen';
 import CheckYourEmailScreen from '@/components/screens/auth/check-your-email-screen';
-import { useCommunity } from '@/components/screens/shop/community-details/use-community';
+import { useCommunity } from '@/components/screens/browse/community-details/use-community';
 import { beginVisit, handOver } from '@/lib/client/visit';
 import { Refused, show } from '../support/dom';
 import { ShellLink } from '../support/shell-link';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AddData } from '@/components/screens/data/add-data';
-import { EditData } from '@/components/screens/data/edit-data';
+import { AddData } from '@/components/screens/admin/imports/add-data';
+import { EditData } from '@/components/screens/admin/imports/edit-data';
 import { UploadProvider } from '@/components/shell/upload-provider';
-import type { ImportDifference, ImportReport } from '@/lib/imports/output';
+import type { ImportDifference, ImportReport } from '@/lib/domains/imports/output';
 import { ADMINISTRATOR } from '../support/dom-accounts';
 import { Refused, show, type Answers } from '../support/dom';
 

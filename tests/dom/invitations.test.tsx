@@ -10,8 +10,8 @@ import InvitationLinkExpiredScreen from '@/components/screens/invitations/invita
 import InvitationScreen from '@/components/screens/invitations/invitation-screen';
 import InviteCommunityRepresentativeScreen from '@/components/screens/invitations/invite-community-representative-screen';
 import OnboardingConfirmationScreen from '@/components/screens/invitations/onboarding-confirmation-screen';
-import type { Account } from '@/lib/accounts/output';
-import type { Invitation } from '@/lib/invitations/output';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { Invitation } from '@/lib/domains/invitations/output';
 import { Refused, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';

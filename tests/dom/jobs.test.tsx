@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import JobDetailsScreen from '@/components/screens/shop/job-details-screen';
-import JobListScreen from '@/components/screens/shop/job-list-screen';
-import type { Job } from '@/lib/jobs/output';
+import JobDetailsScreen from '@/components/screens/browse/job-details-screen';
+import JobListScreen from '@/components/screens/browse/job-list-screen';
+import type { Job } from '@/lib/domains/jobs/output';
 import { later, Refused, show } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import EditEmailScreen from '@/components/screens/account/edit-email-screen';
 import EditAccountScreen from '@/components/screens/account/edit-account-screen';
-import type { Account } from '@/lib/accounts/output';
+import type { Account } from '@/lib/domains/accounts/output';
 import { show } from '../support/dom';
 import { representativeOf, SHOPPER } from '../support/dom-accounts';
 import { setToken, useTabs } from '../support/dom-tabs';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import CommunityListScreen from '@/components/screens/shop/community-list-screen';
+import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import { show } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import CommunityListScreen from '@/components/screens/shop/community-list-screen';
-import type { CallInput } from '@/lib/contract';
-import { STATES } from '@/lib/reference/states';
+import CommunityListScreen from '@/components/screens/browse/community-list-screen';
+import type { CallInput } from '@/lib/app/calls';
+import { STATES } from '@/lib/shared/reference/states';
 import type { ListAnswer } from '@/lib/search/output';
 import { later, show } from '../support/dom';
 import { bareCommunity as listedCommunity } from '../unit/section-community';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ShareButton } from '@/components/communities/share-button';
 import { PageNumbers } from '@/components/screens/account/account/page-numbers';
-import { lastMondays } from '@/lib/format/weeks';
+import { lastMondays } from '@/lib/shared/format/weeks';
 import { Refused, show } from '../support/dom';
 
 /** Counting began in the middle of the third week before the last. */

@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Panorama } from '@/components/screens/shop/home/panorama';
-import { panoramaBody } from '@/components/screens/shop/home/panorama-svg';
+import { Panorama } from '@/components/screens/browse/home/panorama';
+import { panoramaBody } from '@/components/screens/browse/home/panorama-svg';
 
-vi.mock('@/components/screens/shop/home/panorama-svg', () => ({
+vi.mock('@/components/screens/browse/home/panorama-svg', () => ({
   panoramaBody: vi.fn(() => '<path d="M0 0h9"/>'),
 }));
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import PersonMenu from '@/components/shell/person-menu';
-import { ROLES } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
+import { ROLES } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
 import { show } from '../support/dom';
 
 const ADA = {

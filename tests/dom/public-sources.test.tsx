@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import AdminCenterScreen from '@/components/screens/center/admin-center-screen';
-import DataRunScreen from '@/components/screens/data/data-run-screen';
-import type { DataDifference, DataMatch, DataRun } from '@/lib/data/output';
+import AdminCenterScreen from '@/components/screens/admin/center/admin-center-screen';
+import DataRunScreen from '@/components/screens/admin/imports/data-run-screen';
+import type { DataDifference, DataMatch, DataRun } from '@/lib/domains/public-data/output';
 import { Refused, show } from '../support/dom';
 
 const NUMBERS = {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AccountView } from '@/components/screens/account/account/account-view';
 import { SectionForm } from '@/components/sections/editing/section-form';
-import { sectionNamed, type InsightSection } from '@/lib/insights/sections';
+import { sectionNamed, type InsightSection } from '@/lib/domains/insights/sections';
 import { bareCommunity } from '../unit/section-community';
 import { show } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';

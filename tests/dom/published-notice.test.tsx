@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from '@/lib/client/router';
 import { expect, test } from 'vitest';
-import { editSectionScreen } from '@/components/screens/profile/edit-section-screen';
-import CommunityDetailsScreen from '@/components/screens/shop/community-details-screen';
-import { PATHS } from '@/lib/constants/paths';
+import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
+import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { Refused, show, type Answers } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { sectionServer } from '../support/edited-section';

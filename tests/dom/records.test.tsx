@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import AdminCreateCommunityScreen from '@/components/screens/records/admin-create-community-screen';
-import ChangeAccountTypeScreen from '@/components/screens/records/change-account-type-screen';
-import { SignUpLinks } from '@/components/screens/center/sign-up-links/sign-up-links';
-import CreateNewCommunityScreen from '@/components/screens/records/create-new-community-screen';
-import EditUserDetailsScreen from '@/components/screens/records/edit-user-details-screen';
-import { REFUSALS } from '@/lib/constants/refusals';
+import AdminCreateCommunityScreen from '@/components/screens/admin/communities/admin-create-community-screen';
+import ChangeAccountTypeScreen from '@/components/screens/admin/people/change-account-type-screen';
+import { SignUpLinks } from '@/components/screens/admin/people/sign-up-links/sign-up-links';
+import CreateNewCommunityScreen from '@/components/screens/admin/communities/create-new-community-screen';
+import EditUserDetailsScreen from '@/components/screens/admin/people/edit-user-details-screen';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refused, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';

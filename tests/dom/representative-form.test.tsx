@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RepresentativeForm } from '@/components/sections/insights-by/form';
-import { INSIGHTS_BY } from '@/lib/insights/sections/insights-by';
-import type { Account } from '@/lib/accounts/output';
-import { paginate } from '@/lib/input/pagination';
-import type { Version } from '@/lib/insights/output';
+import { INSIGHTS_BY } from '@/lib/domains/insights/sections/insights-by';
+import type { Account } from '@/lib/domains/accounts/output';
+import { paginate } from '@/lib/shared/input/pagination';
+import type { Version } from '@/lib/domains/insights/output';
 import { Refused, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';

@@ -6,9 +6,9 @@ import { screen, type ScreenRoute } from '@/components/shell/routes/route';
 import { createScreenCache } from '@/components/shell/screen-cache';
 import { screenRoutes, Screens } from '@/components/shell/screens';
 import { usePageTitle } from '@/components/ui/use-page-title';
-import { ROLES } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
-import { PATHS } from '@/lib/constants/paths';
+import { ROLES } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { Refused, show, type Answers } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { editSectionScreen } from '@/components/screens/profile/edit-section-screen';
-import type { Account } from '@/lib/accounts/output';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { INSIGHT_NAMES, sectionOf, type InsightName } from '@/lib/insights/sections';
+import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { INSIGHT_NAMES, sectionOf, type InsightName } from '@/lib/domains/insights/sections';
 import { Refused, show, type Answers } from '../support/dom';
 import { bareCommunity, insight } from '../unit/section-community';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ShareButton } from '@/components/communities/share-button';
-import { DELAYS } from '@/lib/constants/limits';
+import { DELAYS } from '@/lib/shared/constants/limits';
 import { later, Refused, show, type Answers } from '../support/dom';
 
 vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));

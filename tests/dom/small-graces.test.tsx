@@ -4,10 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { EmployerLogo } from '@/components/jobs/employer-logo';
 import { AuthScreen } from '@/components/screens/auth/auth-screen';
-import CommunityListScreen from '@/components/screens/shop/community-list-screen';
-import { ListTabs } from '@/components/screens/shop/community-list/list-tabs';
+import CommunityListScreen from '@/components/screens/browse/community-list-screen';
+import { ListTabs } from '@/components/screens/browse/community-list/list-tabs';
 import { Carousel } from '@/components/ui/carousel';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { show } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { REFUSALS } from '@/lib/constants/refusals';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refused } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { openForm, sectionServer } from '../support/edited-section';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import AdminVideoReviewScreen from '@/components/screens/manage/admin-video-review-screen';
-import { ApproveVideo } from '@/components/screens/manage/approve-video';
-import { RejectVideo } from '@/components/screens/manage/reject-video';
+import AdminVideoReviewScreen from '@/components/screens/admin/videos/admin-video-review-screen';
+import { ApproveVideo } from '@/components/screens/admin/videos/approve-video';
+import { RejectVideo } from '@/components/screens/admin/videos/reject-video';
 import { UploadProvider } from '@/components/shell/upload-provider';
 import { ConsultationButton } from '@/components/videos/consultation-button';
 import ConsultationRequests from '@/components/videos/consultation-requests';
 import VideoControls from '@/components/videos/video-controls';
 import { videoState } from '@/components/videos/video-state';
-import type { VideoRequest } from '@/lib/videos/output';
+import type { VideoRequest } from '@/lib/domains/videos/output';
 import { Refused, show } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import ViewAllAmenitiesScreen from '@/components/screens/shop/view-all-amenities-screen';
-import type { Account } from '@/lib/accounts/output';
-import type { Amenity } from '@/lib/amenities/output';
-import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
+import ViewAllAmenitiesScreen from '@/components/screens/browse/view-all-amenities-screen';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { amenityOf } from '../support/amenities';
 import { later, Refused, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';

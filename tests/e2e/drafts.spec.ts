@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sectionNamed, type SectionName } from '@/lib/insights/sections';
+import { sectionNamed, type SectionName } from '@/lib/domains/insights/sections';
 import { communityId, expect, test } from './fixtures';
 import { ADMINISTRATOR, actAs, publishButton } from './steps';
 

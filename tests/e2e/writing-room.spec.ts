@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sectionNamed } from '@/lib/insights/sections';
+import { sectionNamed } from '@/lib/domains/insights/sections';
 import { communityId, expect, expectNoOverflow, test } from './fixtures';
 import { ADMINISTRATOR, actAs, publishButton, sectionText } from './steps';
 

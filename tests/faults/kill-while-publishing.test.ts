@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeSession, makeUser } from '@/db/factories/people';
-import { ROLES } from '@/lib/access/roles';
-import { sealSession } from '@/lib/auth/session';
-import { INSIGHT_NAMES, type InsightName } from '@/lib/insights/sections';
+import { ROLES } from '@/lib/shared/access/roles';
+import { sealSession } from '@/lib/platform/auth/session';
+import { INSIGHT_NAMES, type InsightName } from '@/lib/domains/insights/sections';
 import { startApp, type StartedApp } from '../support/app';
 import { Client } from '../support/client';
 import { faultDatabase, faultKind, type FaultDatabase } from '../support/fault-database';

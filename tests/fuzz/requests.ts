@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { cookieName } from '@/lib/auth/cookies';
-import { CONTRACT } from '@/lib/contract';
-import { methodsOf, type AnyOperation } from '@/lib/server/operation';
-import { ADDRESS_HEADER } from '@/lib/server/request';
+import { cookieName } from '@/lib/platform/auth/cookies';
+import { CONTRACT } from '@/lib/app/calls';
+import { methodsOf, type AnyOperation } from '@/lib/platform/operations/operation';
+import { ADDRESS_HEADER } from '@/lib/platform/http/request';
 import { TEST_APP_URL } from '../support/app';
 import { inputOf, type KnownValues } from './values';
 

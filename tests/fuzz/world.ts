@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { makeAmenity, makeCommunity, makeFacility, makeJob } from '@/db/factories/communities';
 import { makeSession, makeUser, representCommunity } from '@/db/factories/people';
-import { ROLES } from '@/lib/access/roles';
-import { sealSession } from '@/lib/auth/session';
+import { ROLES } from '@/lib/shared/access/roles';
+import { sealSession } from '@/lib/platform/auth/session';
 import {
   newEmail,
   OTHER_PASSWORD,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeCommunity, makeFacility } from '@/db/factories/communities';
-import { cookieName } from '@/lib/auth/cookies';
-import { INSIGHT_NAMES, type InsightName } from '@/lib/insights/sections';
+import { cookieName } from '@/lib/platform/auth/cookies';
+import { INSIGHT_NAMES, type InsightName } from '@/lib/domains/insights/sections';
 import { actionIds, runAction } from '../support/actions';
 import { shownTo, writeOf } from '../support/insight-writes';
 import {

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeCommunity, makeJob } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
-import { communitySlug, PAGES } from '@/lib/constants/paths';
+import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { closeTestDb, testDb } from '../support/personas';
 
 const NAME = 'Harper’s Landing';

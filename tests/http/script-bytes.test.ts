@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { communitySlug, PAGES } from '@/lib/constants/paths';
+import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { closeTestDb, testDb } from '../support/personas';
 
 const NAME = 'Harper’s Ferry';

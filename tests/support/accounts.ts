@@ -1,9 +1,9 @@
 import { beforeAll } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { makeUser } from '@/db/factories/people';
-import { ROLES } from '@/lib/access/roles';
-import type { ChallengeOutput } from '@/lib/robot-check/output';
-import { warmLetters } from '@/lib/mail';
+import { ROLES } from '@/lib/shared/access/roles';
+import type { ChallengeOutput } from '@/lib/domains/robot-check/output';
+import { warmLetters } from '@/lib/platform/mail';
 import { testDb, visitor } from './personas';
 import { solve } from './robot';
 

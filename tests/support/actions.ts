@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
-import { cookieName } from '@/lib/auth/cookies';
+import { cookieName } from '@/lib/platform/auth/cookies';
 
 interface Manifest {
   node: Record<string, { exportedName?: string; filename?: string }>;

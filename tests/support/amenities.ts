@@ -1,4 +1,4 @@
-import type { Amenity } from '@/lib/amenities/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
 
 /** A museum as the server tells of it, without a picture. */
 export const amenityOf = (

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
-import { cookieName } from '@/lib/auth/cookies';
+import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
+import { cookieName } from '@/lib/platform/auth/cookies';
 
 /** The envelope of an answer, with whatever the call adds. */
 export interface Answer<Payload> {

@@ -1,5 +1,5 @@
-import { ROLES } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
+import { ROLES } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
 
 /** A home shopper who has told all about themselves. */
 export const SHOPPER: Account = {

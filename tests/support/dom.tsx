@@ -8,9 +8,9 @@ import type * as insightActions from '@/app/actions/insights';
 import { SessionContext, type Session } from '@/components/auth/session';
 import { ClientProvider } from '@/components/shell/client-provider';
 import { ToastProvider } from '@/components/ui/toasts';
-import type { Account } from '@/lib/accounts/output';
-import { SESSION_ENDED_HEADER } from '@/lib/constants/session-ended';
-import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
+import type { Account } from '@/lib/domains/accounts/output';
+import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
+import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
 
 /** A refusal, as the server words it. */
 export class Refused {

@@ -38,7 +38,7 @@ export async function bytesFromNode(path: string, headers: Record<string, string
 const next: Door = async (path, init) => {
   const [handlers, { ADDRESS_HEADER }] = await Promise.all([
     import('@/app/api/[...call]/route'),
-    import('@/lib/server/request'),
+    import('@/lib/platform/http/request'),
   ]);
   const request = new Request(`${TEST_APP_URL}/api/${path}`, init);
   request.headers.set('host', new URL(TEST_APP_URL).host);

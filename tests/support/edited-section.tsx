@@ -1,16 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from '@/lib/client/router';
-import { editSectionScreen } from '@/components/screens/profile/edit-section-screen';
+import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
 import { recordOf, recordOfVersion, withRecord } from '@/components/sections/section-record';
-import { isAdministrator } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { PATHS } from '@/lib/constants/paths';
-import { REFUSALS } from '@/lib/constants/refusals';
-import { paginate } from '@/lib/input/pagination';
-import type { FigureVersion, InsightVersion } from '@/lib/insights/output';
-import { sectionNamed, type InsightSection, type SectionName } from '@/lib/insights/sections';
-import { contentFields } from '@/lib/insights/sections/content';
+import { isAdministrator } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { paginate } from '@/lib/shared/input/pagination';
+import type { FigureVersion, InsightVersion } from '@/lib/domains/insights/output';
+import {
+  sectionNamed,
+  type InsightSection,
+  type SectionName,
+} from '@/lib/domains/insights/sections';
+import { contentFields } from '@/lib/domains/insights/sections/content';
 import { bareCommunity } from '../unit/section-community';
 import { representativeOf } from './dom-accounts';
 import { Refused, show, type Answers } from './dom';

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@/lib/contract';
+import type { CallOutput } from '@/lib/app/calls';
 import type { Client } from './client';
 
 export type ImportCall = 'import/update-amenity-data' | 'import/update-healthcare-data';

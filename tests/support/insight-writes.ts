@@ -1,6 +1,6 @@
-import type { Undo } from '@/lib/insights/output';
-import type { InsightName } from '@/lib/insights/sections';
-import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
+import type { Undo } from '@/lib/domains/insights/output';
+import type { InsightName } from '@/lib/domains/insights/sections';
+import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
 import { visitor } from './personas';
 import type { Answer, Client } from './client';
 

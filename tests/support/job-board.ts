@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { makeCommunity, makeJobBoard } from '@/db/factories/communities';
 import { jobBoards, jobBoardState } from '@/db/schema/jobs';
-import { newLog } from '@/lib/server/log';
-import { refreshJobs } from '@/lib/tasks/refresh-jobs';
-import { runDue } from '@/lib/tasks/runner';
+import { newLog } from '@/lib/platform/observability/log';
+import { refreshJobs } from '@/lib/domains/jobs/tasks/refresh-jobs';
+import { runDue } from '@/lib/platform/tasks/runner';
 import { startJobBoard, type JobBoard } from '../../scripts/job-board';
 import { testDb } from './personas';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { database } from '@/db/client';
 import { LETTERS } from '@/emails';
 import { dataDir } from '@/lib/env';
-import { runDue } from '@/lib/tasks/runner';
-import { sendLetter } from '@/lib/tasks/send-letter';
+import { runDue } from '@/lib/platform/tasks/runner';
+import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
 
 interface Letter {
   to: string;

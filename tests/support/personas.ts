@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { Db } from '@/db/client';
 import { makeSession, makeUser, representCommunity } from '@/db/factories/people';
-import { ROLES } from '@/lib/access/roles';
-import { sealSession } from '@/lib/auth/session';
+import { ROLES } from '@/lib/shared/access/roles';
+import { sealSession } from '@/lib/platform/auth/session';
 import { Client } from './client';
 import { withNamedStatements } from './named-statements';
 

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { ChallengeOutput } from '@/lib/robot-check/output';
+import type { ChallengeOutput } from '@/lib/domains/robot-check/output';
 
 /** Does what a browser does with a challenge. @returns a `recapToken`, good for one submission */
 export async function solve({ challenge }: ChallengeOutput): Promise<string> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { can, mayEver, type Asker } from '@/lib/access/can';
-import { editorOf } from '@/lib/access/editor';
-import { PERMISSIONS, type Permission } from '@/lib/access/permissions';
+import { can, mayEver, type Asker } from '@/lib/shared/access/can';
+import { editorOf } from '@/lib/shared/access/editor';
+import { PERMISSIONS, type Permission } from '@/lib/shared/access/permissions';
 import {
   isAdministrator,
   isRepresentative,
@@ -10,8 +10,8 @@ import {
   ROLES,
   type Actor,
   type RoleId,
-} from '@/lib/access/roles';
-import { operation } from '@/lib/server/operation';
+} from '@/lib/shared/access/roles';
+import { operation } from '@/lib/platform/operations/operation';
 
 const actor = (roleId: RoleId, communityId: number | null = null): Actor => ({
   id: 'me',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { pictureFault } from '@/components/account/picture-fault';
 import { roleWords } from '@/components/account/role-words';
 import { stateOptions, stateValue } from '@/components/account/state-options';
-import { personalDetailsInput } from '@/lib/accounts/input';
-import { storedLength } from '@/lib/format/text';
+import { personalDetailsInput } from '@/lib/domains/accounts/input';
+import { storedLength } from '@/lib/shared/format/text';
 
 describe('a chosen picture', () => {
   const file = (name: string, type: string, size = 1000) => ({ name, type, size });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkActionRequest } from '@/lib/server/action-request';
-import { ERROR_STATUS, Refusal } from '@/lib/server/errors';
+import { checkActionRequest } from '@/lib/platform/operations/action-request';
+import { ERROR_STATUS, Refusal } from '@/lib/platform/http/errors';
 
 const ADDRESS = 'http://localhost:3000/';
 const ACTION = { 'next-action': 'a1', 'content-type': 'text/plain;charset=UTF-8' };

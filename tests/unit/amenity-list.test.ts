@@ -17,8 +17,8 @@ import {
 import {
   readAmenityAddress,
   writeAmenityAddress,
-} from '../../components/screens/shop/view-all-amenities/amenity-address';
-import type { Amenity } from '@/lib/amenities/output';
+} from '../../components/screens/browse/view-all-amenities/amenity-address';
+import type { Amenity } from '@/lib/domains/amenities/output';
 
 const amenity = (id: number, category: number, featuredAmenity = false): Amenity => ({
   id,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { PERMISSIONS } from '@/lib/access/permissions';
-import { ROLES } from '@/lib/access/roles';
-import { describeDetails } from '@/lib/audit/describe-details';
-import { AUDIT_ACTIONS } from '@/lib/constants/audit';
-import { CONTRACT } from '@/lib/contract';
-import type { AnyOperation } from '@/lib/server/operation';
-import { TASKS } from '@/lib/tasks';
+import { PERMISSIONS } from '@/lib/shared/access/permissions';
+import { ROLES } from '@/lib/shared/access/roles';
+import { describeDetails } from '@/lib/domains/audit/describe-details';
+import { AUDIT_ACTIONS } from '@/lib/shared/constants/audit';
+import { CONTRACT } from '@/lib/app/calls';
+import type { AnyOperation } from '@/lib/platform/operations/operation';
+import { TASKS } from '@/lib/app/tasks';
 
 const calls: readonly AnyOperation[] = CONTRACT;
 

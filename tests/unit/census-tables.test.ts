@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measure, type Row, type TableId } from '@/lib/data/sources/census-tables';
+import { measure, type Row, type TableId } from '@/lib/domains/public-data/sources/census-tables';
 
 const fieldsOf = (tables: [TableId, Row][]) =>
   measure(new Map(tables)).map(({ field, value }) => [field, value]);

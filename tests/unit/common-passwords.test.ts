@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from '@/lib/auth/common-passwords';
+import { isCommonPassword } from '@/lib/platform/auth/common-passwords';
 
 test.each([
   'P@ssw0rd',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CONTRACT, findCall } from '@/lib/contract';
+import { CONTRACT, findCall } from '@/lib/app/calls';
 
 /** What is in the way of naming a file as its call. */
 const FILES: Record<string, string> = {

@@ -8,9 +8,9 @@ afterEach(() => vi.unstubAllEnvs());
 async function cookiesOf(settings: { APP_URL: string; COOKIE_DOMAINS?: string }) {
   for (const [name, value] of Object.entries({ COOKIE_DOMAINS: '', ...settings }))
     vi.stubEnv(name, value);
-  const { setCookieHeader } = await import('@/lib/auth/cookies');
-  const { CollectedBrowser } = await import('@/lib/server/browser');
-  const { readCredentials } = await import('@/lib/auth/session');
+  const { setCookieHeader } = await import('@/lib/platform/auth/cookies');
+  const { CollectedBrowser } = await import('@/lib/platform/auth/browser');
+  const { readCredentials } = await import('@/lib/platform/auth/session');
   const host = new URL(settings.APP_URL).host;
   /** What one answer sets, by name. */
   const answer = (change: (browser: InstanceType<typeof CollectedBrowser>) => void) => {

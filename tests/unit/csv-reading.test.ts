@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv, type CsvRow } from '@/lib/imports/csv';
+import { readCsv, type CsvRow } from '@/lib/domains/imports/csv';
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 

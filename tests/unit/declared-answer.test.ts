@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { env } from '@/lib/env';
-import { declaredAnswer } from '@/lib/server/answer';
-import { operation } from '@/lib/server/operation';
+import { declaredAnswer } from '@/lib/platform/operations/answer';
+import { operation } from '@/lib/platform/operations/operation';
 
 const call = operation({
   path: 'trial',

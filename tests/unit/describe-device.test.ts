@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from '@/lib/auth/describe-device';
+import { describeDevice } from '@/lib/platform/auth/describe-device';
 
 test.each([
   [

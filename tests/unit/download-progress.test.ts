@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { tellDownloads } from '@/lib/data';
+import { tellDownloads } from '@/lib/domains/public-data';
 
 test('downloads say what is being got and how much of it has come, now and then', () => {
   vi.useFakeTimers();

@@ -6,7 +6,7 @@ import {
   type LandscapeFacts,
 } from '@/components/graphics/landscape-region';
 import { landscapeBody } from '@/components/graphics/landscape-svg';
-import { STATES } from '@/lib/reference/states';
+import { STATES } from '@/lib/shared/reference/states';
 
 const POPULATIONS = [null, 0, 300, 5_000, 30_000, 120_000, 900_000, 8_400_000];
 const ELEVATIONS = [undefined, null, 0, 40, 320, 1_655, 3_000];

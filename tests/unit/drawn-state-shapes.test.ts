@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { frameOf, project } from '@/components/graphics/state-projection';
-import { STATES } from '@/lib/reference/states';
+import { STATES } from '@/lib/shared/reference/states';
 import { projectionOf } from '../../scripts/projection-of';
-import { STATE_FRAMES } from '@/lib/reference/state-frames';
+import { STATE_FRAMES } from '@/lib/shared/reference/state-frames';
 
 /** The outline that a page fetches. */
 const pathOf = (state: string): string =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FACILITY_DIALOG_MESSAGES, FACILITY_MESSAGES } from '@/lib/facilities/constants';
-import { facilityContent } from '@/lib/facilities/input';
-import { maskPhone, readPhone, typedDigits } from '@/lib/format/phone-number';
-import { readWebsite } from '@/lib/format/website';
+import { FACILITY_DIALOG_MESSAGES, FACILITY_MESSAGES } from '@/lib/domains/facilities/constants';
+import { facilityContent } from '@/lib/domains/facilities/input';
+import { maskPhone, readPhone, typedDigits } from '@/lib/shared/format/phone-number';
+import { readWebsite } from '@/lib/shared/format/website';
 
 const DIGITS = '8282135400';
 

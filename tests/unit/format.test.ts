@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { countyName, formatGrades } from '@/lib/format/places';
+import { countyName, formatGrades } from '@/lib/shared/format/places';
 import {
   formatCount,
   formatDensity,
   formatElevation,
   formatMoney,
   formatYears,
-} from '@/lib/format/numbers';
-import { formatAge, formatDay, formatMonthYear } from '@/lib/format/dates';
-import { shorten } from '@/lib/format/text';
-import { formatPhone, phoneDigits, webLink } from '@/lib/format/contact';
+} from '@/lib/shared/format/numbers';
+import { formatAge, formatDay, formatMonthYear } from '@/lib/shared/format/dates';
+import { shorten } from '@/lib/shared/format/text';
+import { formatPhone, phoneDigits, webLink } from '@/lib/shared/format/contact';
 
 describe('figures', () => {
   it('carry thousands separators, and money a dollar sign', () => {

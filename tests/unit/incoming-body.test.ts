@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { IncomingBody } from '@/lib/server/incoming-body';
-import { UploadMemory } from '@/lib/server/upload-memory';
+import { IncomingBody } from '@/lib/platform/http/incoming-body';
+import { UploadMemory } from '@/lib/platform/http/upload-memory';
 
 const KB = 1024;
 const SLOWEST = { bytes: 10 * KB, over: 200 };

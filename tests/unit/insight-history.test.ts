@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { changesOf, differences, sideOf } from '@/lib/insights/compare-texts';
+import { changesOf, differences, sideOf } from '@/lib/domains/insights/compare-texts';
 import { CompareVersions } from '@/components/sections/editing/compare-versions';
 import {
   defaultComparison,
@@ -9,17 +9,17 @@ import {
   versionLine,
   versionName,
 } from '@/components/sections/editing/history-words';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/shared/format/dates';
 import {
   inWords,
   isSameContent,
   type Content,
   type LabeledText,
-} from '@/lib/insights/sections/content';
-import { CLIMATE } from '@/lib/insights/sections/climate';
-import { COST_OF_LIVING } from '@/lib/insights/sections/cost-of-living';
-import { GETTING_AROUND } from '@/lib/insights/sections/getting-around';
-import type { InsightVersion } from '@/lib/insights/output';
+} from '@/lib/domains/insights/sections/content';
+import { CLIMATE } from '@/lib/domains/insights/sections/climate';
+import { COST_OF_LIVING } from '@/lib/domains/insights/sections/cost-of-living';
+import { GETTING_AROUND } from '@/lib/domains/insights/sections/getting-around';
+import type { InsightVersion } from '@/lib/domains/insights/output';
 import { insight } from './section-community';
 
 const version = (number: number, changes: Partial<InsightVersion> = {}): InsightVersion => ({

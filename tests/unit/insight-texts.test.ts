@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCall } from '@/lib/contract';
+import { findCall } from '@/lib/app/calls';
 import { WRITES, type InsightWrite } from '../support/insight-writes';
 
 const FAMILY = '👨‍👩‍👧‍👦';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { jobPosting } from '@/lib/jobs/job-posting';
-import type { Job } from '@/lib/jobs/output';
+import { jobPosting } from '@/lib/domains/jobs/job-posting';
+import type { Job } from '@/lib/domains/jobs/output';
 
 const JOB: Job = {
   id: 'a-1',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Changes, Listener } from '@/lib/server/changes';
-import { Kept } from '@/lib/server/kept';
+import type { Changes, Listener } from '@/lib/platform/cache/changes';
+import { Kept } from '@/lib/platform/cache/kept';
 
 /** Something kept, and the changes that it's told of when it next asks. */
 function keeper(mostBytes = 1000, alsoOf?: (value: { text: string }) => ReadonlySet<number>) {

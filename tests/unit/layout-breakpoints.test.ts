@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BREAKPOINTS } from '@/lib/constants/breakpoints';
+import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import tailwind from '@/tailwind.config';
 
 const FOLDERS = ['app', 'components', 'lib'];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LETTERS, type Letter } from '@/emails';
-import { BRAND } from '@/lib/constants/brand';
-import { durationInWords } from '@/lib/format/in-words';
-import { renderLetter } from '@/lib/mail/render';
+import { BRAND } from '@/lib/shared/constants/brand';
+import { durationInWords } from '@/lib/shared/format/in-words';
+import { renderLetter } from '@/lib/platform/mail/render';
 import { linksIn } from '@/components/screens/dev/filed-letter';
 
 const link = 'https://wherewell.example/#/verify/abc_DEF-123?a=1&b=2';

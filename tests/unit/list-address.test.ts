@@ -8,7 +8,7 @@ import {
   withOption,
   withPopulation,
   type ListAddress,
-} from '@/components/screens/shop/community-list/list-address';
+} from '@/components/screens/browse/community-list/list-address';
 import { getAllInput } from '@/lib/search/input';
 
 const plain: ListAddress = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
-import { LoggableError } from '@/lib/constants/loggable-error';
-import { reportOf, summaryOf } from '@/lib/server/error-report';
+import { LoggableError } from '@/lib/shared/constants/loggable-error';
+import { reportOf, summaryOf } from '@/lib/platform/observability/error-report';
 
 const VALUE = 'Canary-4711@letters.example';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseTransport, FinalRefusal } from '@/lib/mail/transport';
+import { chooseTransport, FinalRefusal } from '@/lib/platform/mail/transport';
 import { readSettingsAgain } from '../support/settings';
 
 const message = {
@@ -148,8 +148,8 @@ test.each([
 ])('whether the outbox may be read in a browser: %s %s', async (open, _, given, headers) => {
   for (const [name, value] of Object.entries({ ...settings, ...given })) vi.stubEnv(name, value);
   readSettingsAgain();
-  const { fileOutboxIsOpen } = await import('@/lib/mail/file-outbox');
-  const { mailIsSent } = await import('@/lib/mail');
+  const { fileOutboxIsOpen } = await import('@/lib/platform/mail/file-outbox');
+  const { mailIsSent } = await import('@/lib/platform/mail');
   expect(fileOutboxIsOpen(headers)).toBe(open);
   expect(mailIsSent()).toBe('RESEND_API_KEY' in given || 'SMTP_URL' in given);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchPlaces } from '@/lib/data/places/match-places';
-import type { CensusPlace } from '@/lib/data/places/gazetteer';
-import type { MatchedCommunity } from '@/db/queries/place-matches';
+import { matchPlaces } from '@/lib/domains/public-data/places/match-places';
+import type { CensusPlace } from '@/lib/domains/public-data/places/gazetteer';
+import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
 
 const TEXAS = 48;
 

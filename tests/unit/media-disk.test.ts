@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { diskStorage, sweepFolder } from '@/lib/media/disk-storage';
+import { diskStorage, sweepFolder } from '@/lib/platform/media/disk-storage';
 
 const KEY = `profile-${'3f'.repeat(16)}`;
 const OTHER = `profile-${'4e'.repeat(16)}`;

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { encodePicture, inspectPicture } from '@/lib/media/encode-picture';
+import { encodePicture, inspectPicture } from '@/lib/platform/media/encode-picture';
 
 // A busy machine may take its time.
 vi.setConfig({ testTimeout: 20_000 });

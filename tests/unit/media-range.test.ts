@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MediaVariant } from '@/db/queries/media';
-import { pictureSources } from '@/lib/constants/picture-sources';
-import { byteRange } from '@/lib/media/byte-range';
-import { chooseVariant } from '@/lib/media/choose-variant';
+import type { MediaVariant } from '@/db/queries/platform/media';
+import { pictureSources } from '@/lib/shared/constants/picture-sources';
+import { byteRange } from '@/lib/platform/media/byte-range';
+import { chooseVariant } from '@/lib/platform/media/choose-variant';
 
 test.each([
   ['bytes=0-9', { start: 0, end: 9 }],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { networkOf, readAddress, shortNetwork } from '@/lib/server/network';
+import { networkOf, readAddress, shortNetwork } from '@/lib/platform/http/network';
 import { readSettingsAgain } from '../support/settings';
 
 afterEach(() => {
@@ -54,7 +54,7 @@ describe('the address of a caller', () => {
   async function seen(trustedProxies: string, forwardedFor: string | null) {
     readSettingsAgain();
     vi.stubEnv('TRUSTED_PROXIES', trustedProxies);
-    const { ADDRESS_HEADER, clientAddress } = await import('@/lib/server/request');
+    const { ADDRESS_HEADER, clientAddress } = await import('@/lib/platform/http/request');
     const request = new Request('http://wherewell.test/');
     request.headers.set(ADDRESS_HEADER, '::ffff:192.0.2.1');
     if (forwardedFor !== null) request.headers.set('x-forwarded-for', forwardedFor);

@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
-import { CONTRACT } from '@/lib/contract';
-import { openApiDocument } from '@/lib/openapi';
-import type { AnyOperation } from '@/lib/server/operation';
+import { CONTRACT } from '@/lib/app/calls';
+import { openApiDocument } from '@/lib/app/openapi';
+import type { AnyOperation } from '@/lib/platform/operations/operation';
 
 interface Described {
   tags: string[];

@@ -9,7 +9,7 @@ vi.mock('@/lib/env', async (importOriginal) => {
   return { ...actual, env, appUrl: () => env().APP_URL ?? `http://localhost:${env().PORT}` };
 });
 
-const { checkOrigin } = await import('@/lib/server/request');
+const { checkOrigin } = await import('@/lib/platform/http/request');
 
 beforeEach(() => {
   for (const name of Object.keys(settings)) delete settings[name];

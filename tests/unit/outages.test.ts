@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expected } from '@/lib/server/expected';
+import { expected } from '@/lib/platform/operations/expected';
 
 process.env.LOG_LEVEL = 'silent';
 

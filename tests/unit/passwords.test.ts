@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from '@/lib/auth/common-passwords';
-import { hashPassword, isRightPassword } from '@/lib/auth/passwords';
+import { isCommonPassword } from '@/lib/platform/auth/common-passwords';
+import { hashPassword, isRightPassword } from '@/lib/platform/auth/passwords';
 
 /** How an installation stored a password before it was normalized; weak, so that it takes no time. */
 const storedAsTyped = (password: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personalDetailsInput } from '@/lib/accounts/input';
+import { personalDetailsInput } from '@/lib/domains/accounts/input';
 
 const named = (firstName: string) =>
   personalDetailsInput.safeParse({ firstName, lastName: 'Lane' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { completeness } from '@/components/sections/completeness';
-import type { Amenity } from '@/lib/amenities/output';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
-import type { Facility } from '@/lib/facilities/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/domains/insights/constants';
+import type { Facility } from '@/lib/domains/facilities/output';
 import { aboutText, bareCommunity, emptyRecords, insight, personas } from './section-community';
 
 type Changes = Partial<CommunityDetails>;

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { ERROR_STATUS, busy, Refusal } from '@/lib/server/errors';
-import { expected } from '@/lib/server/expected';
+import { ERROR_STATUS, busy, Refusal } from '@/lib/platform/http/errors';
+import { expected } from '@/lib/platform/operations/expected';
 
 test('a refusal from another copy of the module is still a refusal, not an error', async () => {
   vi.resetModules();
-  const copy = await import('@/lib/server/errors');
+  const copy = await import('@/lib/platform/http/errors');
   expect(copy.Refusal).not.toBe(Refusal);
   expect(copy.busy()).toBeInstanceOf(Refusal);
   expect(busy()).toBeInstanceOf(copy.Refusal);

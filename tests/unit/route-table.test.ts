@@ -1,15 +1,21 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { matchPath } from '@/lib/constants/match-path';
+import { matchPath } from '@/lib/shared/constants/match-path';
 import { describe, expect, test } from 'vitest';
 import { FIRST_ROUTES, findRoute, MENU } from '@/components/shell/routes';
 import { accessTo, type ScreenAccess } from '@/components/shell/routes/access';
 import { OTHER_ROUTES } from '@/components/shell/routes/other-areas';
 import { screen } from '@/components/shell/routes/route';
-import type { Asker } from '@/lib/access/can';
-import { ROLES } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
-import { communitySlug, isShellAddress, leadsTo, pathnameOf, PATHS } from '@/lib/constants/paths';
+import type { Asker } from '@/lib/shared/access/can';
+import { ROLES } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
+import {
+  communitySlug,
+  isShellAddress,
+  leadsTo,
+  pathnameOf,
+  PATHS,
+} from '@/lib/shared/constants/paths';
 
 const ROUTES = [...FIRST_ROUTES, ...OTHER_ROUTES];
 const PATTERNS = ROUTES.flatMap((route) => route.path.patterns);

@@ -1,8 +1,8 @@
-import type { CommunityDetails, Insight } from '@/lib/communities/output';
+import type { CommunityDetails, Insight } from '@/lib/domains/communities/output';
 import type { ListedCommunity } from '@/lib/search/output';
-import type { SectionDetails } from '@/lib/insights/output';
-import { INSIGHT_SECTIONS } from '@/lib/insights/sections';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/insights/constants';
+import type { SectionDetails } from '@/lib/domains/insights/output';
+import { INSIGHT_SECTIONS } from '@/lib/domains/insights/sections';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/domains/insights/constants';
 
 /** Sections that nobody has written. */
 const unwritten = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { INSIGHT_TABLES } from '@/db/schema/insights';
-import { findCall } from '@/lib/contract';
+import { findCall } from '@/lib/app/calls';
 import {
   contentFields,
   contentFromRow,
@@ -13,16 +13,16 @@ import {
   rowFromInput,
   sourceNames,
   valuesFromContent,
-} from '@/lib/insights/sections/content';
-import { publishInput, sectionForm } from '@/lib/insights/input';
-import { records } from '@/lib/insights/output';
+} from '@/lib/domains/insights/sections/content';
+import { publishInput, sectionForm } from '@/lib/domains/insights/input';
+import { records } from '@/lib/domains/insights/output';
 import {
   INSIGHT_NAMES,
   SECTIONS,
   sectionOf,
   type InsightName,
   type InsightSection,
-} from '@/lib/insights/sections';
+} from '@/lib/domains/insights/sections';
 import { getTableColumns } from 'drizzle-orm';
 
 interface Expected {

@@ -8,11 +8,11 @@ import { isPublicView, publicViewHref, withPublicView } from '@/components/commu
 import { SECTION_COMPONENTS } from '@/components/sections/section-components';
 import { sectionEditing } from '@/components/sections/section-editing';
 import { editorSections } from '@/components/sections/visible-sections';
-import type { Account } from '@/lib/accounts/output';
-import type { Amenity } from '@/lib/amenities/output';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { SECTIONS, type SectionName } from '@/lib/insights/sections';
-import { ABOUT } from '@/lib/insights/sections/about';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { Amenity } from '@/lib/domains/amenities/output';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { SECTIONS, type SectionName } from '@/lib/domains/insights/sections';
+import { ABOUT } from '@/lib/domains/insights/sections/about';
 import { aboutText, bareCommunity, emptyRecords, insight, personas } from './section-community';
 
 type Changes = Partial<CommunityDetails>;

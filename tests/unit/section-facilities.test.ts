@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergePages, nearBottom } from '@/components/facilities/facility-pages';
 import { pageAfter } from '@/lib/client/queries/facilities';
-import type { Facility } from '@/lib/facilities/output';
+import type { Facility } from '@/lib/domains/facilities/output';
 
 const facility = (id: number): Facility => ({
   id,

@@ -7,13 +7,13 @@ import {
   valuesOf,
   type Values,
 } from '@/components/sections/editing/form-values';
-import type { Account } from '@/lib/accounts/output';
-import { sourcesAfter } from '@/lib/insights/sections/content';
-import { sectionForm } from '@/lib/insights/input';
-import { CLIMATE } from '@/lib/insights/sections/climate';
-import { COST_OF_LIVING } from '@/lib/insights/sections/cost-of-living';
-import { GETTING_AROUND } from '@/lib/insights/sections/getting-around';
-import { RESIDENTS } from '@/lib/insights/sections/residents';
+import type { Account } from '@/lib/domains/accounts/output';
+import { sourcesAfter } from '@/lib/domains/insights/sections/content';
+import { sectionForm } from '@/lib/domains/insights/input';
+import { CLIMATE } from '@/lib/domains/insights/sections/climate';
+import { COST_OF_LIVING } from '@/lib/domains/insights/sections/cost-of-living';
+import { GETTING_AROUND } from '@/lib/domains/insights/sections/getting-around';
+import { RESIDENTS } from '@/lib/domains/insights/sections/residents';
 import { bareCommunity, emptyRecords, insight } from './section-community';
 
 const climate = sectionForm('climate');

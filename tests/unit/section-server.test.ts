@@ -6,13 +6,13 @@ import { ClimateSection } from '@/components/sections/climate/section';
 import { CostOfLivingSection } from '@/components/sections/cost-of-living/section';
 import { GettingAroundSection } from '@/components/sections/getting-around/section';
 import { InsightsBySection } from '@/components/sections/insights-by/section';
-import { CommunityPage } from '@/components/screens/shop/community-page';
+import { CommunityPage } from '@/components/screens/browse/community-page';
 import { KeyFacts } from '@/components/communities/key-facts';
 import { ResidentsSection } from '@/components/sections/residents/section';
 import { EducationSection } from '@/components/sections/education/section';
 import { HealthcareSection } from '@/components/sections/healthcare/section';
-import type { CommunityDetails } from '@/lib/communities/output';
-import type { Facility } from '@/lib/facilities/output';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { Facility } from '@/lib/domains/facilities/output';
 import { bareCommunity, insight, personas } from './section-community';
 
 const html = (

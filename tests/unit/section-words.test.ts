@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { authorLine, authorOf } from '@/components/sections/author-line';
 import { cautions, figureLabel, sourcesOf } from '@/components/communities/figures';
 import { recordOf } from '@/components/sections/section-record';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { ABOUT } from '@/lib/insights/sections/about';
-import { CLIMATE } from '@/lib/insights/sections/climate';
-import { HEALTHCARE } from '@/lib/insights/sections/healthcare';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { ABOUT } from '@/lib/domains/insights/sections/about';
+import { CLIMATE } from '@/lib/domains/insights/sections/climate';
+import { HEALTHCARE } from '@/lib/domains/insights/sections/healthcare';
 import { homesHref, readSettings } from '@/lib/client/site-settings';
 import { bareCommunity, emptyRecords, insight } from './section-community';
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 import { placeRows } from '../../db/seed/place-rows';
-import { milesBetween } from '@/lib/data/distance';
-import { placeKey } from '@/lib/places/place-key';
+import { milesBetween } from '@/lib/domains/public-data/distance';
+import { placeKey } from '@/lib/domains/geography/place-key';
 import { readPlaces, type Place } from '../../db/seed/places';
 import {
   demoJobsFileSchema,
@@ -14,9 +14,9 @@ import {
   type FeaturedCommunity,
   type Profile,
 } from '../../db/seed/records';
-import { AMENITY_CATEGORIES } from '@/lib/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/reference/facility-types';
-import { STATES } from '@/lib/reference/states';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
+import { STATES } from '@/lib/shared/reference/states';
 
 const dataFolder = new URL('../../db/seed/data/', import.meta.url);
 

@@ -2,7 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import { describe, expect, test } from 'vitest';
 import { createTextIndex } from '@/lib/search/places-by-text';
 import type { SearchedPlace, TextMatches } from '@/lib/search/text-index';
-import { STATES } from '@/lib/reference/states';
+import { STATES } from '@/lib/shared/reference/states';
 
 const stateIds = new Map<string, number>(STATES.map((state) => [state.stateShortName, state.id]));
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cameFromThisMachine, demoIsOpenTo } from '@/lib/server/this-machine';
+import { cameFromThisMachine, demoIsOpenTo } from '@/lib/platform/http/this-machine';
 import { readSettingsAgain } from '../support/settings';
 
 const server = createServer((request, response) =>
@@ -58,7 +58,7 @@ test.each([
   async (open, sent) => {
     vi.stubEnv('RUN_MODE', 'dev');
     readSettingsAgain();
-    const fresh = await import('@/lib/server/this-machine');
+    const fresh = await import('@/lib/platform/http/this-machine');
     expect(fresh.demoIsOpenTo(new Headers(sent))).toBe(open);
     vi.unstubAllEnvs();
     readSettingsAgain();

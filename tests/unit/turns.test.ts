@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { busy, Refusal } from '@/lib/server/errors';
-import { Turns } from '@/lib/server/turns';
+import { busy, Refusal } from '@/lib/platform/http/errors';
+import { Turns } from '@/lib/platform/http/turns';
 
 afterEach(() => vi.useRealTimers());
 

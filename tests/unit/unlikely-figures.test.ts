@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/figures/constants';
-import { unlikely } from '@/lib/figures/unlikely';
+import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/domains/figures/constants';
+import { unlikely } from '@/lib/domains/figures/unlikely';
 
 test.each<[EditableFigure, number | null, number | null]>([
   ['population', 94_589, 88_000],

@@ -1,5 +1,5 @@
-import { answerApi } from '@/lib/api';
-import { toResponse } from '@/lib/server/message';
+import { answerApi } from '@/lib/app/api';
+import { toResponse } from '@/lib/platform/http/message';
 
 interface RouteContext {
   params: Promise<{ call: string[] }>;

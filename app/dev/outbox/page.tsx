@@ -5,7 +5,11 @@ import { FiledLetter } from '@/components/screens/dev/filed-letter';
 import { FiledLetterList } from '@/components/screens/dev/filed-letter-list';
 import { Frame } from '@/components/shell/frame';
 import { EmptyState } from '@/components/ui/empty-state';
-import { fileOutboxIsOpen, listFileOutbox, readFiledMessage } from '@/lib/mail/file-outbox';
+import {
+  fileOutboxIsOpen,
+  listFileOutbox,
+  readFiledMessage,
+} from '@/lib/platform/mail/file-outbox';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,9 +2,9 @@ import { ComparisonScale } from '@/components/graphics/comparison-scale';
 import { comparedInPoints, type ScaleRange } from '@/components/graphics/comparison-words';
 import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
 import { SourcePopover } from '@/components/communities/figure-source';
-import type { CommunityDetails, FigureOfRecords } from '@/lib/communities/output';
-import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/data/constants';
-import { formatMoney } from '@/lib/format/numbers';
+import type { CommunityDetails, FigureOfRecords } from '@/lib/domains/communities/output';
+import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/domains/public-data/constants';
+import { formatMoney } from '@/lib/shared/format/numbers';
 
 interface Shown {
   fact: Fact;

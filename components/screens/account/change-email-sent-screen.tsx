@@ -2,10 +2,10 @@ import { MailCheck } from 'lucide-react';
 import { Navigate, useLocation } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
-import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
+import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { handedOver } from '@/lib/client/visit';
-import { durationInWords } from '@/lib/format/in-words';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { durationInWords } from '@/lib/shared/format/in-words';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export default function ChangeEmailSentScreen() {
   const { signedIn } = useSession();

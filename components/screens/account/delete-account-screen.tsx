@@ -1,4 +1,4 @@
-import type { Account } from '@/lib/accounts/output';
+import type { Account } from '@/lib/domains/accounts/output';
 import { DeleteOtherAccount } from './delete-account/delete-other-account';
 import { DeleteOwnAccount } from './delete-account/delete-own-account';
 

@@ -5,8 +5,8 @@ import { EmptyPicture } from '@/components/graphics/empty-picture';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { buttonClass } from '@/components/ui/button';
 import { hasSession } from '@/lib/client/session';
-import { MESSAGES } from '@/lib/constants/messages';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export default function DeleteAccountSuccessScreen() {
   const [search] = useSearchParams();

@@ -8,11 +8,11 @@ import { PasswordField } from '@/components/forms/password-field';
 import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { changeEmailInput } from '@/lib/accounts/input';
+import { changeEmailInput } from '@/lib/domains/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { handOver } from '@/lib/client/visit';
-import { EMAIL_LONGEST } from '@/lib/accounts/constants';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { EMAIL_LONGEST } from '@/lib/domains/accounts/constants';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export default function EditEmailScreen() {
   const { account } = useSession();

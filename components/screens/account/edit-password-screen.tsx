@@ -9,10 +9,10 @@ import { PasswordChecklist } from '@/components/forms/password-checklist';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/toasts';
-import { changePasswordInput } from '@/lib/accounts/input';
+import { changePasswordInput } from '@/lib/domains/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export default function EditPasswordScreen() {
   const checklist = useId();

@@ -1,4 +1,4 @@
-import type { Account } from '@/lib/accounts/output';
+import type { Account } from '@/lib/domains/accounts/output';
 import { EditOtherAccount } from './edit-account/edit-other-account';
 import { EditOwnAccount } from './edit-account/edit-own-account';
 

@@ -3,10 +3,10 @@ import { AccountPage } from '@/components/account/account-page';
 import { FormSkeleton } from '@/components/account/form-skeleton';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { OutOfDate } from '@/components/ui/out-of-date';
-import type { Account } from '@/lib/accounts/output';
+import type { Account } from '@/lib/domains/accounts/output';
 import { accountQueries } from '@/lib/client/queries/accounts';
 import { useFreshQuery } from '@/lib/client/use-fresh-query';
-import { MESSAGES } from '@/lib/constants/messages';
+import { MESSAGES } from '@/lib/shared/constants/messages';
 
 interface WithPersonProps {
   userId: string;

@@ -5,7 +5,7 @@ import { AUTH_TITLES, AuthTabs } from '@/components/auth/auth-tabs';
 import { useSession, type AuthTab } from '@/components/auth/session';
 import { goTo } from '@/lib/client/go-to';
 import { routeQuery } from '@/lib/client/route-query';
-import { isShellAddress, leadsTo, PATHS } from '@/lib/constants/paths';
+import { isShellAddress, leadsTo, PATHS } from '@/lib/shared/constants/paths';
 import { AuthPage } from './auth-page';
 
 /** Screens that make no sense for who has just logged in. */

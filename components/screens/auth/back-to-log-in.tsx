@@ -1,4 +1,4 @@
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 /** To the home page, where the log-in dialog opens. */
 export function BackToLogIn() {

@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocation } from '@/lib/client/router';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
-import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
-import { durationInWords } from '@/lib/format/in-words';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
+import { durationInWords } from '@/lib/shared/format/in-words';
 import { handedOver } from '@/lib/client/visit';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { buttonClass } from '@/components/ui/button';
 import { AuthPage } from './auth-page';
 import { BackToLogIn } from './back-to-log-in';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { AuthPage } from './auth-page';
 
 /** A link of a letter that was used already, or is too old. */

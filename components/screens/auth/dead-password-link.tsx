@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { DeadLink } from './dead-link';
 
 /** A link to choose a password that no longer works. */

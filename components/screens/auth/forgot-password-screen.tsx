@@ -6,11 +6,11 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { forgotPasswordInput } from '@/lib/accounts/input';
+import { forgotPasswordInput } from '@/lib/domains/accounts/input';
 import { solveRobotCheck } from '@/lib/client/robot-check';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { handOver } from '@/lib/client/visit';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { AuthPage } from './auth-page';
 import { BackToLogIn } from './back-to-log-in';
 

@@ -2,7 +2,7 @@
 
 import { Navigate } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { AuthPage } from './auth-page';
 import { AuthPageSkeleton } from './auth-page-skeleton';
 import { NextSteps } from './next-steps';

@@ -9,10 +9,10 @@ import { PasswordField } from '@/components/forms/password-field';
 import { useSession } from '@/components/auth/session';
 import { Button } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/toasts';
-import { newPasswordInput } from '@/lib/accounts/input';
+import { newPasswordInput } from '@/lib/domains/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
-import { PATHS } from '@/lib/constants/paths';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { AuthPage } from './auth-page';
 import { DeadPasswordLink } from './dead-password-link';
 

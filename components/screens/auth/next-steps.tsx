@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 /** Where somebody who has just come in may want to go. */
 export function NextSteps() {

@@ -2,9 +2,9 @@
 
 import { Navigate } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
-import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
-import { durationInWords } from '@/lib/format/in-words';
-import { PATHS } from '@/lib/constants/paths';
+import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
+import { durationInWords } from '@/lib/shared/format/in-words';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { AuthPage } from './auth-page';
 import { AuthPageSkeleton } from './auth-page-skeleton';
 import { NextSteps } from './next-steps';

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useSession } from '@/components/auth/session';
 import { useToasts } from '@/components/ui/toasts';
 import { goTo } from '@/lib/client/go-to';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 
 /** After a letter's link was followed: says so, on the account where somebody is signed in. */
 export function useConfirmed(): (message: string) => void {

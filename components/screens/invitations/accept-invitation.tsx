@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { Button, buttonClass } from '@/components/ui/button';
-import type { Account } from '@/lib/accounts/output';
+import type { Account } from '@/lib/domains/accounts/output';
 import { goTo } from '@/lib/client/go-to';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import { PATHS, shellHref } from '@/lib/constants/paths';
-import type { Invitation } from '@/lib/invitations/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import type { Invitation } from '@/lib/domains/invitations/output';
 import { placeOf } from './with-invitation';
 
 interface AcceptInvitationProps {

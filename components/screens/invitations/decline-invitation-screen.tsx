@@ -8,11 +8,11 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { goTo } from '@/lib/client/go-to';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { TEXT_LIMIT } from '@/lib/constants/limits';
-import { PATHS, shellHref } from '@/lib/constants/paths';
-import { storedLength } from '@/lib/format/text';
-import { declineForm } from '@/lib/invitations/input';
-import type { Invitation } from '@/lib/invitations/output';
+import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { storedLength } from '@/lib/shared/format/text';
+import { declineForm } from '@/lib/domains/invitations/input';
+import type { Invitation } from '@/lib/domains/invitations/output';
 import { placeOf, WithInvitation } from './with-invitation';
 
 /** Declines an invitation, with a reason for whoever likes to give one. */

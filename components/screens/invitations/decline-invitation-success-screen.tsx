@@ -1,7 +1,7 @@
 import { EmptyPicture } from '@/components/graphics/empty-picture';
 import { buttonClass } from '@/components/ui/button';
-import { PATHS, shellHref } from '@/lib/constants/paths';
-import { INVITATION_MESSAGES } from '@/lib/invitations/constants';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { INVITATION_MESSAGES } from '@/lib/domains/invitations/constants';
 
 export default function DeclineInvitationSuccessScreen() {
   return (

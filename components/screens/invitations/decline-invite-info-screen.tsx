@@ -7,12 +7,12 @@ import NoContent from '@/components/ui/no-content';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { usePageTitle } from '@/components/ui/use-page-title';
-import { can } from '@/lib/access/can';
+import { can } from '@/lib/shared/access/can';
 import { CallFailure } from '@/lib/client/call';
 import { invitationQueries } from '@/lib/client/queries/invitations';
-import { PATHS, shellHref } from '@/lib/constants/paths';
-import { formatMoment } from '@/lib/format/dates';
-import type { DeclinedInvitation } from '@/lib/invitations/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { formatMoment } from '@/lib/shared/format/dates';
+import type { DeclinedInvitation } from '@/lib/domains/invitations/output';
 import { placeOf } from './with-invitation';
 
 /** Who declined an invitation, when and why, for the administrator who sent it. */

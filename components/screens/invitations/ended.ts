@@ -1,6 +1,6 @@
-import { PATHS } from '@/lib/constants/paths';
-import type { CancelledBecause } from '@/lib/invitations/constants';
-import type { Invitation } from '@/lib/invitations/output';
+import { PATHS } from '@/lib/shared/constants/paths';
+import type { CancelledBecause } from '@/lib/domains/invitations/constants';
+import type { Invitation } from '@/lib/domains/invitations/output';
 
 /** Which of several ends of an invitation it was, in the query of the expired page. */
 export const BECAUSE = 'because';

@@ -2,7 +2,7 @@ import { useSearchParams } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
 import { EmptyPicture } from '@/components/graphics/empty-picture';
 import { Button, buttonClass } from '@/components/ui/button';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { BECAUSE, CANCELLED_WORDS, ENDED_REASONS, NEXT_STEPS } from './ended';
 
 const UNKNOWN =

@@ -6,12 +6,12 @@ import { AuthPage } from '@/components/screens/auth/auth-page';
 import { Button, buttonClass } from '@/components/ui/button';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
-import { isAdministrator } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
-import { BRAND } from '@/lib/constants/brand';
-import { PATHS, shellHref } from '@/lib/constants/paths';
-import { INVITATION_MESSAGES } from '@/lib/invitations/constants';
-import type { Invitation } from '@/lib/invitations/output';
+import { isAdministrator } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
+import { BRAND } from '@/lib/shared/constants/brand';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { INVITATION_MESSAGES } from '@/lib/domains/invitations/constants';
+import type { Invitation } from '@/lib/domains/invitations/output';
 import { AcceptInvitation } from './accept-invitation';
 import { placeOf, WithInvitation } from './with-invitation';
 

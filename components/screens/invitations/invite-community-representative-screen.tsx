@@ -5,13 +5,13 @@ import { AccountPage, AsideText } from '@/components/account/account-page';
 import NoContent from '@/components/ui/no-content';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
-import type { Account } from '@/lib/accounts/output';
+import type { Account } from '@/lib/domains/accounts/output';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { PATHS } from '@/lib/constants/paths';
-import type { CommunitySummary } from '@/lib/communities/output';
-import { durationInWords } from '@/lib/format/in-words';
-import { INVITATION_LIFETIME } from '@/lib/invitations/constants';
+import { PATHS } from '@/lib/shared/constants/paths';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
+import { durationInWords } from '@/lib/shared/format/in-words';
+import { INVITATION_LIFETIME } from '@/lib/domains/invitations/constants';
 import { InviteForm } from './invite-form';
 
 const INVITATIONS = {

@@ -1,8 +1,8 @@
 import { EmptyPicture } from '@/components/graphics/empty-picture';
 import { buttonClass } from '@/components/ui/button';
 import { usePageTitle } from '@/components/ui/use-page-title';
-import { PATHS, shellHref } from '@/lib/constants/paths';
-import type { Invitation } from '@/lib/invitations/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import type { Invitation } from '@/lib/domains/invitations/output';
 import { placeOf, WithInvitation } from './with-invitation';
 
 /** Where accepting an invitation leads. */

@@ -5,8 +5,8 @@ import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { CallFailure } from '@/lib/client/call';
 import { invitationQueries } from '@/lib/client/queries/invitations';
 import { useFreshQuery } from '@/lib/client/use-fresh-query';
-import { PATHS } from '@/lib/constants/paths';
-import type { Invitation } from '@/lib/invitations/output';
+import { PATHS } from '@/lib/shared/constants/paths';
+import type { Invitation } from '@/lib/domains/invitations/output';
 import { addressOfEnded } from './ended';
 
 interface WithInvitationProps {

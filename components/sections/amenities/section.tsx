@@ -4,8 +4,8 @@ import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
 import { buttonClass } from '@/components/ui/button';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import {
   LiveFeaturedAmenities,
   LocalFeaturedAmenities,

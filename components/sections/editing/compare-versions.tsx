@@ -1,5 +1,5 @@
-import type { Version } from '@/lib/insights/output';
-import type { Content, LabeledText } from '@/lib/insights/sections/content';
+import type { Version } from '@/lib/domains/insights/output';
+import type { Content, LabeledText } from '@/lib/domains/insights/sections/content';
 import { MarkedChanges } from './marked-changes';
 
 interface CompareVersionsProps {

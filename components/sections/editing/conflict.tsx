@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { authorLine } from '@/components/sections/author-line';
-import type { Insight } from '@/lib/communities/output';
-import { formatMoment } from '@/lib/format/dates';
-import type { LabeledText } from '@/lib/insights/sections/content';
+import type { Insight } from '@/lib/domains/communities/output';
+import { formatMoment } from '@/lib/shared/format/dates';
+import type { LabeledText } from '@/lib/domains/insights/sections/content';
 import { ChangesKey, MarkedSide } from './marked-changes';
 
 interface SideProps {

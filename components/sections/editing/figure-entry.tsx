@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/shared/format/dates';
 import { figureInWords, figureLabel, figureSource, type FigureChange } from './figure-history';
 import { MarkedPieces } from './marked-changes';
 

@@ -3,9 +3,9 @@
 import { useFormContext } from 'react-hook-form';
 import { sourceLine } from '@/components/communities/figures';
 import { TextInput } from '@/components/ui/text-input';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { MESSAGES } from '@/lib/constants/messages';
-import type { EditableFigure } from '@/lib/figures/constants';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import type { EditableFigure } from '@/lib/domains/figures/constants';
 
 export interface FigureFieldProps {
   community: CommunityDetails;

@@ -1,8 +1,8 @@
 import { sourceLine } from '@/components/communities/figures';
-import { MESSAGES } from '@/lib/constants/messages';
-import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/figures/constants';
-import { formatCount, formatMoney, formatYears } from '@/lib/format/numbers';
-import type { FigureVersion, Version } from '@/lib/insights/output';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/domains/figures/constants';
+import { formatCount, formatMoney, formatYears } from '@/lib/shared/format/numbers';
+import type { FigureVersion, Version } from '@/lib/domains/insights/output';
 import { restorerName } from './history-words';
 
 const FORMATS: Record<EditableFigure, (value: number | null) => string> = {

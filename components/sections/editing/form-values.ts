@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isAdministrator } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
-import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/communities/output';
-import { FIGURE_SOURCES, type EditableFigure } from '@/lib/figures/constants';
-import { parseFigure } from '@/lib/figures/input';
+import { isAdministrator } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/domains/communities/output';
+import { FIGURE_SOURCES, type EditableFigure } from '@/lib/domains/figures/constants';
+import { parseFigure } from '@/lib/domains/figures/input';
 import {
   contentFields,
   contentFromValues,
@@ -15,10 +15,10 @@ import {
   valuesFromContent,
   type Content,
   type LabeledText,
-} from '@/lib/insights/sections/content';
-import type { sectionForm } from '@/lib/insights/input';
-import type { InsightSection } from '@/lib/insights/sections';
-import type { Part } from '@/lib/insights/sections/section';
+} from '@/lib/domains/insights/sections/content';
+import type { sectionForm } from '@/lib/domains/insights/input';
+import type { InsightSection } from '@/lib/domains/insights/sections';
+import type { Part } from '@/lib/domains/insights/sections/section';
 import { contentOf, withRecord } from '@/components/sections/section-record';
 
 /** The values of a section's form: texts, choices as codes, flags, figures as they are typed. */

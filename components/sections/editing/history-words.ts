@@ -1,8 +1,8 @@
 import { authorLine } from '@/components/sections/author-line';
-import { isAdministrator } from '@/lib/access/roles';
-import { fullName } from '@/lib/format/contact';
-import { formatMoment } from '@/lib/format/dates';
-import type { Person, Version } from '@/lib/insights/output';
+import { isAdministrator } from '@/lib/shared/access/roles';
+import { fullName } from '@/lib/shared/format/contact';
+import { formatMoment } from '@/lib/shared/format/dates';
+import type { Person, Version } from '@/lib/domains/insights/output';
 
 /** Pages one after another; what has moved to a later page since is kept once. */
 export function mergeVersions(pages: readonly { data: Version[] }[]): Version[] {

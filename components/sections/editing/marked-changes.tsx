@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { LabeledText } from '@/lib/insights/sections/content';
-import { changesOf, shortened, sideOf, type Piece } from '@/lib/insights/compare-texts';
+import type { LabeledText } from '@/lib/domains/insights/sections/content';
+import { changesOf, shortened, sideOf, type Piece } from '@/lib/domains/insights/compare-texts';
 
 const REMOVED = 'bg-clay-soft text-clay decoration-2 line-through [&+ins]:ml-0.5';
 const ADDED = 'bg-moss text-spruce decoration-2 underline underline-offset-[3px]';

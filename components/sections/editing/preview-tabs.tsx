@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useMediaQuery } from '@/components/ui/use-media-query';
-import { BREAKPOINTS } from '@/lib/constants/breakpoints';
+import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 
 export type EditTab = 'write' | 'preview';
 

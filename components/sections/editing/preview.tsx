@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SECTION_COMPONENTS } from '@/components/sections/section-components';
-import type { CommunityDetails } from '@/lib/communities/output';
-import type { Section } from '@/lib/insights/sections';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { Section } from '@/lib/domains/insights/sections';
 
 /** Pixels left free above and below what is scrolled to. */
 const MARGIN = 24;

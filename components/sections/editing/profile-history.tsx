@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { accountQueries } from '@/lib/client/queries/accounts';
-import type { Content, LabeledText } from '@/lib/insights/sections/content';
+import type { Content, LabeledText } from '@/lib/domains/insights/sections/content';
 import type { Restoring } from './use-restore';
 import { VersionList } from './version-list';
 

@@ -6,7 +6,7 @@ import { useToasts } from '@/components/ui/toasts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CallFailure } from '@/lib/client/call';
 import { NOT_SENT } from '@/lib/client/use-send-form';
-import type { FigureVersion } from '@/lib/insights/output';
+import type { FigureVersion } from '@/lib/domains/insights/output';
 import {
   figureInWords,
   figureLabel,

@@ -3,8 +3,8 @@
 import { ChoiceField } from '@/components/forms/choice-field';
 import { FlagsField } from '@/components/forms/flags-field';
 import { TextField } from '@/components/forms/text-field';
-import type { CommunityDetails } from '@/lib/communities/output';
-import type { Part, WrittenSection } from '@/lib/insights/sections/section';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { Part, WrittenSection } from '@/lib/domains/insights/sections/section';
 import { FigureField } from './figure-field';
 
 export interface SectionFieldsProps {

@@ -5,16 +5,16 @@ import { FormError } from '@/components/forms/form-error';
 import { SourcesInWords } from '@/components/communities/sources-in-words';
 import { authorLine } from '@/components/sections/author-line';
 import { recordOf } from '@/components/sections/section-record';
-import { formatMoment } from '@/lib/format/dates';
-import type { Account } from '@/lib/accounts/output';
-import type { CommunityDetails } from '@/lib/communities/output';
+import { formatMoment } from '@/lib/shared/format/dates';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
 import {
   contentFromValues,
   hasContent,
   textParts,
   valuesFromContent,
-} from '@/lib/insights/sections/content';
-import type { InsightSection } from '@/lib/insights/sections';
+} from '@/lib/domains/insights/sections/content';
+import type { InsightSection } from '@/lib/domains/insights/sections';
 import { Conflict } from './conflict';
 import { CUSTOM_FIELDS } from './custom-fields';
 import { EditFrame } from './edit-frame';

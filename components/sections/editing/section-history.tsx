@@ -2,9 +2,14 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { insightQueries } from '@/lib/client/queries/insights';
-import type { FigureVersion } from '@/lib/insights/output';
-import { inWords, isSameContent, sourceNames, type Content } from '@/lib/insights/sections/content';
-import type { InsightSection } from '@/lib/insights/sections';
+import type { FigureVersion } from '@/lib/domains/insights/output';
+import {
+  inWords,
+  isSameContent,
+  sourceNames,
+  type Content,
+} from '@/lib/domains/insights/sections/content';
+import type { InsightSection } from '@/lib/domains/insights/sections';
 import { ReplacedFigures } from './replaced-figures';
 import type { Restoring } from './use-restore';
 import { VersionList } from './version-list';

@@ -8,11 +8,11 @@ import { holdsDraft } from '@/components/forms/draft-storage';
 import { contentOf, recordOf } from '@/components/sections/section-record';
 import { editorSections, hasText } from '@/components/sections/visible-sections';
 import { Badge } from '@/components/ui/badge';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { shellHref } from '@/lib/constants/paths';
-import { formatMoment } from '@/lib/format/dates';
-import { hasContent } from '@/lib/insights/sections/content';
-import type { Section } from '@/lib/insights/sections';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { shellHref } from '@/lib/shared/constants/paths';
+import { formatMoment } from '@/lib/shared/format/dates';
+import { hasContent } from '@/lib/domains/insights/sections/content';
+import type { Section } from '@/lib/domains/insights/sections';
 import { draftKey, representativePart } from './draft-keys';
 
 interface RailProps {

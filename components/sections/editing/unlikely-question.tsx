@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { BasicInfo } from '@/lib/communities/output';
-import type { EditableFigure } from '@/lib/figures/constants';
-import { unlikely, type Unlikely } from '@/lib/figures/unlikely';
+import type { BasicInfo } from '@/lib/domains/communities/output';
+import type { EditableFigure } from '@/lib/domains/figures/constants';
+import { unlikely, type Unlikely } from '@/lib/domains/figures/unlikely';
 import { figureInWords, figureLabel } from './figure-history';
 import type { Figures } from './form-values';
 

@@ -6,10 +6,10 @@ import { CallFailure } from '@/lib/client/call';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { insightKeys } from '@/lib/client/queries/insights';
 import { useActionMutation } from '@/lib/client/use-action-mutation';
-import type { BasicInfo, CommunityDetails, Insight } from '@/lib/communities/output';
-import type { EditableFigure } from '@/lib/figures/constants';
-import type { FigureVersion } from '@/lib/insights/output';
-import type { InsightSection } from '@/lib/insights/sections';
+import type { BasicInfo, CommunityDetails, Insight } from '@/lib/domains/communities/output';
+import type { EditableFigure } from '@/lib/domains/figures/constants';
+import type { FigureVersion } from '@/lib/domains/insights/output';
+import type { InsightSection } from '@/lib/domains/insights/sections';
 import type { Publication } from './form-values';
 
 /** The status of a refusal because someone else published in the meantime. */

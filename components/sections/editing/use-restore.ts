@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallFailure } from '@/lib/client/call';
 import { NOT_SENT } from '@/lib/client/use-send-form';
-import type { Version } from '@/lib/insights/output';
+import type { Version } from '@/lib/domains/insights/output';
 import { CONFLICT } from './use-publish';
 
 interface Options<Answer> {

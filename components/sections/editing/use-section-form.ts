@@ -6,13 +6,13 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { withPublished, type Published } from '@/components/sections/published';
 import { recordOf } from '@/components/sections/section-record';
 import { useToasts } from '@/components/ui/toasts';
-import type { Account } from '@/lib/accounts/output';
+import type { Account } from '@/lib/domains/accounts/output';
 import { useSendForm } from '@/lib/client/use-send-form';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { PATHS } from '@/lib/constants/paths';
-import { sectionForm } from '@/lib/insights/input';
-import type { FigureVersion } from '@/lib/insights/output';
-import type { InsightSection } from '@/lib/insights/sections';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { sectionForm } from '@/lib/domains/insights/input';
+import type { FigureVersion } from '@/lib/domains/insights/output';
+import type { InsightSection } from '@/lib/domains/insights/sections';
 import { draftKey } from './draft-keys';
 import {
   draftValues,

@@ -5,13 +5,13 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Version } from '@/lib/insights/output';
+import type { Version } from '@/lib/domains/insights/output';
 import { CompareVersions } from './compare-versions';
 import { FigureChanges } from './figure-entry';
 import type { FigureChange } from './figure-history';
 import { excerptOf, restoredAuthor, versionLine, versionName } from './history-words';
 import { ChangesAtAGlance } from './marked-changes';
-import type { Content, LabeledText } from '@/lib/insights/sections/content';
+import type { Content, LabeledText } from '@/lib/domains/insights/sections/content';
 
 interface VersionEntryProps {
   version: Version;

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { formatMoment } from '@/lib/format/dates';
-import type { Version } from '@/lib/insights/output';
+import { formatMoment } from '@/lib/shared/format/dates';
+import type { Version } from '@/lib/domains/insights/output';
 import type { Restoring } from './use-restore';
 
 interface VersionRestoreProps {

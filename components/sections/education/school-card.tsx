@@ -1,6 +1,6 @@
 import { ScaleDots } from '@/components/graphics/scale-dots';
-import type { School } from '@/lib/communities/output';
-import { formatGrades } from '@/lib/format/places';
+import type { School } from '@/lib/domains/communities/output';
+import { formatGrades } from '@/lib/shared/format/places';
 
 /** The themes keep the names that the ratings service gives them. */
 const THEMES = [

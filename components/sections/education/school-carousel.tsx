@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { SWIPE_THRESHOLD } from '@/lib/constants/limits';
+import { SWIPE_THRESHOLD } from '@/lib/shared/constants/limits';
 import { NoSchools } from './no-schools';
 import { SchoolCard } from './school-card';
 import { SchoolsSkeleton } from './schools-skeleton';

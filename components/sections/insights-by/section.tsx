@@ -1,4 +1,4 @@
-import { fullName } from '@/lib/format/contact';
+import { fullName } from '@/lib/shared/format/contact';
 import { InsightText } from '@/components/sections/insight-text';
 import { PersonPicture } from '@/components/communities/person-picture';
 import type { SectionProps } from '@/components/sections/section-props';

@@ -2,7 +2,7 @@ import { ComparedFigure } from '@/components/communities/compared-figure';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
-import type { Job } from '@/lib/jobs/output';
+import type { Job } from '@/lib/domains/jobs/output';
 import { JobsWidget, LiveJobsWidget } from '@/components/jobs/jobs-widget';
 
 export interface JobsSectionProps extends SectionProps {

@@ -5,8 +5,8 @@ import {
   SectionField,
   type SectionFieldsProps,
 } from '@/components/sections/editing/section-fields';
-import { parseFigure } from '@/lib/figures/input';
-import { formatDensity } from '@/lib/format/numbers';
+import { parseFigure } from '@/lib/domains/figures/input';
+import { formatDensity } from '@/lib/shared/format/numbers';
 
 /** What follows from the population and the land area as they are typed. */
 function Density() {

@@ -1,4 +1,4 @@
-import { can, type Asker } from '@/lib/access/can';
+import { can, type Asker } from '@/lib/shared/access/can';
 import type { ScreenRoute } from './route';
 
 export type ScreenAccess = 'allowed' | 'denied' | 'log-in';

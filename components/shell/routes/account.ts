@@ -1,4 +1,4 @@
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
 /** The account of an address. */

@@ -1,4 +1,4 @@
-import { leadsTo } from '@/lib/constants/paths';
+import { leadsTo } from '@/lib/shared/constants/paths';
 import type { MenuEntry, ScreenRoute } from './route';
 import { SHOP_ROUTES } from './shop';
 

@@ -1,4 +1,4 @@
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
 /** Where administrators invite, and where those who were invited answer. */

@@ -1,11 +1,13 @@
-import { PATHS } from '@/lib/constants/paths';
-import type { InsightName } from '@/lib/insights/sections';
+import { PATHS } from '@/lib/shared/constants/paths';
+import type { InsightName } from '@/lib/domains/insights/sections';
 import { screen } from './route';
 
 const editSection = (insight: InsightName) => () =>
-  import('@/components/screens/profile/edit-section-screen').then(({ editSectionScreen }) => ({
-    default: editSectionScreen(insight),
-  }));
+  import('@/components/screens/edit-community/edit-section-screen').then(
+    ({ editSectionScreen }) => ({
+      default: editSectionScreen(insight),
+    }),
+  );
 
 /** The community of an address. */
 const community = ({ id }: { id: number }) => ({ communityId: id });
@@ -15,7 +17,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'update-cover-photo',
     path: PATHS.updateCoverPhoto,
-    load: () => import('@/components/screens/profile/update-cover-photo-screen'),
+    load: () => import('@/components/screens/edit-community/update-cover-photo-screen'),
     permission: 'community:edit',
     subject: community,
     title: 'Cover photo',
@@ -31,7 +33,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'edit-add-new-amenity',
     path: PATHS.editAddNewAmenity,
-    load: () => import('@/components/screens/profile/add-amenity-screen'),
+    load: () => import('@/components/screens/edit-community/add-amenity-screen'),
     permission: 'community:edit',
     subject: community,
     title: 'Feature an Amenity',
@@ -103,7 +105,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'health-facilities',
     path: PATHS.healthFacilities,
-    load: () => import('@/components/screens/profile/health-facilities-screen'),
+    load: () => import('@/components/screens/edit-community/health-facilities-screen'),
     permission: 'community:manage-facilities',
     subject: community,
     title: 'Healthcare Facilities',
@@ -111,7 +113,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'add-health-facility',
     path: PATHS.addHealthFacility,
-    load: () => import('@/components/screens/profile/add-health-facility-screen'),
+    load: () => import('@/components/screens/edit-community/add-health-facility-screen'),
     permission: 'community:edit',
     subject: community,
     title: 'Add Facility',
@@ -119,7 +121,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'edit-health-facility',
     path: PATHS.editHealthFacility,
-    load: () => import('@/components/screens/profile/edit-health-facility-screen'),
+    load: () => import('@/components/screens/edit-community/edit-health-facility-screen'),
     permission: 'community:edit',
     subject: community,
     title: 'Edit Facility',
@@ -127,7 +129,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'edit-community-reps',
     path: PATHS.editCommunityReps,
-    load: () => import('@/components/screens/profile/edit-community-reps-screen'),
+    load: () => import('@/components/screens/edit-community/edit-community-reps-screen'),
     permission: 'community:edit',
     subject: community,
     title: 'Edit Community Representative',

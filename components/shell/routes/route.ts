@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { SubjectOf } from '@/lib/access/can';
-import type { About, Permission } from '@/lib/access/permissions';
-import type { Account } from '@/lib/accounts/output';
-import type { Path } from '@/lib/constants/paths';
+import type { SubjectOf } from '@/lib/shared/access/can';
+import type { About, Permission } from '@/lib/shared/access/permissions';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { Path } from '@/lib/shared/constants/paths';
 
 /** Who a screen is for. A courtesy: the operations behind it are the guard. */
 export type ScreenPermission = Permission | 'anyone' | 'signed-in';

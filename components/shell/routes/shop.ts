@@ -1,14 +1,14 @@
-import { CommunityListSkeleton } from '@/components/screens/shop/community-list/list-skeleton';
-import { DetailsSkeleton } from '@/components/screens/shop/community-details/details-skeleton';
+import { CommunityListSkeleton } from '@/components/screens/browse/community-list/list-skeleton';
+import { DetailsSkeleton } from '@/components/screens/browse/community-details/details-skeleton';
 import { preloadLandscapes } from '@/components/graphics/landscape';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
 /** Where every unknown address ends. */
 export const NOT_FOUND_ROUTE = screen({
   name: 'not-found',
   path: PATHS.notFound,
-  load: () => import('@/components/screens/shop/not-found-screen'),
+  load: () => import('@/components/screens/browse/not-found-screen'),
   permission: 'anyone',
   title: 'Page not found',
 });
@@ -26,7 +26,7 @@ export const SHOP_ROUTES = [
   screen({
     name: 'home',
     path: PATHS.home,
-    load: () => import('@/components/screens/shop/home-screen'),
+    load: () => import('@/components/screens/browse/home-screen'),
     permission: 'anyone',
     title: 'Home',
     menu: [{ label: 'Home', position: 1, icon: 'home' }],
@@ -34,7 +34,7 @@ export const SHOP_ROUTES = [
   screen({
     name: 'community-list',
     path: PATHS.communityList,
-    load: withLandscapes(() => import('@/components/screens/shop/community-list-screen')),
+    load: withLandscapes(() => import('@/components/screens/browse/community-list-screen')),
     permission: 'anyone',
     title: 'Communities',
     Pending: CommunityListSkeleton,
@@ -46,7 +46,7 @@ export const SHOP_ROUTES = [
   screen({
     name: 'community-details',
     path: PATHS.communityDetails,
-    load: withLandscapes(() => import('@/components/screens/shop/community-details-screen')),
+    load: withLandscapes(() => import('@/components/screens/browse/community-details-screen')),
     permission: 'anyone',
     title: 'Community',
     Pending: DetailsSkeleton,
@@ -54,21 +54,21 @@ export const SHOP_ROUTES = [
   screen({
     name: 'view-all-amenities',
     path: PATHS.viewAllAmenities,
-    load: () => import('@/components/screens/shop/view-all-amenities-screen'),
+    load: () => import('@/components/screens/browse/view-all-amenities-screen'),
     permission: 'anyone',
     title: 'Feature an Amenity',
   }),
   screen({
     name: 'job-list',
     path: PATHS.jobList,
-    load: () => import('@/components/screens/shop/job-list-screen'),
+    load: () => import('@/components/screens/browse/job-list-screen'),
     permission: 'anyone',
     title: 'Jobs',
   }),
   screen({
     name: 'job-details',
     path: PATHS.jobDetails,
-    load: () => import('@/components/screens/shop/job-details-screen'),
+    load: () => import('@/components/screens/browse/job-details-screen'),
     permission: 'anyone',
     title: 'Job',
   }),

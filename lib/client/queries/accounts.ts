@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallInput, CallOutput } from '@/lib/contract';
+import type { CallInput, CallOutput } from '@/lib/app/calls';
 import { callKey, callQuery, pagedCallQuery } from './call-query';
 
 type LinkCall = 'user/verify' | 'user/verify-email' | 'user/verify-password-token';

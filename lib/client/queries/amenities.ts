@@ -1,4 +1,4 @@
-import type { CallInput } from '@/lib/contract';
+import type { CallInput } from '@/lib/app/calls';
 import { callKey, callQuery, FIXED, type CallKey } from './call-query';
 import { communityKeys } from './communities';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { CallFailure } from '@/lib/client/call';
-import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
+import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
 
 /** What a query is kept under: the call itself, or the beginning of several. */
 export type CallKey = readonly [path: CallPath, input?: object];

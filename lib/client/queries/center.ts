@@ -5,16 +5,16 @@ import {
   type ListName,
   type ListSort,
   type ListTab,
-} from '@/lib/center/constants';
+} from '@/lib/domains/admin/constants';
 import type {
   ListedCommunity,
   ListedImport,
   ListedInvitation,
   ListedUser,
   ListedVideo,
-} from '@/lib/center/output';
-import type { AuditEvent } from '@/lib/audit/output';
-import type { PageInfo } from '@/lib/input/pagination';
+} from '@/lib/domains/admin/output';
+import type { AuditEvent } from '@/lib/domains/audit/output';
+import type { PageInfo } from '@/lib/shared/input/pagination';
 import { callKey, callQuery, type CallKey } from './call-query';
 
 interface Rows {

@@ -1,5 +1,5 @@
-import { PAGE_SIZES } from '@/lib/constants/limits';
-import type { CallOutput } from '@/lib/contract';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import type { CallOutput } from '@/lib/app/calls';
 import { callKey, callQuery, FIXED, pagedCallQuery, type CallKey } from './call-query';
 
 type FacilityPage = Pick<

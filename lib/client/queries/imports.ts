@@ -1,4 +1,4 @@
-import type { ImportKind } from '@/lib/imports/constants';
+import type { ImportKind } from '@/lib/domains/imports/constants';
 import { callKey, callQuery, type CallKey } from './call-query';
 
 /** Milliseconds between two looks at an import that is under way. */

@@ -1,4 +1,4 @@
-import type { InsightName } from '@/lib/insights/sections';
+import type { InsightName } from '@/lib/domains/insights/sections';
 import { callKey, pagedCallQuery } from './call-query';
 
 export const insightQueries = {

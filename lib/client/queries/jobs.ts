@@ -1,5 +1,5 @@
-import type { CallInput } from '@/lib/contract';
-import { PAGE_SIZES } from '@/lib/constants/limits';
+import type { CallInput } from '@/lib/app/calls';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { callKey, callQuery, type CallKey } from './call-query';
 
 type JobFilter = Omit<CallInput<'community/get-job-list'>, 'communityId' | 'page' | 'limit'>;

@@ -15,7 +15,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { matchPath, type PathParams } from '@/lib/constants/match-path';
+import { matchPath, type PathParams } from '@/lib/shared/constants/match-path';
 import { formatAddress, parseAddress, resolveAddress, type Location, type To } from './address';
 import { HashHistory, hrefOf, type NavigationType, type Shown } from './hash-history';
 

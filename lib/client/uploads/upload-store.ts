@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CallInput, CallOutput, CallPath } from '@/lib/contract';
+import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
 import { CallFailure, NO_ANSWER, type ApiClient } from '../call';
 import type { CallKey } from '../queries/call-query';
 import { uploading } from './uploading';

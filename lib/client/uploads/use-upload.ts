@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { CallOutput, CallPath } from '@/lib/contract';
+import type { CallOutput, CallPath } from '@/lib/app/calls';
 import { UploadContext } from './upload-context';
 import { UploadStore, type Upload, type UploadTask } from './upload-store';
 

@@ -3,16 +3,16 @@ import { headers } from 'next/headers';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { after } from 'next/server';
 import { cache } from 'react';
-import { CommunityPage } from '@/components/screens/shop/community-page';
+import { CommunityPage } from '@/components/screens/browse/community-page';
 import { Frame } from '@/components/shell/frame';
 import { PublicTools } from '@/components/shell/public-tools';
-import { publicDetails, publicNearby } from '@/lib/communities/public-pages';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { BRAND } from '@/lib/constants/brand';
-import { communitySlug, PAGES } from '@/lib/constants/paths';
+import { publicDetails, publicNearby } from '@/lib/domains/communities/public-pages';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { BRAND } from '@/lib/shared/constants/brand';
+import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { appUrl, env } from '@/lib/env';
-import { notePageView } from '@/lib/page-numbers';
-import { coverPhotoAddress, describeCommunity } from '@/lib/sharing/summary';
+import { notePageView } from '@/lib/domains/page-numbers';
+import { coverPhotoAddress, describeCommunity } from '@/lib/domains/sharing/summary';
 
 interface PageProps {
   params: Promise<{ id: string; slug: string }>;

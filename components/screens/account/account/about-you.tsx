@@ -1,6 +1,6 @@
-import { isRepresentative } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
-import { PATHS } from '@/lib/constants/paths';
+import { isRepresentative } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { AccountRow } from './account-row';
 
 /** What a person says of themselves; a representative's stands on the community's page. */

@@ -4,8 +4,8 @@ import { shownName, withInitials } from '@/components/account/shown-name';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
-import type { Account } from '@/lib/accounts/output';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import type { Account } from '@/lib/domains/accounts/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export interface AccountHeadProps {
   account: Account;

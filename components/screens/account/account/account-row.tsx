@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellHref } from '@/lib/constants/paths';
+import { shellHref } from '@/lib/shared/constants/paths';
 
 export interface AccountRowProps {
   label: string;

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Button } from '@/components/ui/button';
-import type { CommunityDetails } from '@/lib/communities/output';
-import { PATHS, shellHref } from '@/lib/constants/paths';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { PageCompleteness } from './page-completeness';
 
 export interface CommunityLinkProps {

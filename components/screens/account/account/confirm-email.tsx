@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react';
 import { ResendLink } from '@/components/account/resend-link';
-import { ACCOUNT_TIMES } from '@/lib/constants/account-times';
-import { durationInWords } from '@/lib/format/in-words';
+import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
+import { durationInWords } from '@/lib/shared/format/in-words';
 
 /** Asks a person whose email is not verified to open the link, and sends it again. */
 export function ConfirmEmail({ emailId }: { emailId: string }) {

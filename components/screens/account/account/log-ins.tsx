@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToasts } from '@/components/ui/toasts';
 import { UI_WORDS } from '@/components/ui/words';
-import type { LoggedIn } from '@/lib/accounts/output';
+import type { LoggedIn } from '@/lib/domains/accounts/output';
 import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/shared/format/dates';
 
 function LogIn({ session }: { session: LoggedIn }) {
   return (

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { UI_WORDS } from '@/components/ui/words';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { formatDay } from '@/lib/format/dates';
-import type { PageNumbers as Numbers } from '@/lib/page-numbers/output';
-import { mondayOf } from '@/lib/format/weeks';
+import { formatDay } from '@/lib/shared/format/dates';
+import type { PageNumbers as Numbers } from '@/lib/domains/page-numbers/output';
+import { mondayOf } from '@/lib/shared/format/weeks';
 import { WeekTable } from './week-table';
 
 /** How often a representative's page was viewed, saved and shared, by weeks. */

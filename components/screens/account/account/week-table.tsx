@@ -1,5 +1,5 @@
-import { formatShortDay } from '@/lib/format/dates';
-import type { PageNumbers } from '@/lib/page-numbers/output';
+import { formatShortDay } from '@/lib/shared/format/dates';
+import type { PageNumbers } from '@/lib/domains/page-numbers/output';
 
 const COLUMNS = ['views', 'favorites', 'shares'] as const;
 

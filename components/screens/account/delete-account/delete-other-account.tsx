@@ -3,7 +3,7 @@ import { AccountPage } from '@/components/account/account-page';
 import { nameAndEmail } from '@/components/account/shown-name';
 import { useToasts } from '@/components/ui/toasts';
 import { communityKeys } from '@/lib/client/queries/communities';
-import { PATHS } from '@/lib/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { WithPerson } from '../with-person';
 import { DeleteForm } from './delete-form';
 import { WhatIsDeleted } from './what-is-deleted';

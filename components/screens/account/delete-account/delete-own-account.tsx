@@ -2,8 +2,8 @@ import { AccountPage } from '@/components/account/account-page';
 import { noteDeletion } from '@/components/account/just-deleted';
 import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
 import { useSession } from '@/components/auth/session';
-import type { Account } from '@/lib/accounts/output';
-import { PATHS } from '@/lib/constants/paths';
+import type { Account } from '@/lib/domains/accounts/output';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { DeleteForm } from './delete-form';
 import { WhatIsDeleted } from './what-is-deleted';
 

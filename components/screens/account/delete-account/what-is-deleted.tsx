@@ -1,5 +1,5 @@
-import { isRepresentative } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
+import { isRepresentative } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
 
 const WORDS = {
   own: {

@@ -3,8 +3,8 @@ import { AccountPage } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { nameAndEmail } from '@/components/account/shown-name';
 import { useToasts } from '@/components/ui/toasts';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
-import { PATHS } from '@/lib/constants/paths';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { WithPerson } from '../with-person';
 
 /** Another person's account, for an administrator. */

@@ -2,10 +2,10 @@ import { useNavigate } from '@/lib/client/router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { useToasts } from '@/components/ui/toasts';
-import { isRepresentative } from '@/lib/access/roles';
-import type { Account } from '@/lib/accounts/output';
-import { ACCOUNT_MESSAGES } from '@/lib/accounts/constants';
-import { PATHS } from '@/lib/constants/paths';
+import { isRepresentative } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import { PATHS } from '@/lib/shared/constants/paths';
 
 export function EditOwnAccount({ account }: { account: Account }) {
   const { notify } = useToasts();

@@ -9,14 +9,14 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/toasts';
 import { TextArea } from '@/components/ui/text-area';
 import { useSession } from '@/components/auth/session';
-import { leaveCommunityForm, type LeaveCommunityForm } from '@/lib/accounts/input';
+import { leaveCommunityForm, type LeaveCommunityForm } from '@/lib/domains/accounts/input';
 import { goTo } from '@/lib/client/go-to';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { solveRobotCheck } from '@/lib/client/robot-check';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { TEXT_LIMIT } from '@/lib/constants/limits';
-import { PATHS, shellHref } from '@/lib/constants/paths';
-import { storedLength } from '@/lib/format/text';
+import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { storedLength } from '@/lib/shared/format/text';
 import { ConfirmLeaving } from './confirm-leaving';
 import { LeaveReasons } from './leave-reasons';
 

@@ -1,7 +1,7 @@
 import { Controller, type Control } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
-import { LEAVE_REASONS } from '@/lib/accounts/constants';
-import type { LeaveCommunityForm } from '@/lib/accounts/input';
+import { LEAVE_REASONS } from '@/lib/domains/accounts/constants';
+import type { LeaveCommunityForm } from '@/lib/domains/accounts/input';
 
 /** Why a representative leaves: one reason or more. */
 export function LeaveReasons({ control }: { control: Control<LeaveCommunityForm> }) {

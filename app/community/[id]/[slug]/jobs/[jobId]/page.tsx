@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { JobPage } from '@/components/screens/shop/job-page';
+import { JobPage } from '@/components/screens/browse/job-page';
 import { Frame } from '@/components/shell/frame';
-import { communitySlug, PAGES } from '@/lib/constants/paths';
+import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { appUrl } from '@/lib/env';
-import { shorten } from '@/lib/format/text';
-import { jobPosting } from '@/lib/jobs/job-posting';
-import { publicJob } from '@/lib/jobs/public-pages';
+import { shorten } from '@/lib/shared/format/text';
+import { jobPosting } from '@/lib/domains/jobs/job-posting';
+import { publicJob } from '@/lib/domains/jobs/public-pages';
 
 interface PageProps {
   params: Promise<{ id: string; slug: string; jobId: string }>;

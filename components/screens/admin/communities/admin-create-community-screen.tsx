@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormSkeleton } from '@/components/account/form-skeleton';
+import { CoverPicture } from '@/components/communities/cover-picture';
+import { JobBoardIds } from '@/components/jobs/job-board-ids';
+import { buttonClass } from '@/components/ui/button';
+import NoContent from '@/components/ui/no-content';
+import { NotLoaded } from '@/components/ui/not-loaded';
+import { CallFailure } from '@/lib/client/call';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { COVER_SHAPE } from '@/lib/platform/media/constants';
+import { STATES } from '@/lib/shared/reference/states';
+import { FactsForm } from './facts-form';
+import { RecordPage } from './record-page';
+
+/** A community's facts and identifiers, its cover photo, job board ids and representative. */
+export default function AdminCreateCommunityScreen({ communityId }: { communityId: number }) {
+  const { data, error, refetch } = useQuery(communityQueries.facts(communityId));
+  const summary = useQuery(communityQueries.basicInfo(communityId)).data?.data;
+  if (error instanceof CallFailure && error.httpStatus === 404) return <NoContent />;
+  if (error && !data)
+    return <NotLoaded title="We couldn’t load the community" onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton />;
+  const facts = data.data;
+  const { representative, communityNameText } = facts;
+  const state = STATES.find(({ id }) => id === facts.state)?.stateName ?? '';
+  return (
+    <RecordPage title="Community facts" lead={`${communityNameText}, ${state}`} list="communities">
+      <FactsForm key={communityId} facts={facts} />
+      <Part title="Cover photo">
+        <div className="flex flex-wrap items-center gap-5">
+          {summary && (
+            <div
+              className="bg-moss rounded-control w-60 max-w-full overflow-hidden"
+              style={{ aspectRatio: COVER_SHAPE }}
+            >
+              <CoverPicture community={summary} />
+            </div>
+          )}
+          <a
+            href={shellHref(PATHS.updateCoverPhoto.to({ id: communityId }))}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {facts.images === null ? 'Add a cover photo' : 'Change the cover photo'}
+          </a>
+        </div>
+      </Part>
+      <Part title="Job board ids">
+        <JobBoardIds communityId={communityId} />
+      </Part>
+      <Part title="Representative">
+        <p>
+          {representative ? (
+            <a
+              href={shellHref(PATHS.editAccountAdmin.to({ userId: representative.id }))}
+              className="link"
+            >
+              {representative.name}
+            </a>
+          ) : (
+            'Nobody represents this community.'
+          )}
+        </p>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <a
+            href={shellHref(PATHS.inviteToCommunity.to({ inviteCommunityId: communityId }))}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Invite a representative
+          </a>
+          <a
+            href={shellHref(PATHS.communityDetails.to({ id: communityId }))}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Open its page
+          </a>
+        </p>
+      </Part>
+    </RecordPage>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="border-line mt-10 border-t pt-8">
+    <h2 className="text-22 mb-4">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,121 @@
+import { BriefcaseBusiness, ImageUp, MailPlus, MapPin, Pencil } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import type { TableColumn } from '@/components/ui/data-table';
+import type { ListSort } from '@/lib/domains/admin/constants';
+import type { ListRow } from '@/lib/client/queries/center';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { None, PersonLink, When } from '../lists/cells';
+import { ADDRESSES } from '../lists/links';
+import { RowMenu } from '../lists/row-menu';
+import type { TabName } from '../center/sections';
+import { ServerTable } from '../lists/server-table';
+
+type Community = ListRow<'communities'>;
+
+const COLUMNS: readonly (TableColumn<Community> & { sort?: ListSort<'communities'> })[] = [
+  {
+    header: 'Community',
+    sort: 'name',
+    cell: ({ id, communityNameText }) => (
+      <a href={shellHref(ADDRESSES.adminCreateCommunity(id))} className="link">
+        {communityNameText}
+      </a>
+    ),
+  },
+  { header: 'State', sort: 'state', cell: ({ stateName }) => stateName },
+  {
+    header: 'Population',
+    sort: 'population',
+    numeric: true,
+    cell: ({ population }) =>
+      population === null ? (
+        <span className="text-ink-soft">Unavailable</span>
+      ) : (
+        population.toLocaleString('en-US')
+      ),
+  },
+  {
+    header: 'Representative',
+    sort: 'representative',
+    cell: ({ representative, pendingInvitations }) => (
+      <>
+        {(representative || pendingInvitations === 0) && <PersonLink person={representative} />}
+        {pendingInvitations > 0 && (
+          <Badge tone="sky">
+            {pendingInvitations === 1 ? 'Invitation' : `${pendingInvitations} invitations`} pending
+          </Badge>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Cover photo',
+    cell: ({ hasCover }) => (hasCover ? 'Yes' : <None />),
+  },
+  { header: 'Added', sort: 'added', cell: ({ createdAt }) => <When moment={createdAt} /> },
+];
+
+const EMPTY = {
+  all: 'No communities yet',
+  represented: 'No represented communities yet',
+  unrepresented: 'Every community is represented',
+} as const;
+
+const create = (
+  <a href={shellHref(ADDRESSES.createNewCommunity)} className={buttonClass()}>
+    Create community
+  </a>
+);
+
+export const CommunitiesSection = ({ tab }: { tab: TabName<'communities'> }) => (
+  <>
+    <p className="mb-6">{create}</p>
+    <ServerTable
+      name="communities"
+      tab={tab}
+      words={['community', 'communities']}
+      searchHint="City, town, state or representative"
+      columns={COLUMNS}
+      empty={{
+        title: EMPTY[tab],
+        text:
+          tab === 'represented'
+            ? 'Invite somebody to represent a community, and it is listed here.'
+            : 'Communities that you create are listed here.',
+      }}
+      actions={({ id, communityNameText, stateShortName }) => (
+        <RowMenu
+          of={`${communityNameText}, ${stateShortName}`}
+          links={[
+            {
+              label: 'View page',
+              to: PATHS.communityDetails.to({ id }),
+              icon: <MapPin size={18} />,
+            },
+            {
+              label: 'Edit facts',
+              to: ADDRESSES.adminCreateCommunity(id),
+              icon: <Pencil size={18} />,
+            },
+            {
+              label: 'Change cover photo',
+              to: PATHS.updateCoverPhoto.to({ id }),
+              icon: <ImageUp size={18} />,
+            },
+            {
+              label: 'Job board ids',
+              to: ADDRESSES.adminCreateCommunity(id),
+              icon: <BriefcaseBusiness size={18} />,
+            },
+            {
+              label: 'Invite representative',
+              to: PATHS.inviteToCommunity.to({ inviteCommunityId: id }),
+              icon: <MailPlus size={18} />,
+            },
+          ]}
+        />
+      )}
+    />
+  </>
+);

@@ -1,0 +1,72 @@
+import { FormProvider, useFormState } from 'react-hook-form';
+import { useNavigate } from '@/lib/client/router';
+import { useSession } from '@/components/auth/session';
+import { FormError } from '@/components/forms/form-error';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useKeptForm } from '@/components/forms/use-kept-form';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { Button, buttonClass } from '@/components/ui/button';
+import { useToasts } from '@/components/ui/toasts';
+import { centerKeys } from '@/lib/client/queries/center';
+import { communityKeys } from '@/lib/client/queries/communities';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { CommunityFields, communityForm } from './community-fields';
+import { RecordPage } from './record-page';
+import { SameName } from './same-name';
+
+const communities = PATHS.adminCenter.to({ tab1: 'communities', tab2: 'all' });
+
+export default function CreateNewCommunityScreen() {
+  const { notify } = useToasts();
+  const { account } = useSession();
+  const navigate = useNavigate();
+  const { form, submit, busy, failure, serverError } = useCallForm({
+    path: 'community/create',
+    schema: communityForm,
+    defaultValues: { communityNameText: '', state: '', city: '', lat: '', long: '' },
+    invalidates: [communityKeys.lists, ...centerKeys.all],
+    onSuccess: ({ data, message }) => {
+      guard.release();
+      kept.forget();
+      notify({ text: message, tone: 'success' });
+      navigate(PATHS.adminCreateCommunity.to({ communityId: data.id }), { replace: true });
+    },
+  });
+  const { isDirty } = useFormState({ control: form.control });
+  const guard = useLeaveGuard(isDirty);
+  const kept = useKeptForm(form, `${account?.id ?? ''} create-community`, [
+    'communityNameText',
+    'state',
+    'city',
+    'lat',
+    'long',
+  ]);
+  const taken = failure?.httpStatus === 409 ? form.getValues() : null;
+
+  return (
+    <RecordPage
+      title="Create a community"
+      lead="You can add its identifiers, cover photo and job board ids afterward."
+      list="communities"
+    >
+      <FormProvider {...form}>
+        <form noValidate aria-label="New community" onSubmit={submit} className="space-y-6">
+          {kept.offer}
+          <FormError message={serverError} />
+          <CommunityFields />
+          {taken && <SameName name={taken.communityNameText} state={Number(taken.state)} />}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy} busyLabel="Creating…">
+              Create community
+            </Button>
+            <a href={shellHref(communities)} className={buttonClass({ variant: 'secondary' })}>
+              Cancel
+            </a>
+          </div>
+          <LeaveDialog guard={guard} />
+        </form>
+      </FormProvider>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { FormProvider, useFormState } from 'react-hook-form';
+import { z } from 'zod';
+import { FormError } from '@/components/forms/form-error';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import { useToasts } from '@/components/ui/toasts';
+import { updateFactsInput } from '@/lib/domains/communities/input';
+import type { CommunityFactsOutput } from '@/lib/domains/communities/output';
+import { centerKeys } from '@/lib/client/queries/center';
+import { communityKeys } from '@/lib/client/queries/communities';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { COMMUNITY_NAME_LIMIT } from '@/lib/shared/constants/limits';
+import { CommunityFields, communityForm } from './community-fields';
+import { SameName } from './same-name';
+
+const { county, planetReCommunityId, geoid, geonamesId } = updateFactsInput.shape;
+
+const typed = z
+  .string()
+  .trim()
+  .transform((text): string | null | undefined => text);
+
+const schema = communityForm.extend({
+  county: typed.pipe(county),
+  planetReCommunityId: typed.pipe(planetReCommunityId),
+  geoid: typed.pipe(geoid),
+  geonamesId: z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : Number(text)) as number | null | undefined)
+    .pipe(geonamesId),
+});
+
+type FactsForm = z.input<typeof schema>;
+
+const valuesOf = (facts: CommunityFactsOutput): FactsForm => ({
+  communityNameText: facts.communityNameText,
+  state: String(facts.state),
+  city: facts.city,
+  county: facts.county ?? '',
+  lat: String(facts.lat),
+  long: String(facts.long),
+  planetReCommunityId: facts.planetReCommunityId ?? '',
+  geoid: facts.geoid ?? '',
+  geonamesId: facts.geonamesId === null ? '' : String(facts.geonamesId),
+});
+
+/** What a community is: its name, place and identifiers. */
+export function FactsForm({ facts }: { facts: CommunityFactsOutput }) {
+  const { notify } = useToasts();
+  const { communityId } = facts;
+  const { form, submit, busy, failure, serverError } = useCallForm({
+    path: 'community/update-facts',
+    schema,
+    defaultValues: valuesOf(facts),
+    prepare: (values) => ({ communityId, ...values }),
+    invalidates: [
+      communityKeys.facts(communityId),
+      communityKeys.details(communityId),
+      communityKeys.basicInfo(communityId),
+      communityKeys.lists,
+      ...centerKeys.all,
+    ],
+    onSuccess: ({ data, message }) => {
+      form.reset(valuesOf(data));
+      notify({ text: message ?? 'Saved.', tone: 'success' });
+    },
+  });
+  const { control, register } = form;
+  const { errors, isDirty } = useFormState({ control });
+  const guard = useLeaveGuard(isDirty);
+  const taken =
+    failure?.httpStatus === 409 && failure.field === 'communityNameText' ? form.getValues() : null;
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label="Facts" onSubmit={submit} className="space-y-6">
+        <FormError message={serverError} />
+        <CommunityFields />
+        {taken && <SameName name={taken.communityNameText} state={Number(taken.state)} />}
+        <div className="phone:grid-cols-2 grid gap-x-4 gap-y-6">
+          <TextInput
+            label="County"
+            optional
+            maxLength={COMMUNITY_NAME_LIMIT}
+            error={errors.county?.message}
+            {...register('county')}
+          />
+          <TextInput
+            label="PlanetRE community id"
+            optional
+            hint="“View Homes” needs it."
+            maxLength={100}
+            error={errors.planetReCommunityId?.message}
+            {...register('planetReCommunityId')}
+          />
+          <TextInput
+            label="Census GEOID"
+            optional
+            inputMode="numeric"
+            maxLength={12}
+            error={errors.geoid?.message}
+            {...register('geoid')}
+          />
+          <TextInput
+            label="GeoNames id"
+            optional
+            inputMode="numeric"
+            maxLength={10}
+            error={errors.geonamesId?.message}
+            {...register('geonamesId')}
+          />
+        </div>
+        <Button type="submit" busy={busy} busyLabel="Saving…" disabled={!isDirty}>
+          Save facts
+        </Button>
+        <LeaveDialog guard={guard} />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@/components/ui/use-page-title';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+
+interface RecordPageProps {
+  title: string;
+  /** Whose or which record it is; also in the page's title. */
+  lead?: string | undefined;
+  /** The list of the admin center that the record is in. */
+  list: 'users' | 'communities';
+  children: ReactNode;
+}
+
+const LISTS = { users: 'Users', communities: 'Communities' } as const;
+
+/** One record that administrators look after, with the way back to its list. */
+export function RecordPage({ title, lead, list, children }: RecordPageProps) {
+  usePageTitle(lead ? `${title} · ${lead}` : title);
+  return (
+    <div className="page-frame py-8">
+      <div className="mx-auto max-w-5xl">
+        <header className="mb-8">
+          <a
+            href={shellHref(PATHS.adminCenter.to({ tab1: list, tab2: 'all' }))}
+            className="link text-16 inline-flex min-h-11 items-center gap-1.5 font-semibold"
+          >
+            <ArrowLeft aria-hidden size={18} />
+            <span className="sr-only">Back to</span> <span>{LISTS[list]}</span>
+          </a>
+          <h1 className="text-36 mt-1">{title}</h1>
+          {lead && <p className="text-18 text-ink-soft max-w-measure mt-2">{lead}</p>}
+        </header>
+        <div className="max-w-3xl">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from '@/lib/client/router';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CallFailure } from '@/lib/client/call';
+import { importKeys } from '@/lib/client/queries/imports';
+import { useUpload } from '@/lib/client/uploads/use-upload';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
+import { PREVIEW_BYTES, type ImportKind } from '@/lib/domains/imports/constants';
+import { ChooseFile, faultOf } from './choose-file';
+import { DataPage } from './data-page';
+import { DATA_WORDS } from './data-words';
+import { FilePreview } from './file-preview';
+import { ImportReport } from './import-report';
+
+const CALLS = {
+  amenities: 'import/update-amenity-data',
+  healthcare: 'import/update-healthcare-data',
+} as const;
+
+const STOPPED = 'Upload stopped. Nothing was imported.';
+
+/** Imports a file of one kind: choose it, look at it, try it without saving, import it, read the report. */
+export function AddData({ kind }: { kind: ImportKind }) {
+  const words = DATA_WORDS[kind];
+  const [file, setFile] = useState<File | null>(null);
+  const [dryRun, setDryRun] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const run = search.get('run');
+  /** The run whose report has just come, below what was looked at until now. */
+  const [arrived, setArrived] = useState<string | null>(null);
+  const reportPlace = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (arrived !== null && arrived === run) reportPlace.current?.focus();
+  }, [arrived, run]);
+  const upload = useUpload();
+  const preview = useCallMutation('import/preview', {
+    invalidates: [],
+    multipart: true,
+    showError: 'inline',
+  });
+
+  const choose = (chosen: File) => {
+    const fault = faultOf(chosen);
+    setFile(chosen);
+    setFailure(fault);
+    preview.reset();
+    if (run) setSearch({}, { replace: true });
+    if (!fault) preview.mutate({ kind, file: chosen.slice(0, PREVIEW_BYTES) });
+  };
+
+  const send = async (chosen: File) => {
+    setFailure(undefined);
+    setSending(true);
+    try {
+      const { data } = await upload.start({
+        taskName: `${dryRun ? 'Dry run' : 'Import'} of ${chosen.name}`,
+        path: CALLS[kind],
+        prepare: () => ({ dryRun, file: chosen }),
+        invalidates: dryRun ? [] : importKeys.changed(kind),
+      });
+      setSearch({ run: data.id }, { replace: true });
+      setArrived(data.id);
+    } catch (error) {
+      setFailure(error instanceof CallFailure ? error.message : STOPPED);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const refusedPreview = preview.error?.message;
+  const ready = file !== null && !failure && !refusedPreview && !preview.isPending;
+  const percent = upload.task?.progressVal ?? 0;
+  return (
+    <DataPage
+      kind={kind}
+      task="add"
+      lead={
+        <p>
+          Add or update {words.records} from a CSV file. Importing the same file twice changes
+          nothing, and nothing that a person wrote is overwritten.
+        </p>
+      }
+    >
+      <ChooseFile
+        file={file}
+        error={failure ?? refusedPreview}
+        disabled={sending}
+        onFile={choose}
+      />
+      {!file && <Columns kind={kind} />}
+      {preview.isPending && <Skeleton className="rounded-card mt-8 h-56 w-full" />}
+      {preview.data && file && <FilePreview preview={preview.data.data} />}
+      {file && (
+        <div className="mt-6">
+          <Checkbox
+            label="Dry run"
+            description="Report what would change without saving anything."
+            checked={dryRun}
+            disabled={sending}
+            onCheckedChange={setDryRun}
+          />
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Button
+              disabled={!ready}
+              busy={sending}
+              busyLabel={percent < 100 ? 'Uploading…' : 'Reading the file…'}
+              onClick={() => void send(file)}
+            >
+              {dryRun ? 'Start dry run' : 'Import file'}
+            </Button>
+            {sending && percent < 100 && (
+              <Button variant="quiet" onClick={upload.stop}>
+                Stop upload
+              </Button>
+            )}
+          </div>
+          {sending && (
+            <ProgressBar
+              className="mt-4"
+              label={percent < 100 ? 'Uploading the file' : 'Reading the file'}
+              {...(percent < 100 && { value: percent })}
+            />
+          )}
+        </div>
+      )}
+      {run && !sending && (
+        <div
+          ref={reportPlace}
+          tabIndex={-1}
+          role="group"
+          aria-label="Report"
+          className="mt-8 scroll-mt-24"
+        >
+          <ImportReport key={run} id={run} />
+        </div>
+      )}
+    </DataPage>
+  );
+}
+
+/** What a file must have, before one is chosen. */
+function Columns({ kind }: { kind: ImportKind }) {
+  const { needed, optional } = DATA_WORDS[kind];
+  return (
+    <section aria-labelledby="columns-title" className="mt-8">
+      <h2 id="columns-title" className="text-22">
+        Columns
+      </h2>
+      <p className="text-ink-soft max-w-measure mt-1">
+        In any order, named in the first line. Capital letters, spaces and underscores don’t matter.
+      </p>
+      <dl className="mt-3 space-y-2">
+        {[
+          ['Needed', needed],
+          ['Optional', optional],
+        ].map(([label, names]) => (
+          <div key={String(label)} className="tablet:flex gap-3">
+            <dt className="w-24 shrink-0 font-semibold">{label}</dt>
+            <dd className="text-ink-soft break-words">
+              {Array.isArray(names) && names.join(' · ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

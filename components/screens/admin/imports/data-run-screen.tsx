@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { NotLoaded } from '@/components/ui/not-loaded';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { Skeleton } from '@/components/ui/skeleton';
+import { usePageTitle } from '@/components/ui/use-page-title';
+import { dataQueries } from '@/lib/client/queries/data';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import type { DataRun } from '@/lib/domains/public-data/output';
+import { formatMoment } from '@/lib/shared/format/dates';
+import { formatCount } from './data-words';
+import { RefusedRows } from './refused-rows';
+import { RunCounts } from './run-counts';
+
+/** Rows that a page shows; the file has all of them. */
+const REFUSALS_SHOWN = 200;
+
+const tab = (name: string) => shellHref(PATHS.adminCenter.to({ tab1: 'data', tab2: name }));
+
+/** What a run of a public source does, or has done. */
+export default function DataRunScreen({ runId }: { runId: string }) {
+  const { data, error, refetch } = useQuery(dataQueries.run(runId));
+  usePageTitle(data ? `${data.data.name} · Update report` : 'Update report');
+  return (
+    <div className="page-frame py-8">
+      <div className="mx-auto max-w-5xl">
+        <p>
+          <a href={tab('public-sources')} className="link">
+            Public sources
+          </a>
+        </p>
+        {data ? (
+          <Report run={data.data} />
+        ) : error ? (
+          <NotLoaded title="We couldn’t load the report" text={error.message} onRetry={refetch} />
+        ) : (
+          <Skeleton className="rounded-card mt-4 h-72 w-full" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const STATUS = {
+  receiving: { label: 'Reading files', tone: 'marigold' },
+  running: { label: 'Saving', tone: 'marigold' },
+  finished: { label: 'Finished', tone: 'moss' },
+  failed: { label: 'Stopped', tone: 'clay' },
+} as const;
+
+/** In a sentence, read out when it changes. */
+function stateOf({ status, dryRun, fault, progress }: DataRun): string {
+  if (status === 'failed')
+    return `${fault ?? 'It stopped early.'} What was saved before stays. You can start it again.`;
+  if (status !== 'finished')
+    return progress ? `${progress}…` : 'Waiting to start. You can leave this page.';
+  return dryRun ? 'The dry run finished. Nothing was saved.' : 'The update finished.';
+}
+
+/** How far the second half, saving, has come; the first one's end isn’t known. */
+const savedPart = ({ status, added, updated, unchanged, refused, read }: DataRun) =>
+  status === 'running' && read > 0
+    ? { value: ((added + updated + unchanged + refused) / read) * 100 }
+    : {};
+
+function Report({ run }: { run: DataRun }) {
+  const { id, name, status, dryRun, refused, differences, elsewhere } = run;
+  const { label, tone } = STATUS[status];
+  const isUnderWay = status === 'receiving' || status === 'running';
+  const counts = [
+    ['Read', run.read],
+    [dryRun ? 'Would be added' : 'Added', run.added],
+    [dryRun ? 'Would be updated' : 'Updated', run.updated],
+    ['Unchanged', run.unchanged],
+    ['Refused', refused],
+  ] as const;
+  return (
+    <>
+      <header className="mt-4">
+        <p className="eyebrow">{dryRun ? 'Dry run report' : 'Update report'}</p>
+        <h1 className="text-28 tablet:text-36 mt-1 break-words">{name}</h1>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          {dryRun && <Badge tone="plain">Dry run</Badge>}
+        </p>
+      </header>
+      <section aria-label="Result" className="card mt-6 p-5">
+        <p role="status" className="break-words">
+          {stateOf(run)}
+        </p>
+        {isUnderWay && <ProgressBar className="mt-4" label={label} hideLabel {...savedPart(run)} />}
+        <RunCounts counts={counts} />
+        {differences > 0 && (
+          <p className="mt-4">
+            {formatCount(differences)} unchanged{' '}
+            {differences === 1 ? 'value differs' : 'values differ'} from the source because a person
+            entered {differences === 1 ? 'it' : 'them'}.{' '}
+            {!dryRun && (
+              <a href={differencesAt(run)} className="link">
+                Decide what to keep
+              </a>
+            )}
+          </p>
+        )}
+        {elsewhere > 0 && (
+          <p className="text-ink-soft mt-4">
+            {formatCount(elsewhere)} rows are about places that aren’t communities here, or say
+            nothing that is used. They were left out.
+          </p>
+        )}
+        <dl className="border-line mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4 border-t pt-5">
+          <Fact term="Years">{run.vintage ?? 'Not known yet'}</Fact>
+          <Fact term="States">{run.states?.join(', ') ?? 'All'}</Fact>
+          <Fact term="Started">
+            {formatMoment(run.startedAt)}
+            {run.startedBy ? ` by ${run.startedBy}` : ' with the command'}
+          </Fact>
+          {run.finishedAt && (
+            <Fact term={status === 'failed' ? 'Stopped' : 'Finished'}>
+              {formatMoment(run.finishedAt)}
+            </Fact>
+          )}
+        </dl>
+        {refused > 0 && !isUnderWay && <Refusals id={id} refused={refused} />}
+      </section>
+    </>
+  );
+}
+
+/** Facilities have their differences with those of imported files. */
+const differencesAt = ({ source }: DataRun): string =>
+  ['hospitals', 'nursing-homes', 'nppes'].includes(source)
+    ? shellHref(`${PATHS.editHealthcareData.pattern}?tab=differences`)
+    : tab('differences');
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-14 text-ink-soft">{term}</dt>
+    <dd className="figures break-words">{children}</dd>
+  </div>
+);
+
+function Refusals({ id, refused }: { id: string; refused: number }) {
+  const { data, error, refetch } = useQuery(dataQueries.refusals(id));
+  if (!data && error)
+    return (
+      <NotLoaded
+        title="We couldn’t load the refused rows"
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton className="rounded-card mt-6 h-40 w-full" />;
+  return <RefusedRows id={id} rows={data.data.slice(0, REFUSALS_SHOWN)} total={refused} />;
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '@/components/ui/not-loaded';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { Skeleton } from '@/components/ui/skeleton';
+import { importQueries } from '@/lib/client/queries/imports';
+import { shellHref } from '@/lib/shared/constants/paths';
+import type { ImportReport as Report, ImportRun } from '@/lib/domains/imports/output';
+import { DATA_WORDS, formatCount } from './data-words';
+import { RefusedRows } from './refused-rows';
+import { RunCounts } from './run-counts';
+
+/** What became of an import, also while it is under way. */
+export function ImportReport({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(importQueries.run(id));
+  if (!data && error)
+    return <NotLoaded title="We couldn’t load the report" text={error.message} onRetry={refetch} />;
+  if (!data) return <Skeleton className="rounded-card h-56 w-full" />;
+  return <ReportOf report={data.data} />;
+}
+
+/** In a sentence, read out when it changes. */
+function stateOf({ status, dryRun, fileName }: ImportRun): string {
+  if (status === 'failed')
+    return `The import of ${fileName} stopped early. Import the file again: nothing will be added twice.`;
+  if (status !== 'finished') return `${dryRun ? 'Checking' : 'Importing'} ${fileName}…`;
+  return dryRun
+    ? `Dry run of ${fileName} finished. Nothing was saved.`
+    : `${fileName} was imported.`;
+}
+
+const done = ({ added, updated, unchanged, refused }: ImportRun): number =>
+  added + updated + unchanged + refused;
+
+function ReportOf({ report }: { report: Report }) {
+  const { kind, status, read, refused, differences, dryRun } = report;
+  const { editPath } = DATA_WORDS[kind];
+  const counts = [
+    ['Read', read],
+    [dryRun ? 'Would be added' : 'Added', report.added],
+    [dryRun ? 'Would be updated' : 'Updated', report.updated],
+    ['Unchanged', report.unchanged],
+    ['Refused', refused],
+  ] as const;
+  return (
+    <section aria-labelledby="report-title" className="card p-5">
+      <h2 id="report-title" className="text-22">
+        {dryRun ? 'Dry run report' : 'Import report'}
+      </h2>
+      <p role="status" className="mt-1 break-words">
+        {stateOf(report)}
+      </p>
+      {status === 'running' && (
+        <ProgressBar
+          className="mt-4"
+          label={`${formatCount(done(report))} of ${formatCount(read)} rows`}
+          value={read === 0 ? 0 : (done(report) / read) * 100}
+        />
+      )}
+      <RunCounts counts={counts} />
+      {differences > 0 && (
+        <p className="mt-4">
+          {formatCount(differences)} unchanged{' '}
+          {differences === 1 ? 'record differs' : 'records differ'} from the file because a person
+          wrote {differences === 1 ? 'it' : 'them'}.{' '}
+          {!dryRun && (
+            <a href={shellHref(`${editPath}?tab=differences`)} className="link">
+              Decide what to keep
+            </a>
+          )}
+        </p>
+      )}
+      {refused > 0 && <Refusals report={report} />}
+    </section>
+  );
+}
+
+function Refusals({ report: { id, kind, refusals, refused } }: { report: Report }) {
+  const { editPath } = DATA_WORDS[kind];
+  return (
+    <RefusedRows id={id} rows={refusals} total={refused}>
+      {refusals.some(({ reason }) => reason.startsWith('Type “')) && (
+        <p className="mt-2">
+          Some types weren’t recognized.{' '}
+          <a href={shellHref(`${editPath}?tab=types`)} className="link">
+            Assign them
+          </a>
+          , then import the file again.
+        </p>
+      )}
+    </RefusedRows>
+  );
+}

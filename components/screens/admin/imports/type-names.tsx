@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SearchSelect, type SearchOption } from '@/components/ui/search-select';
+import { useToasts } from '@/components/ui/toasts';
+import { importKeys, importQueries } from '@/lib/client/queries/imports';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
+import type { ImportKind } from '@/lib/domains/imports/constants';
+import type { ImportedTypeName } from '@/lib/domains/imports/output';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
+import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
+import { formatCount } from './data-words';
+import { PagedList } from './paged-list';
+
+const OPTIONS: Readonly<Record<ImportKind, readonly SearchOption[]>> = {
+  amenities: AMENITY_CATEGORIES.flatMap(({ amenityCategoryName, amenityType }) =>
+    amenityType.map(({ id, amenityTypeName }) => ({
+      value: String(id),
+      label: amenityTypeName,
+      alias: amenityCategoryName,
+    })),
+  ),
+  healthcare: FACILITY_TYPES.map(({ id, facilityType }) => ({
+    value: String(id),
+    label: facilityType,
+  })),
+};
+
+/** Type texts that weren't recognized, each to be given its type once. */
+export function TypeNames({ kind }: { kind: ImportKind }) {
+  const [page, setPage] = useState(1);
+  const read = useQuery(importQueries.typeNames(kind, page));
+  return (
+    <PagedList
+      page={page}
+      onPage={setPage}
+      read={read}
+      what="the types"
+      empty={{
+        title: 'Every type was recognized',
+        text: 'Type names from a file that don’t match one of ours are listed here. Assign each one once.',
+      }}
+    >
+      {(names) => (
+        <>
+          <p className="text-ink-soft max-w-measure mb-4">
+            Assign each type once. Then import the file again to add the rows that were refused.
+          </p>
+          <ul className="space-y-3">
+            {names.map((name) => (
+              <li key={name.id} className="card tablet:flex items-center gap-6 p-4">
+                <TypeName kind={kind} name={name} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+function TypeName({
+  kind,
+  name: { id, typeText, typeId, rowCount },
+}: {
+  kind: ImportKind;
+  name: ImportedTypeName;
+}) {
+  const { notify } = useToasts();
+  const assign = useCallMutation('import/assign-type', {
+    invalidates: [importKeys.typeNames],
+    onSuccess: ({ message }) => {
+      notify({ text: message, tone: 'success' });
+    },
+  });
+  const chosen = assign.isPending ? assign.variables.typeId : typeId;
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-18 font-sans font-semibold break-words">{typeText}</h2>
+        <p className="text-14 text-ink-soft">
+          {rowCount === 1 ? '1 row' : `${formatCount(rowCount)} rows`} in the last file
+        </p>
+      </div>
+      <SearchSelect
+        fieldClassName="tablet:w-72 max-tablet:mt-3"
+        label={`Type for “${typeText}”`}
+        hideLabel
+        placeholder="Choose a type"
+        noneFound="No matching types."
+        options={OPTIONS[kind]}
+        value={chosen === null ? '' : String(chosen)}
+        readOnly={assign.isPending}
+        onValueChange={(value) => {
+          const wanted = value === '' ? null : Number(value);
+          if (wanted !== typeId) assign.mutate({ kind, id, typeId: wanted });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { DataTable, type TableColumn } from '@/components/ui/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NotLoaded } from '@/components/ui/not-loaded';
+import { OutOfDate } from '@/components/ui/out-of-date';
+import { Pagination } from '@/components/ui/pagination';
+import { SearchInput } from '@/components/ui/search-input';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
+import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
+import { useLate } from '@/components/ui/use-late';
+import type { ListName, ListSort, ListTab } from '@/lib/domains/admin/constants';
+import { centerQueries, type ListRow } from '@/lib/client/queries/center';
+import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
+import { PAGES } from '@/lib/shared/constants/paths';
+import { exportQuery } from './table-address';
+import { useTableAddress } from './use-table-address';
+
+interface ServerTableProps<Name extends ListName> {
+  name: Name;
+  tab: ListTab<Name>;
+  /** What the rows are: one, and several. */
+  words: readonly [one: string, many: string];
+  /** What can be looked for. */
+  searchHint: string;
+  columns: readonly (TableColumn<ListRow<Name>> & { sort?: ListSort<Name> })[];
+  actions?: (row: ListRow<Name>) => ReactNode;
+  /** Where the list is empty, without a search. */
+  empty: { title: string; text: ReactNode; action?: ReactNode };
+}
+
+/**
+ * A list that the server searches, sorts and pages, with its file: a new list needs its columns only.
+ * What is shown is in the address.
+ */
+export function ServerTable<Name extends ListName>({
+  name,
+  tab,
+  words: [one, many],
+  searchHint,
+  columns,
+  actions,
+  empty,
+}: ServerTableProps<Name>) {
+  const table = useTableAddress(name);
+  const { q, sort, direction, page } = table.address;
+  const { setPage } = table;
+  const input = { tab, searchText: q, sort, direction, page };
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...centerQueries.list(name, input),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.pagination.totalCount;
+  const totalPages = data?.pagination.totalPages ?? 1;
+  const top = useRef<HTMLDivElement>(null);
+
+  const keepFocus = useFocusKeeper(top, data);
+
+  // The last row of the last page has gone.
+  const tooFar = !isPlaceholderData && total !== undefined && page > Math.max(1, totalPages);
+  useEffect(() => {
+    if (tooFar) setPage(Math.max(1, totalPages), true);
+  }, [tooFar, totalPages, setPage]);
+
+  // The rows of before are not those that were asked for: they stay for a moment, and never alone.
+  const late = useLate(isPlaceholderData, DELAYS.cardSkeleton);
+  const shown = tooFar || (late && isPlaceholderData) ? undefined : data;
+  const isEmpty = shown && total === 0 && !isPlaceholderData;
+  const retry = () => void refetch();
+  const turnTo = (next: number) => {
+    setPage(next);
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  };
+
+  return (
+    <div
+      ref={top}
+      role="region"
+      aria-label={many}
+      tabIndex={-1}
+      className="scroll-mt-24 outline-none"
+      {...keepFocus}
+    >
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <Search label={`Search ${many}`} hint={searchHint} q={q} onSearch={table.setSearch} />
+        <a
+          href={PAGES.adminExport(name, exportQuery(tab, table.address))}
+          download
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Download aria-hidden size={18} />
+          Download CSV
+        </a>
+      </div>
+      <p role="status" className="figures text-16 text-ink-soft mb-3 min-h-6">
+        {shown && total !== undefined && !isPlaceholderData && (
+          <>
+            {total.toLocaleString('en-US')} {total === 1 ? one : many}
+            {q !== '' && ` found for “${q}”`}
+          </>
+        )}
+      </p>
+      {error && data && !isPlaceholderData && <OutOfDate className="mb-4" onRetry={retry} />}
+      {error && (!data || isPlaceholderData) ? (
+        <div className="card">
+          <NotLoaded title={`We couldn’t load the ${many}`} text={error.message} onRetry={retry} />
+        </div>
+      ) : isEmpty ? (
+        <div className="card">
+          {q === '' ? (
+            <EmptyState {...empty} />
+          ) : (
+            <EmptyState
+              title={`No ${many} found`}
+              text={`Nothing here matches “${q}”.`}
+              action={
+                <Button variant="secondary" onClick={() => table.setSearch('')}>
+                  Show all {many}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      ) : (
+        <>
+          <DataTable
+            label={many}
+            columns={columns}
+            rows={shown?.data}
+            rowKey={({ id }) => id}
+            sort={{ by: sort, direction }}
+            onSort={table.setSort}
+            actions={actions}
+            className={clsx('transition-opacity', isFetching && isPlaceholderData && 'opacity-55')}
+          />
+          <Pagination
+            className="mt-6"
+            page={page}
+            totalPages={totalPages}
+            onPage={turnTo}
+            hrefFor={table.hrefFor}
+            label={`Pages of ${many}`}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SearchProps {
+  label: string;
+  hint: string;
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+function Search({ label, hint, q, onSearch }: SearchProps) {
+  const [text, setText, searchNow] = useDebouncedText(q, onSearch, DELAYS.amenitySearch);
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className="min-w-0 flex-1 basis-72"
+      onSubmit={(event) => {
+        event.preventDefault();
+        searchNow();
+      }}
+    >
+      <SearchInput
+        label={label}
+        placeholder={hint}
+        value={text}
+        onValueChange={setText}
+        maxLength={SEARCH_LIMIT}
+      />
+    </form>
+  );
+}

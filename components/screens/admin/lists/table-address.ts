@@ -1,0 +1,61 @@
+import {
+  CENTER_LISTS,
+  DIRECTIONS,
+  firstDirection,
+  type Direction,
+  type ListName,
+  type ListSort,
+} from '@/lib/domains/admin/constants';
+import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
+
+/** What of a list the address says: everything but its tab. */
+export interface TableAddress<Name extends ListName> {
+  q: string;
+  sort: ListSort<Name>;
+  direction: Direction;
+  page: number;
+}
+
+/** A search text as the server takes it: one line, and never longer than a search may be. */
+const searchable = (text: string): string =>
+  [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, SEARCH_LIMIT).join('').trim();
+
+/** Reads `?q=…&sort=…&direction=…&page=…`; whatever is unknown or broken in it is left out. */
+export function parseTableAddress<Name extends ListName>(
+  name: Name,
+  search: string,
+): TableAddress<Name> {
+  const query = new URLSearchParams(search);
+  const { sorts, usual } = CENTER_LISTS[name];
+  const asked = query.get('sort') ?? '';
+  const sort = (Object.hasOwn(sorts, asked) ? asked : usual) as ListSort<Name>;
+  const way = DIRECTIONS.find((one) => one === query.get('direction'));
+  const page = query.get('page') ?? '';
+  return {
+    q: searchable(query.get('q') ?? ''),
+    sort,
+    direction: way ?? firstDirection(name, sort),
+    page: /^[1-9]\d{0,5}$/.test(page) && Number(page) <= LAST_PAGE ? Number(page) : 1,
+  };
+}
+
+/** The query of an address, '' for the plain list. The same list always has the same address. */
+export function formatTableAddress<Name extends ListName>(
+  name: Name,
+  { q, sort, direction, page }: TableAddress<Name>,
+): string {
+  const query = new URLSearchParams();
+  if (q !== '') query.set('q', q);
+  if (sort !== CENTER_LISTS[name].usual) query.set('sort', sort);
+  if (direction !== firstDirection(name, sort)) query.set('direction', direction);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The query of a list's file: the rows of the address, all pages of them. */
+export const exportQuery = <Name extends ListName>(
+  tab: string,
+  { q, sort, direction }: TableAddress<Name>,
+): string =>
+  `?${new URLSearchParams({ tab, ...(q !== '' && { searchText: q }), sort, direction })}`;

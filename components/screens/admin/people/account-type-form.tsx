@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { useNavigate } from '@/lib/client/router';
+import { z } from 'zod';
+import { roleWords } from '@/components/account/role-words';
+import { nameAndEmail } from '@/components/account/shown-name';
+import { useSession } from '@/components/auth/session';
+import { FormError } from '@/components/forms/form-error';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { Button, buttonClass } from '@/components/ui/button';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { useToasts } from '@/components/ui/toasts';
+import { isRepresentative, ROLES } from '@/lib/shared/access/roles';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import type { Account } from '@/lib/domains/accounts/output';
+import { accountKeys } from '@/lib/client/queries/accounts';
+import { centerKeys } from '@/lib/client/queries/center';
+import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { CommunityChoice, type ChosenCommunity } from '../communities/community-choice';
+import { ConfirmReplacing } from '../communities/confirm-replacing';
+
+const OPTIONS = Object.values(ROLES).map((roleId) => ({
+  value: String(roleId),
+  label: roleWords({ roleId }),
+}));
+
+const users = PATHS.adminCenter.to({ tab1: 'users', tab2: 'all' });
+
+const roleOf = (value: string) => ({ roleId: Number(value) });
+
+const schema = z
+  .object({
+    roleId: z.string(),
+    communityId: z.custom<ChosenCommunity | null>(),
+  })
+  .refine(({ roleId, communityId }) => !isRepresentative(roleOf(roleId)) || communityId !== null, {
+    error: ACCOUNT_MESSAGES.appointed,
+    path: ['communityId'],
+  });
+
+/** A person's role, and what a representative represents; asks before somebody is replaced. */
+export function AccountTypeForm({ person }: { person: Account }) {
+  const { notify } = useToasts();
+  const { account, leave } = useSession();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const place = useQuery({
+    ...communityQueries.basicInfo(person.communityId ?? 0),
+    enabled: person.communityId !== null,
+  }).data?.data;
+  const isOwn = account?.id === person.id;
+
+  const { form, submit, busy, ready, serverError } = useCallForm({
+    path: 'user/change-account-type',
+    schema,
+    defaultValues: { roleId: String(person.roleId), communityId: null },
+    prepare: ({ roleId, communityId }) => ({
+      userId: person.id,
+      ...(roleOf(roleId) as { roleId: 0 | 1 | 2 }),
+      ...(isRepresentative(roleOf(roleId)) && {
+        communityId: communityId?.id,
+        mayReplace: communityId?.representative?.id ?? null,
+      }),
+    }),
+    invalidates: [
+      accountKeys.people,
+      communityKeys.allDetails,
+      communityKeys.allBasicInfo,
+      communityKeys.lists,
+      ...centerKeys.all,
+    ],
+    expectsSessionEnd: isOwn,
+    onSuccess: ({ message }) => {
+      guard.release();
+      notify({ text: message ?? ACCOUNT_MESSAGES.typeChanged, tone: 'success' });
+      // With another role, everybody logs in anew.
+      if (isOwn) leave(PATHS.login.to({}));
+      else navigate(users, { replace: true });
+    },
+    onFailure: () => setAsking(false),
+  });
+  const { control, formState } = form;
+  const guard = useLeaveGuard(formState.isDirty);
+  const [roleId, chosen] = useWatch({ control, name: ['roleId', 'communityId'] });
+  const representative = chosen?.representative ?? null;
+  const replaces =
+    isRepresentative(roleOf(roleId)) && representative !== null && representative.id !== person.id;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && replaces) setAsking(true);
+    else submit();
+  };
+
+  return (
+    <form noValidate aria-label="Account type" onSubmit={send} className="space-y-6">
+      <FormError message={serverError} />
+      <p>
+        {roleWords(
+          person,
+          place && `${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
+        )}{' '}
+        now.
+        {isOwn && ' This is your own account: you’ll be logged out.'}
+      </p>
+      <Controller
+        control={control}
+        name="roleId"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <RadioGroup
+            legend="Account type"
+            options={OPTIONS}
+            value={value}
+            onChange={onChange}
+            error={error?.message}
+          />
+        )}
+      />
+      {isRepresentative(roleOf(roleId)) && (
+        <Controller
+          control={control}
+          name="communityId"
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <CommunityChoice value={value} onChange={onChange} error={error?.message} />
+          )}
+        />
+      )}
+      <p className="rounded-card bg-moss px-5 py-4">
+        {isRepresentative(person)
+          ? 'Changing the type ends what they represent now; its insights stay. '
+          : ''}
+        The person is logged out on every device, and logs in again with the new type.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel="Changing…" disabled={!ready}>
+          Change account type
+        </Button>
+        <a href={shellHref(users)} className={buttonClass({ variant: 'secondary' })}>
+          Cancel
+        </a>
+      </div>
+      {chosen && representative && (
+        <ConfirmReplacing
+          community={chosen}
+          former={representative.name}
+          successor={nameAndEmail(person)}
+          open={asking}
+          busy={busy}
+          onBack={() => setAsking(false)}
+          onReplace={() => submit()}
+        />
+      )}
+      <LeaveDialog guard={guard} />
+    </form>
+  );
+}

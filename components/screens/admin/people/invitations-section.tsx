@@ -1,0 +1,91 @@
+import { buttonClass } from '@/components/ui/button';
+import type { TableColumn } from '@/components/ui/data-table';
+import type { ListSort } from '@/lib/domains/admin/constants';
+import type { ListRow } from '@/lib/client/queries/center';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { fullName } from '@/lib/shared/format/contact';
+import { None, PlaceLink, When } from '../lists/cells';
+import { InvitationActions } from './invitation-actions';
+import type { TabName } from '../center/sections';
+import { ServerTable } from '../lists/server-table';
+
+type Invitation = ListRow<'invitations'>;
+type Column = TableColumn<Invitation> & { sort?: ListSort<'invitations'> };
+
+const SENT: readonly Column[] = [
+  {
+    header: 'Invited',
+    sort: 'email',
+    cell: (invitation) => (
+      <>
+        <span className="break-all">{invitation.emailId || 'Deleted User'}</span>
+        {fullName(invitation) !== '' && (
+          <span className="text-14 text-ink-soft block">{fullName(invitation)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Community',
+    sort: 'community',
+    cell: ({ communityId, communityNameText, stateShortName }) => (
+      <PlaceLink id={communityId} name={communityNameText} state={stateShortName} />
+    ),
+  },
+  { header: 'Invited by', cell: ({ invitedBy }) => invitedBy ?? <None /> },
+  { header: 'Sent', sort: 'sent', cell: ({ createdAt }) => <When moment={createdAt} /> },
+];
+
+const expires = (header: string): Column => ({
+  header,
+  sort: 'expires',
+  cell: ({ expiresAt }) => <When moment={expiresAt} />,
+});
+
+const decided = (header: string): Column => ({
+  header,
+  sort: 'decided',
+  cell: ({ decidedAt }) => <When moment={decidedAt} />,
+});
+
+const LAST_COLUMN: Record<TabName<'invitations'>, Column> = {
+  pending: expires('Expires'),
+  accepted: decided('Accepted'),
+  declined: decided('Declined'),
+  expired: expires('Expired'),
+  cancelled: decided('Cancelled'),
+};
+
+const EMPTY = {
+  pending: 'No pending invitations',
+  accepted: 'No accepted invitations',
+  declined: 'No declined invitations',
+  expired: 'No expired invitations',
+  cancelled: 'No cancelled invitations',
+} as const;
+
+const invite = (
+  <a href={shellHref(PATHS.inviteCommunityRepresentative.pattern)} className={buttonClass()}>
+    Invite a representative
+  </a>
+);
+
+export const InvitationsSection = ({ tab }: { tab: TabName<'invitations'> }) => (
+  <>
+    <p className="mb-6">{invite}</p>
+    <ServerTable
+      name="invitations"
+      tab={tab}
+      words={['invitation', 'invitations']}
+      searchHint="Name, email or community"
+      columns={[...SENT, LAST_COLUMN[tab]]}
+      {...(tab !== 'accepted' && {
+        actions: (invitation: Invitation) => <InvitationActions invitation={invitation} />,
+      })}
+      empty={{
+        title: EMPTY[tab],
+        text: 'Invitations to represent a community are listed here once you send them.',
+      }}
+    />
+  </>
+);

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { FormError } from '@/components/forms/form-error';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { ROLES, roleWord } from '@/lib/shared/access/roles';
+import { signUpLinkKeys } from '@/lib/client/queries/sign-up-links';
+import { useCallForm } from '@/lib/client/use-call-form';
+import { SIGN_UP_LINK_MESSAGES as SAY } from '@/lib/domains/sign-up-links/constants';
+
+const OPTIONS = Object.values(ROLES).map((roleId) => ({
+  value: String(roleId),
+  label: roleWord({ roleId }),
+}));
+
+const schema = z.object({
+  roleId: z.enum(['0', '1', '2']),
+  companyId: z.string().max(100, SAY.company),
+  mostUses: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,3}$/, SAY.uses),
+});
+
+/** Makes a link, and shows it once. */
+export function NewSignUpLink() {
+  const [link, setLink] = useState<string | null>(null);
+  const { form, submit, busy, serverError } = useCallForm({
+    path: 'user/create-sign-up-link',
+    schema,
+    defaultValues: { roleId: '0', companyId: '', mostUses: '1' },
+    prepare: ({ mostUses, ...given }) => ({ ...given, mostUses: Number(mostUses) }),
+    invalidates: [signUpLinkKeys.all],
+    onSuccess: ({ data }) => {
+      form.reset();
+      setLink(data.link);
+    },
+  });
+  const { register, formState } = form;
+  const { errors, isDirty } = formState;
+  const guard = useLeaveGuard(isDirty);
+  return (
+    <>
+      <form noValidate aria-label="New sign-up link" onSubmit={submit} className="space-y-4">
+        <FormError message={serverError} />
+        <div className="tablet:grid-cols-3 grid max-w-3xl gap-4">
+          <Select
+            label="Account type"
+            options={OPTIONS}
+            error={errors.roleId?.message}
+            {...register('roleId')}
+          />
+          <TextInput
+            label="Company"
+            optional
+            maxLength={100}
+            error={errors.companyId?.message}
+            {...register('companyId')}
+          />
+          <TextInput
+            label="Number of uses"
+            inputMode="numeric"
+            required
+            maxLength={4}
+            error={errors.mostUses?.message}
+            {...register('mostUses')}
+          />
+        </div>
+        <Button type="submit" busy={busy} busyLabel="Creating…">
+          Create sign-up link
+        </Button>
+        <LeaveDialog guard={guard} />
+      </form>
+      {link !== null && <Ready key={link} link={link} />}
+    </>
+  );
+}
+
+function Ready({ link }: { link: string }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className="rounded-card bg-moss mt-5 max-w-3xl space-y-3 px-5 py-4">
+      <p role="status">{SAY.created}</p>
+      <TextInput
+        label="The link"
+        readOnly
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy link
+        </Button>
+        <p role="status">
+          {copied === true && 'Copied link successfully.'}
+          {copied === false && 'We couldn’t copy it. Select the link and copy it yourself.'}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { NotLoaded } from '@/components/ui/not-loaded';
+import { Pagination } from '@/components/ui/pagination';
+import { Skeleton } from '@/components/ui/skeleton';
+import { roleWord, type RoleId } from '@/lib/shared/access/roles';
+import { signUpLinkKeys, signUpLinkQueries } from '@/lib/client/queries/sign-up-links';
+import { useCallMutation } from '@/lib/client/use-call-mutation';
+import { formatDate } from '@/lib/shared/format/dates';
+import type { SignUpLinkShown } from '@/lib/domains/sign-up-links/output';
+import { NewSignUpLink } from './new-sign-up-link';
+
+const STATUS = {
+  live: { label: 'Works', tone: 'moss' },
+  'used up': { label: 'Used up', tone: 'plain' },
+  expired: { label: 'Expired', tone: 'plain' },
+  ended: { label: 'Ended', tone: 'clay' },
+} as const;
+
+/** Links that give whoever signs up with them a role: made, counted and ended here. */
+export function SignUpLinks() {
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="sign-up-links" className="border-line mb-8 border-b pb-6">
+      <h2 id="sign-up-links" className="text-22">
+        Sign-up links
+      </h2>
+      <p className="text-ink-soft max-w-measure mt-1 mb-4">
+        People who sign up with a link get its account type. A link works for 14 days, and as often
+        as you allow.
+      </p>
+      <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Hide sign-up links' : 'Show sign-up links'}
+      </Button>
+      {open && (
+        <div className="mt-6">
+          <NewSignUpLink />
+          <List />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function List() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(signUpLinkQueries.list(page));
+  if (error && !data)
+    return <NotLoaded title="We couldn’t load the links" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="rounded-card mt-6 h-24 w-full" />;
+  if (data.data.length === 0) return <p className="text-ink-soft mt-6">No sign-up links yet.</p>;
+  return (
+    <>
+      <ul aria-label="Sign-up links" className="divide-line border-line mt-6 divide-y border-y">
+        {data.data.map((link) => (
+          <Row key={link.id} link={link} />
+        ))}
+      </ul>
+      <Pagination
+        page={data.pagination.currentPage}
+        totalPages={data.pagination.totalPages}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+function Row({ link }: { link: SignUpLinkShown }) {
+  const { id, companyId, uses, mostUses, status, createdBy, createdAt, expiresAt } = link;
+  const role = roleWord({ roleId: link.roleId as RoleId });
+  const { mutate, isPending } = useCallMutation('user/end-sign-up-link', {
+    invalidates: [signUpLinkKeys.all],
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {role}
+          {companyId !== null && <span className="font-normal break-all">for {companyId}</span>}
+          <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
+        </p>
+        <p className="text-14 text-ink-soft">
+          Used {uses} of {mostUses} · made by {createdBy} on {formatDate(createdAt)} · until{' '}
+          {formatDate(expiresAt)}
+        </p>
+      </div>
+      {status === 'live' && (
+        <Button
+          variant="secondary"
+          busy={isPending}
+          busyLabel="Ending…"
+          onClick={() => mutate({ id })}
+        >
+          End<span className="sr-only"> the link for {role}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Pencil, Trash2, UserCog } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import type { TableColumn } from '@/components/ui/data-table';
+import { roleWord } from '@/lib/shared/access/roles';
+import type { ListSort } from '@/lib/domains/admin/constants';
+import type { ListRow } from '@/lib/client/queries/center';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { fullName } from '@/lib/shared/format/contact';
+import { None, PlaceLink, When } from '../lists/cells';
+import { ADDRESSES } from '../lists/links';
+import { RowMenu } from '../lists/row-menu';
+import type { TabName } from '../center/sections';
+import { SignUpLinks } from './sign-up-links/sign-up-links';
+import { ServerTable } from '../lists/server-table';
+
+type User = ListRow<'users'>;
+
+const nameOf = (user: User) => fullName(user) || user.emailId;
+
+const COLUMNS: readonly (TableColumn<User> & { sort?: ListSort<'users'> })[] = [
+  {
+    header: 'Name',
+    sort: 'name',
+    cell: (user) => (
+      <a href={shellHref(PATHS.editAccountAdmin.to({ userId: user.id }))} className="link">
+        {nameOf(user)}
+      </a>
+    ),
+  },
+  {
+    header: 'Email',
+    sort: 'email',
+    cell: ({ emailId }) => <span className="break-all">{emailId}</span>,
+  },
+  {
+    header: 'Role',
+    sort: 'role',
+    cell: (user) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge>{roleWord(user)}</Badge>
+        {!user.isVerified && <Badge tone="plain">Email not verified</Badge>}
+      </span>
+    ),
+  },
+  {
+    header: 'Community',
+    sort: 'community',
+    cell: ({ communityId, communityNameText, stateShortName }) =>
+      communityId === null ? (
+        <None />
+      ) : (
+        <PlaceLink id={communityId} name={communityNameText ?? ''} state={stateShortName ?? ''} />
+      ),
+  },
+  { header: 'Joined', sort: 'joined', cell: ({ createdAt }) => <When moment={createdAt} /> },
+];
+
+const EMPTY = {
+  all: 'No accounts yet',
+  shoppers: 'No shoppers yet',
+  representatives: 'No representatives yet',
+  administrators: 'No administrators yet',
+} as const;
+
+export const UsersSection = ({ tab }: { tab: TabName<'users'> }) => (
+  <>
+    <ServerTable
+      name="users"
+      tab={tab}
+      words={['user', 'users']}
+      searchHint="Name, email or community"
+      columns={COLUMNS}
+      empty={{ title: EMPTY[tab], text: 'People are listed here once they have an account.' }}
+      actions={(user) => (
+        <RowMenu
+          of={nameOf(user)}
+          links={[
+            {
+              label: 'Edit account',
+              to: PATHS.editAccountAdmin.to({ userId: user.id }),
+              icon: <Pencil size={18} />,
+            },
+            {
+              label: 'Change account type',
+              to: ADDRESSES.changeAccountType(user.id),
+              icon: <UserCog size={18} />,
+            },
+            {
+              label: 'Delete account',
+              to: PATHS.deleteAccount.to({ userId: user.id }),
+              icon: <Trash2 size={18} />,
+            },
+          ]}
+        />
+      )}
+    />
+    <div className="mt-12">
+      <SignUpLinks />
+    </div>
+  </>
+);

@@ -1,0 +1,180 @@
+import { BRAND } from '@/lib/shared/constants/brand';
+import { UNCERTAIN_POPULATION } from '@/lib/shared/constants/limits';
+
+interface DataSource {
+  what: string;
+  from: string;
+  href: string;
+  vintage: string;
+  license: string;
+}
+
+const SOURCES: readonly DataSource[] = [
+  {
+    what: 'Names, coordinates, elevation, time zone and, for most places, population',
+    from: 'GeoNames',
+    href: 'https://www.geonames.org/',
+    vintage: 'Each place updated between 2006 and 2023; no year for the counts',
+    license: 'CC BY 4.0',
+  },
+  {
+    what: 'ZIP codes',
+    from: 'GeoNames and other public lists, via the npm package zipcodes',
+    href: 'https://www.geonames.org/postal-codes/',
+    vintage: 'No year known; codes may have been added since',
+    license: 'BSD (package), CC BY 4.0 (GeoNames)',
+  },
+  {
+    what: 'Population of featured communities',
+    from: 'U.S. Census Bureau, 2020 Census',
+    href: 'https://www.census.gov/',
+    vintage: '2020',
+    license: 'Public domain',
+  },
+  {
+    what: 'Land area of featured communities',
+    from: 'U.S. Census Bureau, Census Gazetteer',
+    href: 'https://www.census.gov/geographies/reference-files.html',
+    vintage: '2010',
+    license: 'Public domain',
+  },
+  {
+    what: 'Median age (B01002), median household income (B19013), median home value (B25077)',
+    from: 'U.S. Census Bureau, American Community Survey, 5-year estimates',
+    href: 'https://www.census.gov/programs-surveys/acs',
+    vintage: 'Mostly 2019–2023; each figure shows its own years',
+    license: 'Public domain',
+  },
+  {
+    what: 'Climate type, based on temperature and precipitation at the nearest weather station',
+    from: 'NOAA U.S. Climate Normals',
+    href: 'https://www.ncei.noaa.gov/products/land-based-station/us-climate-normals',
+    vintage: '1991–2020',
+    license: 'Public domain',
+  },
+  {
+    what: 'Cost of living level, based on the metro area’s regional price parities',
+    from: 'U.S. Bureau of Economic Analysis',
+    href: 'https://www.bea.gov/data/prices-inflation/regional-price-parities-state-and-metro-area',
+    vintage: '2023',
+    license: 'Public domain',
+  },
+  {
+    what: 'Airports, and whether airlines fly there by schedule',
+    from: 'OurAirports',
+    href: 'https://ourairports.com/data/',
+    vintage: 'Shown next to each fact',
+    license: 'Public domain',
+  },
+  {
+    what: 'Public transportation',
+    from: 'Mobility Database',
+    href: 'https://mobilitydatabase.org/',
+    vintage: 'August 2026',
+    license: 'Facts only; the database is CC0',
+  },
+  {
+    what: 'Hospitals and other facilities',
+    from: 'CMS Hospital General Information and HIFLD Hospitals',
+    href: 'https://data.cms.gov/provider-data/',
+    vintage: 'Early 2026 and 2020; some may have closed since then',
+    license: 'Public domain',
+  },
+  {
+    what: 'Colleges, museums and farmers markets',
+    from: 'NCES IPEDS, IMLS Museum Data Files, USDA Farmers Market Directory',
+    href: 'https://nces.ed.gov/ipeds/',
+    vintage: '2017–2019',
+    license: 'Public domain',
+  },
+  {
+    what: 'Public, charter and private schools',
+    from: 'NCES Common Core of Data, via the Urban Institute’s Education Data Portal, and NCES Private School Universe Survey',
+    href: 'https://educationdata.urban.org/',
+    vintage: 'Shown next to each fact, where the person who runs the site has loaded them',
+    license: 'Public domain; the portal is ODC-By 1.0',
+  },
+  {
+    what: 'Clinics and other healthcare providers',
+    from: 'National Plan and Provider Enumeration System',
+    href: 'https://download.cms.gov/nppes/NPI_Files.html',
+    vintage: 'Monthly, where the person who runs the site has loaded them',
+    license: 'Public domain',
+  },
+  {
+    what: 'State outlines and county names',
+    from: 'U.S. Census Bureau, via the npm package us-atlas',
+    href: 'https://github.com/topojson/us-atlas',
+    vintage: '2017',
+    license: 'ISC (package), public domain (shapes)',
+  },
+];
+
+/** Where every figure comes from, with the attributions that licenses ask for. */
+export function AboutTheData() {
+  return (
+    <div className="page-frame py-10">
+      <div className="prose">
+        <h1 className="text-36">About the data</h1>
+        <p className="text-18 text-ink-soft">
+          Every figure on {BRAND} has a source and a date, and some have a note on how to read it.
+          Select “Source” next to a figure to see them. This page lists every source.
+        </p>
+        <h2>How to read the figures</h2>
+        <ul>
+          <li>
+            Figures come from different years: population is mostly from 2020, age and income from
+            2019–2023, and land area from 2010. Boundaries may have changed in between.
+          </li>
+          <li>
+            The Census asks owners what they think their home would sell for. The median of their
+            answers isn’t a listing price. When {BRAND} shows it as the home price, the page says
+            so.
+          </li>
+          <li>
+            In places with fewer than {UNCERTAIN_POPULATION.toLocaleString('en-US')} people, survey
+            figures are based on few responses and can be far off.
+          </li>
+          <li>
+            Until a representative chooses a climate type or cost of living level, we show one based
+            on public data, with its source.
+          </li>
+          <li>
+            If a page doesn’t mention public transportation, we don’t have data on it. That doesn’t
+            mean there is none.
+          </li>
+          <li>
+            Comparisons use the median of Census places with 1,000 or more residents, in the state
+            and nationwide.
+          </li>
+          <li>Text marked “Sample text” and jobs marked “Sample” were written for the demo.</li>
+        </ul>
+        <h2 id="sources">Sources and attributions</h2>
+      </div>
+      <ul className="tablet:grid-cols-2 mt-5 grid gap-4">
+        {SOURCES.map(({ what, from, href, vintage, license }) => (
+          <li key={what} className="card p-5">
+            <h3 className="text-18">{what}</h3>
+            <dl className="text-14 tiny:block mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+              <dt className="text-ink-soft">Source</dt>
+              <dd>
+                <a href={href} className="link" rel="noopener">
+                  {from}
+                </a>
+              </dd>
+              <dt className="text-ink-soft">Data from</dt>
+              <dd className="figures">{vintage}</dd>
+              <dt className="text-ink-soft">License</dt>
+              <dd>{license}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft mt-8 max-w-[70ch]">
+        Place data includes information from GeoNames (geonames.org), used under the Creative
+        Commons Attribution 4.0 license. We left out duplicates, parts of cities and outdated names,
+        and corrected a few names.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Navigate, useLocation } from '@/lib/client/router';
+import NoContent from '@/components/ui/no-content';
+import { usePageTitle } from '@/components/ui/use-page-title';
+import { CommunityCover } from '@/components/communities/community-cover';
+import { UnrepresentedBanner } from '@/components/communities/unrepresented-banner';
+import { isPublicView, withPublicView } from '@/components/communities/public-view';
+import { useSectionScroll } from '@/components/ui/use-section-scroll';
+import { OutOfDate } from '@/components/ui/out-of-date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NotLoaded } from '@/components/ui/not-loaded';
+import { CallFailure } from '@/lib/client/call';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
+import { knownCard } from '@/lib/client/queries/change-cards';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import { SECTIONS } from '@/lib/domains/insights/sections';
+import { DetailsSkeleton } from './community-details/details-skeleton';
+import { DetailsView } from './community-details/details-view';
+import { useCommunity } from './community-details/use-community';
+
+/** The section that `?section=section3` asks for, whatever its letter case. */
+function askedSection(search: string) {
+  const asked = new URLSearchParams(search).get('section')?.toLowerCase();
+  return SECTIONS.find(({ anchor }) => anchor.toLowerCase() === asked)?.anchor;
+}
+
+/** What the page begins with, as the list knew it. */
+const knownHead = (card: CommunitySummary) => ({
+  cover: (
+    <CommunityCover
+      community={card}
+      band={!card.isRepresented && <UnrepresentedBanner community={card} />}
+    />
+  ),
+  isRepresented: card.isRepresented,
+});
+
+export default function CommunityDetailsScreen({ id }: { id: number }) {
+  const { pathname, search, hash, state } = useLocation();
+  const { details, community: read, isFavourite, isRecommended } = useCommunity(id);
+  // Drawn in small pieces, so that the page answers meanwhile: it is a large one.
+  const community = useDeferredValue(read);
+  const [gone, setGone] = useState('');
+  const client = useQueryClient();
+  const [card] = useState(() => knownCard(client, id));
+  const missing = details.error instanceof CallFailure && details.error.httpStatus === 404;
+  usePageTitle(
+    community && `${community.communityNameText}, ${community.stateCommunities.stateShortName}`,
+  );
+  useSectionScroll(community !== undefined && hash !== `#${gone}`);
+
+  const section = askedSection(search);
+  if (section)
+    return (
+      <Navigate
+        to={{ pathname, search: withPublicView('', isPublicView(search)), hash: section }}
+        state={state as unknown}
+        replace
+      />
+    );
+  if (community)
+    return (
+      <>
+        {details.isError && <OutOfDate className="page-frame" onRetry={details.refetch} />}
+        <DetailsView
+          community={community}
+          isFavourite={isFavourite}
+          isRecommended={isRecommended}
+          onGo={setGone}
+        />
+      </>
+    );
+  if (details.isPending || read) return <DetailsSkeleton {...(card && knownHead(card))} />;
+  if (!details.isError)
+    return (
+      <div className="page-frame py-10">
+        <h1 className="sr-only">Community</h1>
+        <EmptyState title={MESSAGES.noContent} />
+      </div>
+    );
+  if (missing) return <NoContent />;
+  return (
+    <NotLoaded
+      className="page-frame py-10"
+      title="We couldn’t load this community"
+      text={details.error.message}
+      onRetry={details.refetch}
+    >
+      <h1 className="sr-only">Community</h1>
+    </NotLoaded>
+  );
+}

@@ -1,0 +1,166 @@
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
+import { useLocation } from '@/lib/client/router';
+import { LiveAround } from '@/components/communities/around/live-around';
+import { CommunityCover } from '@/components/communities/community-cover';
+import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
+import { EditPhotoLink } from '@/components/communities/edit-photo-link';
+import { FavoriteHeart } from '@/components/communities/favorite-heart';
+import { KeyFacts } from '@/components/communities/key-facts';
+import { mayEdit } from '@/components/communities/may-edit';
+import { NothingWritten } from '@/components/sections/nothing-written';
+import { forgetPublished, readPublished } from '@/components/sections/published';
+import { ProfileTracker } from '@/components/sections/profile-tracker';
+import { RepresentedBanner } from '@/components/communities/represented-banner';
+import { SECTION_COMPONENTS } from '@/components/sections/section-components';
+import { sectionEditing } from '@/components/sections/section-editing';
+import { ShareButton } from '@/components/communities/share-button';
+import { StateAtAGlance } from '@/components/communities/state-at-a-glance';
+import { UnrepresentedBanner } from '@/components/communities/unrepresented-banner';
+import { usePublicView } from '@/components/communities/use-public-view';
+import { ViewHomes } from '@/components/communities/view-homes';
+import {
+  editorSections,
+  hasAnyText,
+  visibleSections,
+} from '@/components/sections/visible-sections';
+import { useSession } from '@/components/auth/session';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { SectionNav } from './section-nav';
+import { SECTIONS_BESIDE_NAV, SECTIONS_GRID } from '@/components/sections/page-layout';
+import { useExternalContent } from './use-external-content';
+
+function MoreOfTheState({ community }: { community: CommunityDetails }) {
+  return (
+    <p className="border-line vast:col-span-2 border-t pt-6">
+      <a
+        href={shellHref(
+          `${PATHS.communityList.pattern}?states=${community.stateCommunities.stateShortName}`,
+        )}
+        className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
+      >
+        More communities in {community.stateCommunities.stateName}
+        <ArrowRight aria-hidden size={18} />
+      </a>
+    </p>
+  );
+}
+
+const PublishedNotice = lazyPiece(() => import('@/components/sections/editing/published-notice'));
+
+/** What has just been published, for the section that it is about. */
+function useNotice(community: CommunityDetails) {
+  const { state } = useLocation();
+  const [published, setPublished] = useState(() => readPublished(state));
+  useEffect(() => {
+    if (published) forgetPublished();
+  }, [published]);
+  if (!published) return null;
+  const close = () => setPublished(null);
+  return {
+    section: published.section,
+    notice: <PublishedNotice community={community} published={published} onClose={close} />,
+  };
+}
+
+export interface DetailsViewProps {
+  community: CommunityDetails;
+  isFavourite: boolean;
+  isRecommended: boolean;
+  /** Told of a section that must not be scrolled to when the address names it next. */
+  onGo: (anchor: string) => void;
+}
+
+/**
+ * A community's page as a visitor reads it, and with what its editors get besides. It stays as it is
+ * when the screen around it notes which section somebody goes to.
+ */
+export const DetailsView = memo(function DetailsView({
+  community,
+  isFavourite,
+  isRecommended,
+  onGo,
+}: DetailsViewProps) {
+  const { id, communityNameText, isRepresented, planetReCommunityId } = community;
+  const { account, ready } = useSession();
+  const { publicView, turn, toggle, exit, search } = usePublicView(onGo);
+  const editor = ready && mayEdit(account, id);
+  const editing = editor && !publicView;
+  const done = useNotice(community);
+  const external = useExternalContent(community);
+  const sections = editing ? editorSections(community) : visibleSections(community, external);
+  const written = editing || hasAnyText(community);
+  return (
+    <div
+      className={clsx(
+        'page-frame vast:max-w-vast flex flex-col',
+        editor ? 'tablet:pt-3' : 'tablet:pt-6',
+      )}
+    >
+      {editor && <EditorBar publicView={publicView} onPublicView={turn} ref={toggle} />}
+      {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
+      <CommunityCover
+        community={community}
+        isRecommended={isRecommended}
+        tools={
+          <>
+            {editing && (
+              <EditPhotoLink
+                communityId={id}
+                name={communityNameText}
+                label={community.images ? 'Edit Photo' : 'Add Photo'}
+              />
+            )}
+            <FavoriteHeart communityId={id} name={communityNameText} isFavourite={isFavourite} />
+            <ShareButton
+              communityId={id}
+              name={communityNameText}
+              stateShortName={community.stateCommunities.stateShortName}
+            />
+          </>
+        }
+        action={<ViewHomes planetReCommunityId={planetReCommunityId} name={communityNameText} />}
+        band={!isRepresented && <UnrepresentedBanner community={community} />}
+      />
+      <div className="mt-6 space-y-6">
+        <KeyFacts community={community} />
+        {editing && <ProfileTracker community={community} />}
+        {isRepresented && <RepresentedBanner community={community} />}
+      </div>
+      {sections.length > 0 && (
+        <div className={SECTIONS_BESIDE_NAV}>
+          <SectionNav communityId={id} search={search} sections={sections} onGo={onGo} />
+          <div className={SECTIONS_GRID}>
+            {sections.map(({ name }) => {
+              const Section = SECTION_COMPONENTS[name];
+              return (
+                <Section
+                  key={name}
+                  community={community}
+                  live
+                  {...(editing && {
+                    editing: {
+                      ...sectionEditing(community, name),
+                      notice: done?.section === name && done.notice,
+                    },
+                  })}
+                />
+              );
+            })}
+            {written && <MoreOfTheState community={community} />}
+          </div>
+        </div>
+      )}
+      {!written && (
+        <div className="mt-10 space-y-12">
+          <NothingWritten community={community} />
+          {sections.length === 0 && <StateAtAGlance community={community} />}
+        </div>
+      )}
+      <LiveAround community={community} />
+    </div>
+  );
+});

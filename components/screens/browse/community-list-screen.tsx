@@ -1,0 +1,128 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { DialogMissing, PieceMissing } from '@/components/ui/piece-missing';
+import { useMediaQuery } from '@/components/ui/use-media-query';
+import { communityKeys } from '@/lib/client/queries/communities';
+import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
+import { FilterSkeleton } from './community-list/filter-skeleton';
+import { countFilters, type Tab } from './community-list/list-address';
+import { ListResults, RESULTS_ID } from './community-list/list-results';
+import { QuickFilters } from './community-list/quick-filters';
+import { ListTabs } from './community-list/list-tabs';
+import { SearchBox } from './community-list/search-box';
+import { useListAddress } from './community-list/use-list-address';
+
+const FilterPanel = lazyPiece(() => import('./community-list/filter-panel'), {
+  Pending: FilterSkeleton,
+  Missing: PieceMissing,
+});
+const FilterSheet = lazyPiece(() => import('./community-list/filter-sheet'), {
+  Missing: DialogMissing,
+});
+
+/** The filters stand beside the list. */
+const PANEL_BESIDE = `(width >= ${BREAKPOINTS.panel}rem)`;
+
+/** Coming back to the tab of all communities reads it again, as the other tabs always do. */
+function useReloadedTab(tab: Tab) {
+  const client = useQueryClient();
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    void client.invalidateQueries({ queryKey: communityKeys.all }, { cancelRefetch: false });
+  }, [client, tab]);
+}
+
+export default function CommunityListScreen() {
+  const list = useListAddress();
+  const { tab, filters } = list.address;
+  const beside = useMediaQuery(PANEL_BESIDE, true);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const active = countFilters(filters);
+  useReloadedTab(tab);
+
+  useEffect(() => {
+    if (wasOpen.current && !sheetOpen) opener.current?.focus({ preventScroll: true });
+    wasOpen.current = sheetOpen;
+  }, [sheetOpen]);
+
+  const chosen = active > 0 && (
+    <span className="figures bg-spruce text-spruce-ink text-14 ml-2 inline-block min-w-6 rounded-full px-1.5 text-center">
+      {active}
+      <span className="sr-only"> active</span>
+    </span>
+  );
+  const searchBox = <SearchBox address={list.address} onSearch={list.setSearch} />;
+  const quick = <QuickFilters filters={filters} onChange={list.setFilters} />;
+
+  return (
+    <div className="page-frame vast:max-w-vast pt-8 pb-12">
+      <h1 className="text-36">Communities</h1>
+      <ListTabs tab={tab} onTab={list.setTab}>
+        {beside ? (
+          <div className="grid grid-cols-[17rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-8 gap-y-4">
+            <div className="col-start-2">{searchBox}</div>
+            <div
+              role="region"
+              aria-labelledby="list-filters"
+              className="relative col-start-1 row-span-2 row-start-1 self-start print:hidden"
+            >
+              <h2 id="list-filters" className="text-22 flex min-h-11 items-center">
+                Filters {chosen}
+              </h2>
+              <button
+                type="button"
+                onClick={() => document.getElementById(RESULTS_ID)?.focus()}
+                className="rounded-control bg-spruce text-spruce-ink sr-only z-10 px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:inset-x-0 focus:top-0 focus:w-full"
+              >
+                Skip to the results
+              </button>
+              <div className="mt-4">
+                <FilterPanel key={tab} address={list.address} onChange={list.setFilters} />
+              </div>
+            </div>
+            <div className="min-w-0">
+              {quick}
+              <ListResults key={tab} list={list} />
+            </div>
+          </div>
+        ) : (
+          <>
+            <div className="tiny:flex-wrap mb-3 flex gap-3">
+              <div className="tiny:basis-full min-w-0 flex-1">{searchBox}</div>
+              <Button
+                ref={opener}
+                variant="secondary"
+                icon={<SlidersHorizontal size={18} />}
+                onPointerEnter={FilterSheet.preload}
+                onClick={() => setSheetOpen(true)}
+                aria-haspopup="dialog"
+                className="shrink-0"
+              >
+                Filters {chosen}
+              </Button>
+            </div>
+            {quick}
+            <ListResults key={tab} list={list} />
+          </>
+        )}
+      </ListTabs>
+      {/* It stays when a tablet is turned: what was chosen in it applies when it is closed. */}
+      {sheetOpen && (
+        <FilterSheet
+          address={list.address}
+          onApply={list.setFilters}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

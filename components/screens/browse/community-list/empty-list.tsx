@@ -1,0 +1,76 @@
+import { Button, buttonClass } from '@/components/ui/button';
+import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
+import { TABS } from '@/lib/domains/communities/constants';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import type { Tab } from './list-address';
+
+const NOTHING = 'Oops, nothing to see here!';
+
+const NO_MATCH: EmptyStateProps = {
+  picture: 'signpost',
+  title: NOTHING,
+  text: "Bear with us while we grow. Try adjusting your search criteria or let us know what you're looking for.",
+};
+
+const EMPTY: Record<Tab, EmptyStateProps> = {
+  [TABS.all]: NO_MATCH,
+  [TABS.recent]: {
+    picture: 'compass',
+    title: NOTHING,
+    text: 'Come back after exploring to see communities you have recently viewed',
+  },
+  [TABS.favorites]: {
+    picture: 'heart',
+    title: 'Oops, no favorites yet!',
+    text: 'Select the heart icon to build a list of your favorite communities here',
+  },
+  [TABS.recommended]: {
+    picture: 'compass',
+    title: 'Oops, no recommendations yet!',
+    text: 'Find your Happy using our interactive quiz to get recommendations today',
+  },
+};
+
+/** What a search or a filter has left nothing of, where a person has a list of their own. */
+const NARROWED: Partial<Record<Tab, EmptyStateProps>> = {
+  [TABS.favorites]: {
+    picture: 'signpost',
+    title: 'No favorites match',
+    text: 'Clear your search and filters to see all your favorites.',
+  },
+  [TABS.recommended]: {
+    picture: 'signpost',
+    title: 'No recommendations match',
+    text: 'Clear your search and filters to see all your recommendations.',
+  },
+};
+
+interface EmptyListProps {
+  tab: Tab;
+  /** A search or a filter may be why nothing is left. */
+  narrowed: boolean;
+  onClear: () => void;
+}
+
+export function EmptyList({ tab, narrowed, onClear }: EmptyListProps) {
+  return (
+    <EmptyState
+      {...(narrowed ? (NARROWED[tab] ?? NO_MATCH) : EMPTY[tab])}
+      className="card"
+      action={
+        narrowed ? (
+          <Button onClick={onClear}>Clear search and filters</Button>
+        ) : (
+          tab !== TABS.all && (
+            <a
+              href={shellHref(PATHS.communityList.pattern)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              Browse communities
+            </a>
+          )
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { PieceMissing } from '@/components/ui/piece-missing';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TABS } from '@/lib/domains/communities/constants';
+import { LIST_SORTS, type ListSort } from '@/lib/search/constants';
+import type { Tab } from './list-address';
+import type { ListOrder } from './list-sort';
+
+const NearPlace = lazyPiece(() => import('./near-place'), {
+  Pending: () => <Skeleton className="rounded-control h-18 w-full" />,
+  Missing: PieceMissing,
+});
+
+const LABELS: Record<ListSort, string> = {
+  match: 'Best match',
+  population: 'Population: largest first',
+  price: 'Home price: lowest first',
+  age: 'Median age: youngest first',
+  name: 'Name: A to Z',
+  distance: 'Distance: nearest first',
+};
+
+/** What the usual order of a tab is. */
+const USUAL: Partial<Record<Tab, string>> = {
+  [TABS.recent]: 'Last viewed',
+  [TABS.favorites]: 'Last saved',
+};
+
+interface ListOrderProps {
+  tab: Tab;
+  order: ListOrder;
+  onChange: (order: ListOrder) => void;
+}
+
+export function SortSelect({ tab, order, onChange }: ListOrderProps) {
+  return (
+    <Select
+      label="Sort by"
+      hideLabel
+      value={order.sort}
+      onValueChange={(value) => {
+        const sort = LIST_SORTS.find((one) => one === value) ?? 'match';
+        onChange({ sort, near: sort === 'distance' ? order.near : null });
+      }}
+      options={LIST_SORTS.map((sort) => ({
+        value: sort,
+        label: `Sort: ${(sort === 'match' && USUAL[tab]) || LABELS[sort]}`,
+      }))}
+      fieldClassName="w-66 max-w-full grow phone:grow-0 print:hidden"
+    />
+  );
+}
+
+/** Where distances are measured from, for a list that is sorted by them. */
+export function MeasuredFrom({ order, onChange }: Omit<ListOrderProps, 'tab'>) {
+  if (order.sort !== 'distance') return null;
+  return (
+    <div className="mt-3">
+      <NearPlace near={order.near} onChange={(near) => onChange({ sort: 'distance', near })} />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+'use client';
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import {
+  CommunityCardSkeleton,
+  useCardPlaceholder,
+} from '@/components/communities/community-card-skeleton';
+import { OutOfDate } from '@/components/ui/out-of-date';
+import { Pagination } from '@/components/ui/pagination';
+import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
+import { useLate } from '@/components/ui/use-late';
+import { useFetchAhead } from '@/lib/client/fetch-ahead';
+import { isUnreached } from '@/lib/client/queries/call-query';
+import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { TABS } from '@/lib/domains/communities/constants';
+import { ActiveFilters } from './active-filters';
+import { EmptyList } from './empty-list';
+import { ListFailure } from './list-failure';
+import { MeasuredFrom, SortSelect } from './list-order';
+import { LIST_GRID as GRID } from './list-grid';
+import { countFilters, formatListAddress } from './list-address';
+import { listedCount, listQuery } from './list-query';
+import { Relaxing } from './relaxing';
+import { ResultCards } from './result-cards';
+import { ResultCount, UnknownToggle } from './result-count';
+import { useNearSpot } from './use-near-spot';
+import { useSteadyCards } from './use-steady-cards';
+import type { useListAddress } from './use-list-address';
+
+/** For what jumps to the results. */
+export const RESULTS_ID = 'list-results';
+
+const LIMIT = PAGE_SIZES.communities.default;
+
+/** What one tab holds: how many there are, what narrows it, the cards, the pages. */
+export function ListResults({ list }: { list: ReturnType<typeof useListAddress> }) {
+  const { address, setPage, setFilters } = list;
+  const { tab, page, q, filters, unknown } = address;
+  const { query, asks } = listQuery(address);
+  const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
+  const client = useQueryClient();
+  const fetchAhead = useFetchAhead();
+  // What waits to be tried again by itself is tried at once.
+  const readAgain = () =>
+    void client.cancelQueries({ queryKey: query.queryKey }).then(() => answer.refetch());
+  const near = useNearSpot(address);
+  const placeholder = useCardPlaceholder();
+  const region = useRef<HTMLElement>(null);
+
+  const cards = asks ? answer.data?.dataResult : [];
+  const count = asks ? answer.data?.count : 0;
+  const unknownCount = (asks && answer.data?.unknownCount) || 0;
+  const listed = (asks && listedCount(answer.data, address)) || 0;
+  const lastPage = Math.max(1, Math.ceil(listed / LIMIT));
+  const settled = !answer.isPlaceholderData;
+  const tooFar = settled && listed > 0 && page > lastPage;
+
+  useEffect(() => {
+    if (tooFar) setPage(lastPage, true);
+  }, [tooFar, lastPage, setPage]);
+
+  const steady = settled && tab === TABS.favorites ? formatListAddress(address) : null;
+  const places = useSteadyCards(cards, steady);
+  const keepFocus = useFocusKeeper(region, cards);
+  const narrowed = q !== '' || countFilters(filters) > 0;
+  const failed = asks && (answer.isError || isUnreached(answer));
+  // The results of before are not those of the new filters: they stay for a moment, and never alone.
+  const stale = useLate(!settled, DELAYS.cardSkeleton);
+  // The first cards are drawn in small pieces: the page answers in between.
+  const drawn = useDeferredValue(cards !== undefined);
+  const loading = cards === undefined || !drawn || placeholder || tooFar || stale;
+  const slow = useLate(loading && !failed, DELAYS.slowAnswer);
+
+  const turnTo = (next: number) => {
+    setPage(next);
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView();
+  };
+
+  return (
+    <section
+      ref={region}
+      id={RESULTS_ID}
+      aria-label="Results"
+      aria-busy={(asks && answer.isFetching) || undefined}
+      tabIndex={-1}
+      className="min-w-0 outline-none"
+      {...keepFocus}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="phone:w-auto flex min-h-11 w-full flex-wrap items-center gap-x-3">
+          <p role="status" className="figures text-16 text-ink-soft">
+            {slow
+              ? 'This is taking longer than usual.'
+              : !loading &&
+                (settled
+                  ? count !== undefined && (
+                      <ResultCount
+                        count={count}
+                        unknownCount={unknownCount}
+                        similarTo={answer.data?.areSimilar ? q : null}
+                      />
+                    )
+                  : 'Updating…')}
+          </p>
+          {unknownCount > 0 && !failed && (
+            <UnknownToggle
+              unknownCount={unknownCount}
+              included={unknown}
+              onChange={list.setUnknown}
+            />
+          )}
+        </div>
+        <SortSelect tab={tab} order={address} onChange={list.setOrder} />
+      </div>
+      <MeasuredFrom order={address} onChange={list.setOrder} />
+      <ActiveFilters filters={filters} onChange={setFilters} />
+      <div className="mt-4">
+        {failed && cards && settled && <OutOfDate className="mb-4" onRetry={readAgain} />}
+        {failed && answer.failureReason && !(cards && settled) ? (
+          <ListFailure error={answer.failureReason} onRetry={readAgain} list={list} />
+        ) : loading ? (
+          <div className={GRID}>
+            {Array.from({ length: LIMIT }, (_, at) => (
+              <CommunityCardSkeleton key={at} />
+            ))}
+          </div>
+        ) : cards.length === 0 ? (
+          <>
+            {settled && answer.data?.relax && (
+              <Relaxing
+                address={address}
+                relax={answer.data.relax}
+                unknownCount={unknownCount}
+                onList={list.setList}
+              />
+            )}
+            <EmptyList tab={tab} narrowed={asks && narrowed} onClear={list.clearAll} />
+          </>
+        ) : (
+          <>
+            <ResultCards places={places} near={near} stale={!settled} />
+            <Pagination
+              page={page}
+              totalPages={lastPage}
+              onPage={turnTo}
+              onAim={(next) => asks && fetchAhead(listQuery({ ...address, page: next }).query)}
+              hrefFor={list.hrefFor}
+              label="Pages of communities"
+              className="mt-10"
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

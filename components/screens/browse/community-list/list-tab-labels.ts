@@ -1,0 +1,9 @@
+import { TABS } from '@/lib/domains/communities/constants';
+import type { Tab } from './list-address';
+
+export const LIST_TAB_LABELS: readonly { tab: Tab; label: string }[] = [
+  { tab: TABS.all, label: 'All' },
+  { tab: TABS.recent, label: 'Recent' },
+  { tab: TABS.favorites, label: 'Favorites' },
+  { tab: TABS.recommended, label: 'Recommended' },
+];

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { CommunityDetails, Nearby } from '@/lib/domains/communities/output';
+import { AroundHere } from '@/components/communities/around/around-here';
+import { CommunityCover } from '@/components/communities/community-cover';
+import { KeyFacts } from '@/components/communities/key-facts';
+import { ViewHomes } from '@/components/communities/view-homes';
+import { NothingWritten } from '@/components/sections/nothing-written';
+import { RepresentedBanner } from '@/components/communities/represented-banner';
+import {
+  SECTION_NAV,
+  SECTION_NAV_LINK,
+  SECTION_NAV_LIST,
+  SECTIONS_BESIDE_NAV,
+  SECTIONS_GRID,
+} from '@/components/sections/page-layout';
+import { StickyBar } from '@/components/ui/sticky-bar';
+import { SECTION_COMPONENTS } from '@/components/sections/section-components';
+import { hasAnyText, visibleSections } from '@/components/sections/visible-sections';
+
+export interface CommunityPageProps {
+  community: CommunityDetails;
+  /** Where homes are listed, as the operator has set it. */
+  homeListingsUrl?: string | null;
+  /** What is around it; left out where that could not be read. */
+  nearby?: Nearby | null;
+  /** Heart and share. */
+  tools?: ReactNode;
+}
+
+/** A community's profile as the server renders it: for crawlers, first visits and no JavaScript. */
+export function CommunityPage({
+  community,
+  homeListingsUrl = null,
+  nearby = null,
+  tools,
+}: CommunityPageProps) {
+  const { communityNameText, isRepresented, planetReCommunityId } = community;
+  const sections = visibleSections(community);
+  return (
+    <div className="page-frame vast:max-w-vast tablet:pt-6 flex flex-col">
+      <CommunityCover
+        community={community}
+        tools={tools}
+        action={
+          <ViewHomes
+            planetReCommunityId={planetReCommunityId}
+            name={communityNameText}
+            homeListingsUrl={homeListingsUrl}
+          />
+        }
+      />
+      <div className="mt-6 space-y-6">
+        <KeyFacts community={community} />
+        {isRepresented && <RepresentedBanner community={community} />}
+      </div>
+      {sections.length > 0 && (
+        <div className={SECTIONS_BESIDE_NAV}>
+          <StickyBar
+            as="nav"
+            edge="bottom"
+            aria-label={`Sections of ${communityNameText}`}
+            className={SECTION_NAV}
+          >
+            <ul className={SECTION_NAV_LIST}>
+              {sections.map(({ anchor, label }) => (
+                <li key={anchor} className="shrink-0">
+                  <a
+                    href={`#${anchor}`}
+                    className={`${SECTION_NAV_LINK} text-ink-soft hover:text-ink border-transparent`}
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </StickyBar>
+          <div className={SECTIONS_GRID}>
+            {sections.map(({ name }) => {
+              const Section = SECTION_COMPONENTS[name];
+              return <Section key={name} community={community} live={false} />;
+            })}
+          </div>
+        </div>
+      )}
+      {!hasAnyText(community) && <NothingWritten community={community} />}
+      {nearby && <AroundHere community={community} nearby={nearby} serverPage />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { BasicInfo } from '@/lib/domains/communities/output';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { sectionNamed } from '@/lib/domains/insights/sections';
+
+const anchorOf = (name: 'jobs' | 'residents') => sectionNamed(name).anchor;
+
+export interface JobListHeadingProps {
+  communityId: number;
+  /** Undefined until it is known. */
+  place: Pick<BasicInfo, 'communityNameText' | 'stateCommunities' | 'isRepresented'> | undefined;
+  /** Given when the list is empty: the link then asks for it again. */
+  onReload?: () => void;
+  action?: ReactNode;
+}
+
+/** The way back to the community and the screen's title. */
+export function JobListHeading({ communityId, place, onReload, action }: JobListHeadingProps) {
+  if (!place) {
+    return (
+      <header>
+        <Skeleton className="rounded-control my-2.5 h-6 w-32" />
+        <h1 className="text-36 mt-1">
+          <span className="sr-only">All Jobs</span>
+          <Skeleton className="rounded-control h-10 w-96 max-w-full" />
+        </h1>
+      </header>
+    );
+  }
+  const { communityNameText: name, stateCommunities, isRepresented } = place;
+  const anchor = anchorOf(isRepresented ? 'jobs' : 'residents');
+  return (
+    <header>
+      <a
+        href={shellHref(`${PATHS.communityDetails.to({ id: communityId })}#${anchor}`)}
+        onClick={(event) => {
+          if (!onReload) return;
+          event.preventDefault();
+          onReload();
+        }}
+        className="link text-16 inline-flex min-h-11 items-center gap-1.5 font-semibold"
+      >
+        <ArrowLeft aria-hidden size={18} />
+        <span className="sr-only">Back to</span> <span>{name.toUpperCase()}</span>
+      </a>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="text-28 tablet:text-36">
+          All Jobs in {name}, {stateCommunities.stateShortName}
+        </h1>
+        {action}
+      </div>
+    </header>
+  );
+}

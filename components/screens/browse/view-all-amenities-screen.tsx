@@ -1,0 +1,177 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Info, Star } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '@/lib/client/router';
+import { countOf, toggled, typesWithin } from '@/components/amenities/amenity-choice';
+import { useSession } from '@/components/auth/session';
+import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
+import { mayEdit } from '@/components/communities/may-edit';
+import { usePublicView } from '@/components/communities/use-public-view';
+import { buttonClass } from '@/components/ui/button';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
+import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
+import NoContent from '@/components/ui/no-content';
+import { usePageTitle } from '@/components/ui/use-page-title';
+import { useSectionScroll } from '@/components/ui/use-section-scroll';
+import { SearchInput } from '@/components/ui/search-input';
+import { Tag } from '@/components/ui/tag';
+import { CallFailure } from '@/lib/client/call';
+import { amenityQueries } from '@/lib/client/queries/amenities';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { AddAmenityPanel, newAmenityHref } from './view-all-amenities/add-amenity-panel';
+import {
+  readAmenityAddress,
+  writeAmenityAddress,
+  type AmenityQuery,
+} from './view-all-amenities/amenity-address';
+import { AmenityResults } from './view-all-amenities/amenity-results';
+import { AmenitiesHeading } from './view-all-amenities/amenities-heading';
+import { FeaturedSummary } from './view-all-amenities/featured-summary';
+import { TypeFilter } from './view-all-amenities/type-filter';
+
+const NO_FILTERS: Pick<AmenityQuery, 'search' | 'categories' | 'types'> = {
+  search: '',
+  categories: [],
+  types: [],
+};
+
+export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = readAmenityAddress(params);
+  const { hash } = useLocation();
+  const [gone, setGone] = useState('');
+  const { account, ready } = useSession();
+  const { publicView, turn, toggle, exit } = usePublicView(setGone);
+  const editor = ready && mayEdit(account, id);
+  const editing = editor && !publicView;
+
+  const community = useQuery(communityQueries.basicInfo(id));
+  const answer = useQuery({
+    ...amenityQueries.page({
+      communityId: id,
+      page: asked.page,
+      search: asked.search,
+      amenityTypes: asked.types,
+      amenityCategories: asked.categories,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const categories = useQuery(amenityQueries.categories()).data?.amenityCategoriesResult;
+
+  const place = community.data?.data;
+  usePageTitle(
+    place &&
+      `Feature an Amenity · ${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
+  );
+  useSectionScroll(answer.isSuccess && hash !== `#${gone}`);
+
+  /** A change of what is asked for starts at page 1. */
+  const ask = (change: Partial<AmenityQuery>, replace = false) =>
+    navigate(
+      PATHS.viewAllAmenities.to({ id }) + writeAmenityAddress({ ...asked, page: 1, ...change }),
+      { replace },
+    );
+  const [text, setText] = useDebouncedText(
+    asked.search,
+    (search) => void ask({ search }, true),
+    DELAYS.amenitySearch,
+  );
+  const typeCounts = answer.data?.typeCounts;
+  /** Amenities of a category that the search leaves; undefined until they are known. */
+  const inCategory = (category: number) =>
+    typeCounts &&
+    categories &&
+    countOf(typeCounts, categories, { categories: [category], types: [] });
+  const reset = () => {
+    setText('');
+    void ask(NO_FILTERS);
+  };
+
+  if (!place && community.error instanceof CallFailure && community.error.httpStatus === 404) {
+    return <NoContent />;
+  }
+
+  return (
+    <div className={clsx('page-frame flex flex-col pb-8', editor ? 'tablet:pt-3' : 'pt-8')}>
+      {editor && <EditorBar publicView={publicView} onPublicView={turn} ref={toggle} />}
+      {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
+      <AmenitiesHeading
+        communityId={id}
+        place={place}
+        actions={
+          editing && (
+            <a href={newAmenityHref(id)} className={buttonClass()}>
+              <Star aria-hidden size={18} />
+              Feature Your Own Amenity
+            </a>
+          )
+        }
+      />
+      <p className="bg-sky rounded-card text-16 mt-5 flex items-start gap-3 p-4">
+        <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <span>
+          Amenity data is auto-categorized, so please double-check the type of each amenity.
+        </span>
+      </p>
+      <FeaturedSummary communityId={id} editing={editing} />
+      <section id="all" aria-labelledby="all-heading" className="mt-8">
+        <h2 id="all-heading" className="text-22 mb-3">
+          All amenities
+        </h2>
+        <div className="tablet:flex-row flex flex-col gap-3">
+          <SearchInput
+            label="Search available amenities"
+            value={text}
+            onValueChange={setText}
+            maxLength={SEARCH_LIMIT}
+            fieldClassName="min-w-0 tablet:max-w-104 flex-1"
+          />
+          <TypeFilter
+            categories={categories ?? []}
+            typeCounts={typeCounts}
+            within={asked.categories}
+            chosen={asked.types}
+            onApply={(types) => void ask({ types })}
+            onReset={() => void ask({ types: [], categories: [] })}
+          />
+        </div>
+        <div
+          role="group"
+          aria-label="Categories"
+          className="no-scrollbar max-tablet:page-bleed max-tablet:overflow-x-auto max-tablet:px-4 tiny:px-2 tablet:flex-wrap mt-3 mb-5 flex min-h-11 gap-2 py-1"
+        >
+          {categories?.map(({ id: categoryId, amenityCategoryName }) => (
+            <Tag
+              key={categoryId}
+              pressed={asked.categories.includes(categoryId)}
+              disabled={!asked.categories.includes(categoryId) && inCategory(categoryId) === 0}
+              onPressedChange={() => {
+                const chosen = toggled(asked.categories, categoryId);
+                void ask({
+                  categories: chosen,
+                  types: typesWithin(categories, { categories: chosen, types: asked.types }),
+                });
+              }}
+              icon={<AmenityCategoryIcon category={amenityCategoryName} size={16} />}
+              className="shrink-0"
+            >
+              {amenityCategoryName}
+            </Tag>
+          ))}
+        </div>
+        <AmenityResults
+          communityId={id}
+          asked={asked}
+          answer={answer}
+          onReset={reset}
+          editing={editing}
+        />
+      </section>
+      {editing && <AddAmenityPanel communityId={id} />}
+    </div>
+  );
+}

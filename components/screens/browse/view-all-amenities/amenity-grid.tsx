@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { AmenityCard } from '@/components/amenities/amenity-card';
+import { lazyPiece } from '@/components/ui/lazy-piece';
+import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Amenity } from '@/lib/domains/amenities/output';
+
+/** Fetched for editors alone. */
+const AmenityTools = lazyPiece(() => import('./amenity-tools'), {
+  Pending: () => <div className="h-24" />,
+});
+
+const GRID = 'grid gap-5 tablet:grid-cols-2 desk:grid-cols-3';
+
+/** The cards of one page. */
+export function AmenityGrid({
+  amenities,
+  waiting,
+  editing,
+  onDeleted,
+}: {
+  amenities: readonly Amenity[];
+  /** Another page is on its way. */
+  waiting: boolean;
+  /** For those who may change the amenities. */
+  editing: boolean;
+  onDeleted: () => void;
+}) {
+  const pictured = amenities.some(({ amenityGallery }) => amenityGallery.length > 0);
+  return (
+    <ul aria-busy={waiting} className={clsx(GRID, 'transition-opacity', waiting && 'opacity-60')}>
+      {amenities.map((amenity) => (
+        <li key={amenity.id} className="min-w-0">
+          <AmenityCard
+            amenity={amenity}
+            picture={pictured ? 'full' : 'low'}
+            headingLevel={3}
+            actions={editing && <AmenityTools amenity={amenity} onDeleted={onDeleted} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stands where the cards will be. */
+export function AmenityGridSkeleton() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden>Loading amenities…</VisuallyHidden>
+      <div aria-hidden className={GRID}>
+        {Array.from({ length: 6 }, (_, card) => (
+          <div key={card} className="card overflow-hidden">
+            <Skeleton className="h-28 w-full" />
+            <div className="p-5">
+              <Skeleton className="rounded-control h-4 w-40" />
+              <Skeleton className="rounded-control mt-2 h-6 w-3/4" />
+              <SkeletonText lines={5} className="mt-5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { pictureFault } from '@/components/account/picture-fault';
+import { isPicture, isWhole } from '@/components/screens/edit-community/cover-photo/chosen-photo';
+import {
+  AMENITY_IMAGE_MESSAGES,
+  fitsAmenity,
+  PICTURE_PIXELS,
+} from '@/lib/platform/media/constants';
+
+/** An image that was opened from the person's own files. */
+export interface OpenedImage {
+  file: File;
+  /** Of the file in memory; to be revoked when it is no longer shown. */
+  url: string;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+}
+
+/** Reads an image's size without unpacking it: a small file may hold more than a browser can. */
+const sizeOf = (url: string) =>
+  new Promise<{ width: number; height: number } | null>((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => resolve(null);
+    image.src = url;
+  });
+
+async function problemOf(
+  file: File,
+  size: { width: number; height: number } | null,
+): Promise<string | null> {
+  if (!size) return AMENITY_IMAGE_MESSAGES.unsupported;
+  if (size.width * size.height > PICTURE_PIXELS) return AMENITY_IMAGE_MESSAGES.tooManyPixels;
+  if (!fitsAmenity(size)) return AMENITY_IMAGE_MESSAGES.shape;
+  return (await isWhole(file)) ? null : AMENITY_IMAGE_MESSAGES.damaged;
+}
+
+/** @returns the image, or in words why it cannot be one */
+export async function openImage(file: File): Promise<OpenedImage | string> {
+  const fault = pictureFault(file);
+  if (fault) return fault;
+  if (!(await isPicture(file).catch(() => false))) return AMENITY_IMAGE_MESSAGES.unsupported;
+  const url = URL.createObjectURL(file);
+  const size = await sizeOf(url);
+  const problem = await problemOf(file, size);
+  if (!problem && size) return { file, url, ...size };
+  URL.revokeObjectURL(url);
+  return problem ?? AMENITY_IMAGE_MESSAGES.unsupported;
+}
+
+/** Whether two files hold the same bytes. */
+export async function isSameFile(one: File, other: File): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  const [a, b] = await Promise.all(
+    [one, other].map(async (file) => new Uint8Array(await file.arrayBuffer())),
+  );
+  return a !== undefined && b !== undefined && a.every((byte, at) => byte === b[at]);
+}

@@ -1,0 +1,110 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { clsx } from 'clsx';
+import { GripVertical, X } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { TextInput } from '@/components/ui/text-input';
+import { AMENITY_LIMITS } from '@/lib/domains/amenities/constants';
+import { AMENITY_IMAGES } from '@/lib/platform/media/constants';
+import { pictureSources } from '@/lib/shared/constants/picture-sources';
+import type { FormImage } from './use-gallery';
+
+/** The height of the specification where text has its usual size. */
+const PREVIEW_HEIGHT = `${AMENITY_IMAGES.previewHeight / 16}rem`;
+
+interface SortableImageProps {
+  image: FormImage;
+  /** From 1. */
+  place: number;
+  of: number;
+  onAlt: (alt: string) => void;
+  onRemove: () => void;
+}
+
+/** One picture of the form: dragged by its handle, or by the mouse anywhere on it. */
+export function SortableImage({ image, place, of, onAlt, onRemove }: SortableImageProps) {
+  const { key, alt, file } = image;
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: key, attributes: { roleDescription: 'sortable' } });
+  /** A finger scrolls: it drags by the handle alone. */
+  const onPointerDown = (event: PointerEvent) => {
+    const onButton = event.target instanceof Element && event.target.closest('button');
+    if (event.pointerType === 'mouse' && !onButton) listeners?.onPointerDown?.(event);
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      style={{
+        transition,
+        ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
+      }}
+      className={clsx(
+        'card min-w-0 overflow-hidden',
+        isDragging && 'shadow-soft relative z-10 opacity-90',
+      )}
+    >
+      <div
+        onPointerDown={onPointerDown}
+        style={{ height: PREVIEW_HEIGHT }}
+        className={clsx(
+          'bg-moss relative',
+          isDragging ? 'cursor-grabbing' : of > 1 && 'cursor-grab',
+        )}
+      >
+        <img
+          {...pictureSources(image.image, 'amenity')}
+          sizes="(width < 47.9375rem) 100vw, 360px"
+          alt={alt || `Image ${place}`}
+          draggable={false}
+          className="size-full object-cover"
+        />
+        {of > 1 && (
+          <IconButton
+            {...attributes}
+            {...listeners}
+            ref={setActivatorNodeRef}
+            label={`Move image ${place} of ${of}`}
+            icon={<GripVertical size={20} />}
+            variant="picture"
+            className="absolute top-2 left-2 cursor-grab touch-none"
+          />
+        )}
+        <IconButton
+          data-removes={key}
+          label={`Remove image ${place}`}
+          icon={<X size={20} />}
+          variant="picture"
+          onClick={onRemove}
+          className="absolute top-2 right-2"
+        />
+        {place === 1 && of > 1 && (
+          <p className="bg-scrim text-on-picture text-14 pointer-events-none absolute bottom-2 left-2 rounded-full px-2.5">
+            Shown first
+          </p>
+        )}
+      </div>
+      <div className="p-4">
+        {file && (
+          <p dir="auto" className="text-14 text-ink-soft mb-2 truncate">
+            {file.name}
+          </p>
+        )}
+        <TextInput
+          label={`What image ${place} shows`}
+          optional
+          dir="auto"
+          maxLength={AMENITY_LIMITS.alt}
+          value={alt}
+          onChange={({ currentTarget }) => onAlt(currentTarget.value)}
+        />
+      </div>
+    </li>
+  );
+}

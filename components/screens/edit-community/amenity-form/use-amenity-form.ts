@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from '@/lib/client/router';
+import { useDraft } from '@/components/forms/use-draft';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { useToasts } from '@/components/ui/toasts';
+import type { Account } from '@/lib/domains/accounts/output';
+import { AMENITY_MESSAGES, NEW_AMENITY } from '@/lib/domains/amenities/constants';
+import type { Amenity } from '@/lib/domains/amenities/output';
+import { CallFailure } from '@/lib/client/call';
+import { amenityKeys } from '@/lib/client/queries/amenities';
+import { useUpload } from '@/lib/client/uploads/use-upload';
+import { useSendForm } from '@/lib/client/use-send-form';
+import type { CommunitySummary } from '@/lib/domains/communities/output';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import { differ, draftSchema, formSchema, valuesOf, type FormValues } from './form-values';
+import { galleryInput, useGallery } from './use-gallery';
+
+const STOPPED = 'Upload stopped. Nothing was published, and everything is still here.';
+
+/** What is said of one of these is said at the pictures. */
+const OF_GALLERY = ['imageList', 'keepImages', 'imageAlts', 'imageOrder'];
+
+/** 128 random bits in hexadecimal. */
+const newSubmissionId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+interface AmenityToWrite {
+  community: CommunitySummary;
+  /** Null for a new one. */
+  amenity: Amenity | null;
+  account: Account;
+  /** The address inside the shell that the form leads back to. */
+  back: string;
+  /** Null once the person has gone elsewhere. */
+  page: RefObject<HTMLElement | null>;
+}
+
+/** The form of an amenity: its texts and their draft, its pictures, its upload, and what follows. */
+export function useAmenityForm({ community, amenity, account, back, page }: AmenityToWrite) {
+  const communityId = community.id;
+  const [stored] = useState(() => valuesOf(amenity));
+  // Sent once more after a lost answer, it is still one amenity.
+  const [submissionId] = useState(newSubmissionId);
+  const gallery = useGallery(amenity?.amenityGallery ?? []);
+  const upload = useUpload();
+  const navigate = useNavigate();
+  const { notify } = useToasts();
+  /** What has become of the amenity; the form is of no use any more. */
+  const [done, setDone] = useState<'Published' | 'Deleted' | null>(null);
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+  const draft = useDraft<FormValues>(
+    `wherewell-draft ${account.id} ${communityId} amenity-${amenity?.id ?? NEW_AMENITY}`,
+    draftSchema,
+  );
+
+  const sending = useSendForm({
+    schema: formSchema,
+    defaultValues: stored,
+    checksAsTyped: true,
+    send: async (values) => {
+      gallery.clearFaults();
+      try {
+        return await upload.start({
+          taskName: `Amenity ${values.amenityName}`,
+          path: 'community/add-amenity',
+          prepare: () => ({
+            communityId,
+            ...(amenity ? { amenityId: amenity.id } : { submissionId }),
+            ...values,
+            featuredAmenity: true,
+            ...galleryInput(gallery.images),
+          }),
+          invalidates: amenityKeys.changed(communityId),
+          // Also when the person is elsewhere by then.
+          onSaved: draft.forget,
+        });
+      } catch (error) {
+        throw isAbort(error) ? new CallFailure(STOPPED, { httpStatus: 0 }) : error;
+      }
+    },
+    onSuccess: ({ message }) => {
+      notify({ text: message, tone: 'success' });
+      if (!page.current) return;
+      guard.release();
+      setDone('Published');
+      navigate(back, { replace: true });
+    },
+    onFailure: ({ field, message }) => {
+      if (field && OF_GALLERY.includes(field)) gallery.fail(message);
+    },
+  });
+  const { form, busy, failure } = sending;
+  const values = useWatch({ control: form.control }) as FormValues;
+  const textsChanged = differ(stored, values);
+  const changed = textsChanged || gallery.isChanged;
+  // An upload goes on without the screen.
+  const uploading = busy && upload.task !== undefined;
+  const guard = useLeaveGuard(changed && !uploading && !done);
+
+  const { keep } = draft;
+  useEffect(() => {
+    const savedAt = new Date().toISOString();
+    keep(textsChanged && !done ? { values, baseVersion: 0, savedAt } : null);
+  }, [values, textsChanged, done, keep]);
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (gallery.images.length > 0) return sending.submit(event);
+    gallery.fail(AMENITY_MESSAGES.imageRequired);
+    // Says what is wrong with the texts as well, and leads to the first of it.
+    void form.trigger(undefined, { shouldFocus: true }).then((sound) => {
+      if (sound) page.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
+    });
+  };
+
+  const { task } = upload;
+  const ofGallery = failure?.field !== undefined && OF_GALLERY.includes(failure.field);
+  return {
+    form,
+    values,
+    stored,
+    gallery,
+    changed,
+    textsChanged,
+    submit,
+    busy: busy || done !== null,
+    busyLabel: done ?? 'Publishing…',
+    serverError: ofGallery ? undefined : sending.serverError,
+    /** Percent that has arrived; null while nothing is sent. */
+    percent: busy && task?.status === 'IN_PROGRESS' ? task.progressVal : null,
+    stop: upload.stop,
+    guard,
+    draft,
+    /** The amenity was deleted from here: shows the message of that for a moment, then leads back. */
+    leaveDeleted: () => {
+      guard.release();
+      draft.forget();
+      setDone('Deleted');
+      redirect.current = setTimeout(
+        () => navigate(back, { replace: true }),
+        DELAYS.amenityDeletedRedirect,
+      );
+    },
+    takeDraft: () => {
+      const taken = draft.offered;
+      if (!taken) return;
+      draft.answer();
+      form.reset(taken.values, { keepDefaultValues: true });
+    },
+  };
+}

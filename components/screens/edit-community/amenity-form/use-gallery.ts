@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Amenity } from '@/lib/domains/amenities/output';
+import { AMENITY_IMAGE_MESSAGES, AMENITY_IMAGES } from '@/lib/platform/media/constants';
+import { isSameFile, openImage } from './open-image';
+
+/** A picture in the form: one that is stored, or a file that was chosen. */
+export interface FormImage {
+  /** Names it while the form is open. */
+  key: string;
+  /** Of the stored picture, or of the file in memory. */
+  image: string;
+  placeholder: string | null;
+  alt: string;
+  /** Null for one that is stored. */
+  file: File | null;
+}
+
+const fromStored = (gallery: Amenity['amenityGallery']): FormImage[] =>
+  gallery.map((stored) => ({ ...stored, key: stored.image, file: null }));
+
+const said = ({ key, alt }: FormImage) => `${key} ${alt.trim()}`;
+
+/** What the form of an amenity says of its pictures: `imageAlts` and `imageOrder` number kept ones first. */
+export function galleryInput(images: readonly FormImage[]) {
+  const kept = images.filter(({ file }) => file === null);
+  const numbered = [...kept, ...images.filter(({ file }) => file !== null)];
+  const files = numbered.flatMap(({ file }) => file ?? []);
+  return {
+    // A form has no empty list of files.
+    ...(files.length > 0 && { imageList: files }),
+    keepImages: kept.map(({ image }) => image),
+    imageAlts: numbered.map(({ alt }) => alt),
+    imageOrder: images.map((one) => numbered.indexOf(one) + 1),
+  };
+}
+
+/** The pictures of an amenity's form, in their order, and what was wrong with those last chosen. */
+export function useGallery(gallery: Amenity['amenityGallery']) {
+  const [stored] = useState(() => fromStored(gallery));
+  const [images, setImages] = useState(stored);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [opening, setOpening] = useState(0);
+  // Files that are opened one after the other must know what the one before has become.
+  const latest = useRef(images);
+  const urls = useRef(new Set<string>());
+
+  useEffect(() => {
+    const made = urls.current;
+    return () => {
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, []);
+
+  const change = (next: FormImage[]) => {
+    latest.current = next;
+    setImages(next);
+  };
+
+  /** @returns what is wrong with the file; null where it is in the gallery now */
+  const take = async (file: File): Promise<string | null> => {
+    for (const other of latest.current)
+      if (other.file && (await isSameFile(other.file, file)))
+        return `${file.name}: ${AMENITY_IMAGE_MESSAGES.duplicate}`;
+    const opened = await openImage(file);
+    if (typeof opened === 'string') return `${file.name}: ${opened}`;
+    if (latest.current.length >= AMENITY_IMAGES.most) {
+      URL.revokeObjectURL(opened.url);
+      return AMENITY_IMAGE_MESSAGES.tooMany;
+    }
+    const { url } = opened;
+    urls.current.add(url);
+    change([...latest.current, { key: url, image: url, placeholder: null, alt: '', file }]);
+    return null;
+  };
+
+  return {
+    images,
+    faults,
+    /** Whether files are being looked at. */
+    opening: opening > 0,
+    isChanged: images.map(said).join('\n') !== stored.map(said).join('\n'),
+    clearFaults: () => setFaults([]),
+    /** Shows what was wrong with the gallery as a whole, such as in the server's words. */
+    fail: (message: string) => setFaults([message]),
+    /** Takes as many of the files as are sound and have room, and says what is wrong with the others. */
+    add: async (files: readonly File[]) => {
+      setFaults([]);
+      setOpening((count) => count + 1);
+      const found = new Set<string>();
+      for (const file of files) {
+        if (latest.current.length >= AMENITY_IMAGES.most) {
+          found.add(AMENITY_IMAGE_MESSAGES.tooMany);
+          break;
+        }
+        const fault = await take(file);
+        if (fault) found.add(fault);
+      }
+      setOpening((count) => count - 1);
+      setFaults([...found]);
+    },
+    remove: (key: string) => {
+      change(latest.current.filter((one) => one.key !== key));
+      setFaults([]);
+    },
+    describe: (key: string, alt: string) =>
+      change(latest.current.map((one) => (one.key === key ? { ...one, alt } : one))),
+    arrange: (next: FormImage[]) => change(next),
+  };
+}
+
+export type Gallery = ReturnType<typeof useGallery>;

@@ -1,0 +1,59 @@
+import { useNavigate } from '@/lib/client/router';
+import { DeleteFacility } from '@/components/facilities/delete-facility';
+import { FacilityFields } from '@/components/facilities/facility-fields';
+import { PublishFacility } from '@/components/facilities/publish-facility';
+import { useFacilityForm } from '@/components/facilities/use-facility-form';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { usePageTitle } from '@/components/ui/use-page-title';
+import type { Account } from '@/lib/domains/accounts/output';
+import type { CommunityDetails } from '@/lib/domains/communities/output';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { FACILITY_MESSAGES } from '@/lib/domains/facilities/constants';
+import type { Facility } from '@/lib/domains/facilities/output';
+import { HEALTHCARE } from '@/lib/domains/insights/sections/healthcare';
+import { BackTitle } from './back-title';
+
+interface FacilityEditorProps {
+  community: CommunityDetails;
+  /** The facility that is changed; null adds one. */
+  facility: Facility | null;
+  account: Account;
+}
+
+/** Adds or changes a healthcare facility on a page of its own. */
+export function FacilityEditor({ community, facility, account }: FacilityEditorProps) {
+  const { id, communityNameText } = community;
+  const title = facility ? 'Edit Facility' : 'Add Facility';
+  usePageTitle(`${title} · ${communityNameText}`);
+  const navigate = useNavigate();
+  const section = { pathname: PATHS.communityDetails.to({ id }), hash: HEALTHCARE.anchor };
+  const writing = useFacilityForm({
+    communityId: id,
+    facility,
+    accountId: account.id,
+    words: FACILITY_MESSAGES,
+    onDone: () => navigate(section, { replace: true }),
+  });
+  return (
+    <div className="page-frame tablet:py-8 py-5">
+      <form noValidate onSubmit={writing.submit} className="max-w-180 min-w-0">
+        <BackTitle community={community} title={title} anchor={HEALTHCARE.anchor} />
+        <div className="mt-6">
+          <FacilityFields facility={writing} />
+        </div>
+        <div className="border-line mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t pt-4">
+          <PublishFacility facility={writing} label={facility ? 'Update' : 'Publish'} />
+          {facility && (
+            <DeleteFacility
+              facility={writing}
+              label="Delete Facility"
+              variant="link"
+              className="ml-auto min-h-11"
+            />
+          )}
+        </div>
+      </form>
+      <LeaveDialog guard={writing.guard} />
+    </div>
+  );
+}

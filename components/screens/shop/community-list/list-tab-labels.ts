@@ -1,9 +1,0 @@
-import { TABS } from '@/lib/communities/constants';
-import type { Tab } from './list-address';
-
-export const LIST_TAB_LABELS: readonly { tab: Tab; label: string }[] = [
-  { tab: TABS.all, label: 'All' },
-  { tab: TABS.recent, label: 'Recent' },
-  { tab: TABS.favorites, label: 'Favorites' },
-  { tab: TABS.recommended, label: 'Recommended' },
-];

@@ -1,0 +1,68 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { ListSort, ListTab } from '@/lib/domains/admin/constants';
+import type { Db } from '@/db/client';
+import { users } from '@/db/schema/accounts';
+import { communities } from '@/db/schema/communities';
+import { states } from '@/db/schema/reference';
+import { hasAll, wholeNumber, nameKey, type ListSource, type RowId } from './listing';
+
+const name = { value: sql`${communities.searchName} collate "C"`, type: 'text' } as const;
+
+/** Every community there is. */
+export const communitySource: ListSource<ListTab<'communities'>, ListSort<'communities'>> = {
+  from: sql`${communities}
+    join ${states} on ${states.id} = ${communities.stateId}
+    left join ${users} on ${users.id} = ${communities.representativeId}`,
+  id: { value: sql`${communities.id}`, type: 'integer' },
+  isIn: (tab) =>
+    tab === 'all' ? undefined : sql`${communities.isRepresented} = ${tab === 'represented'}`,
+  finds: (search) => sql`${communities.id} in (
+    select place.id from ${communities} as place
+    where place.search_document @@ to_tsquery('simple', ${search.placeWords ?? ''})
+    union all
+    select place.id from ${communities} as place
+    join ${users} as found on found.id = place.representative_id
+    where ${hasAll(sql`found.search_text`, search)})`,
+  sorts: {
+    name: () => [name],
+    state: () => [{ value: sql`${states.stateName} collate "C"`, type: 'text' }, name],
+    population: (direction) => [wholeNumber(sql`${communities.population}`, direction), name],
+    representative: (direction) => [nameKey(sql`${users.searchText}`, direction), name],
+    added: () => [{ value: sql`${communities.createdAt}`, type: 'timestamptz' }],
+  },
+};
+
+export const listedCommunities = (db: Db, ids: readonly RowId[]) =>
+  db
+    .select({
+      id: communities.id,
+      communityNameText: communities.name,
+      stateShortName: states.stateShortName,
+      stateName: states.stateName,
+      population: communities.population,
+      hasCover: sql<boolean>`${communities.coverImage} is not null`,
+      invited: sql<number>`(select count(*)::int from invitations i
+        where i.community_id = ${communities.id}
+          and i.invitation_status = 'Pending' and i.expires_at > now())`,
+      representative: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        emailId: users.emailId,
+      },
+      createdAt: communities.createdAt,
+    })
+    .from(communities)
+    .innerJoin(states, eq(states.id, communities.stateId))
+    .leftJoin(users, eq(users.id, communities.representativeId))
+    .where(inArray(communities.id, ids.map(Number)));
+
+export async function communityCounts(db: Db): Promise<{ all: number; represented: number }> {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      represented: sql<number>`count(${communities.representativeId})::int`,
+    })
+    .from(communities);
+  return row ?? { all: 0, represented: 0 };
+}

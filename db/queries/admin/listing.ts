@@ -1,0 +1,150 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { Direction } from '@/lib/domains/admin/constants';
+import type { Db } from '@/db/client';
+
+/** One thing that rows are sorted by. Never null: a row that comes behind it is found by comparing. */
+export interface SortKey {
+  value: SQL;
+  type: 'text' | 'integer' | 'timestamptz';
+}
+
+/** What somebody looks for. */
+export interface ListSearch {
+  words: readonly string[];
+  /** A tsquery for names of communities; null where the text has no word in it. */
+  placeWords: string | null;
+}
+
+/** A list that is searched, sorted and paged: which rows it has, and in which order. */
+export interface ListSource<Tab extends string, Sort extends string> {
+  /** The tables that everything below speaks of. */
+  from: SQL;
+  /** The one table that is enough without a search, where rows are sorted by one of these or counted. */
+  alone?: { from: SQL; sorts: readonly Sort[] } | undefined;
+  id: { value: SQL; type: 'uuid' | 'integer' | 'bigint' };
+  /** What all of its rows have in common. */
+  only?: SQL | undefined;
+  isIn: (tab: Tab) => SQL | undefined;
+  finds: (search: ListSearch) => SQL | undefined;
+  /** All keys of one order run the same way; the id comes last. */
+  sorts: Record<Sort, (direction: Direction) => readonly SortKey[]>;
+}
+
+export interface ListQuery<Tab extends string, Sort extends string> {
+  tab: Tab;
+  /** Null where nothing is looked for. */
+  search: ListSearch | null;
+  sort: Sort;
+  direction: Direction;
+}
+
+export type RowId = string | number;
+
+const conditions = <Tab extends string, Sort extends string>(
+  source: ListSource<Tab, Sort>,
+  { tab, search }: ListQuery<Tab, Sort>,
+) => and(source.only, source.isIn(tab), search ? source.finds(search) : undefined) ?? sql`true`;
+
+const tablesOf = <Tab extends string, Sort extends string>(
+  { from, alone }: ListSource<Tab, Sort>,
+  { search }: ListQuery<Tab, Sort>,
+  sort?: Sort,
+): SQL =>
+  alone && !search && (sort === undefined || alone.sorts.includes(sort)) ? alone.from : from;
+
+/** How many rows a list has. */
+export async function countListed<Tab extends string, Sort extends string>(
+  db: Db,
+  source: ListSource<Tab, Sort>,
+  query: ListQuery<Tab, Sort>,
+): Promise<number> {
+  const [row] = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${tablesOf(source, query)} where ${conditions(source, query)}`,
+  );
+  return row?.total ?? 0;
+}
+
+/** Where a row stands in its list: its keys and its id, as text. */
+export type ListPlace = readonly string[];
+
+/**
+ * Some rows of a list, by their ids and in order.
+ * @param part `after` goes on behind a row, however many have come or gone before it
+ */
+export async function listedIds<Tab extends string, Sort extends string>(
+  db: Db,
+  source: ListSource<Tab, Sort>,
+  query: ListQuery<Tab, Sort>,
+  part: { limit: number; offset?: number; after?: ListPlace | undefined },
+): Promise<{ id: RowId; place: string[] }[]> {
+  const keys = [...source.sorts[query.sort](query.direction), source.id];
+  const comma = sql`, `;
+  const way = sql.raw(query.direction);
+  const { after } = part;
+  const behind =
+    after &&
+    sql`(${sql.join(
+      keys.map(({ value }) => value),
+      comma,
+    )}) ${sql.raw(query.direction === 'asc' ? '>' : '<')} (${sql.join(
+      keys.map(({ type }, at) => sql`${after[at] ?? null}::${sql.raw(type)}`),
+      comma,
+    )})`;
+  const rows = await db.execute<{ id: RowId; place: string[] }>(sql`
+    select ${source.id.value} as id,
+      array[${sql.join(
+        keys.map(({ value }) => sql`${value}::text`),
+        comma,
+      )}] as place
+    from ${tablesOf(source, query, query.sort)}
+    where ${and(conditions(source, query), behind)}
+    order by ${sql.join(
+      keys.map(({ value }) => sql`${value} ${way}`),
+      comma,
+    )}
+    limit ${part.limit} offset ${part.offset ?? 0}`);
+  // The driver gives large integers as text.
+  return rows.map(({ id, place }) => ({ id: source.id.type === 'uuid' ? id : Number(id), place }));
+}
+
+/** Rows in the order of their ids; one that has gone meanwhile is left out. */
+export function inOrder<Row extends { id: RowId }>(
+  ids: readonly RowId[],
+  rows: readonly Row[],
+): Row[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** A moment that may be missing: those without one come last, either way. */
+export const moment = (value: SQL, direction: Direction): SortKey => ({
+  value: sql`coalesce(${value}, ${sql.raw(direction === 'asc' ? `'infinity'` : `'-infinity'`)}::timestamptz)`,
+  type: 'timestamptz',
+});
+
+/** A whole number that may be missing: those without one come last, either way. */
+export const wholeNumber = (value: SQL, direction: Direction): SortKey => ({
+  value: sql`coalesce(${value}, ${sql.raw(direction === 'asc' ? '2147483647' : '-1')})`,
+  type: 'integer',
+});
+
+/** By code point, so that lists are in the same order on every server; nothing comes last. */
+export const nameKey = (value: SQL, direction: Direction): SortKey => ({
+  value: sql`coalesce(${value}, ${direction === 'asc' ? '\u{10ffff}' : ''}) collate "C"`,
+  type: 'text',
+});
+
+/** Whether a folded text has a word anywhere in it. */
+export const likeFolded = (text: SQL, word: string): SQL =>
+  sql`${text} like fold_text(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+
+/** Whether a folded text has every word. */
+export const hasAll = (text: SQL, { words }: ListSearch): SQL =>
+  and(...words.map((word) => likeFolded(text, word))) ?? sql`true`;
+
+/** Letters that an index of parts of words needs. */
+const LEAST_INDEXED = 3;
+
+/** Whether an index can find any of the words; otherwise reading all rows is quicker. */
+export const isIndexed = ({ words }: ListSearch): boolean =>
+  words.some((word) => word.length >= LEAST_INDEXED);

@@ -1,0 +1,112 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { byName } from '@/db/by-name';
+import type { Db } from '@/db/client';
+import { prepared } from '@/db/prepared';
+import { healthFacilities } from '@/db/schema/facilities';
+import { facilityTypes } from '@/db/schema/reference';
+
+const select = (db: Db) =>
+  db
+    .select({ facility: healthFacilities, type: facilityTypes.name })
+    .from(healthFacilities)
+    .innerJoin(facilityTypes, eq(facilityTypes.id, healthFacilities.facilityTypeId))
+    .$dynamic();
+
+export type FacilityRow = Awaited<ReturnType<typeof select>>[number];
+
+interface FacilityFilter {
+  communityId: number;
+  facilityTypeId?: number | undefined;
+  facilityId?: number | undefined;
+}
+
+const matching = ({ communityId, facilityTypeId, facilityId }: FacilityFilter) =>
+  and(
+    eq(healthFacilities.communityId, communityId),
+    facilityTypeId === undefined ? undefined : eq(healthFacilities.facilityTypeId, facilityTypeId),
+    facilityId === undefined ? undefined : eq(healthFacilities.id, facilityId),
+  );
+
+/** Where a facility stands, or stood, among those by name. */
+export interface FacilityPlace {
+  name: string;
+  id: number;
+}
+
+const behind = ({ name, id }: FacilityPlace) =>
+  sql`(${byName(healthFacilities.name)}, ${healthFacilities.id}) > (lower(${name}) collate "C", ${id})`;
+
+/** Facilities by name: from an offset, or those behind one, whether or not it is still there. */
+export function facilityPage(
+  db: Db,
+  filter: FacilityFilter,
+  { limit, from }: { limit: number; from: number | FacilityPlace },
+): Promise<FacilityRow[]> {
+  const isOffset = typeof from === 'number';
+  return select(db)
+    .where(and(matching(filter), isOffset ? undefined : behind(from)))
+    .orderBy(byName(healthFacilities.name), asc(healthFacilities.id))
+    .limit(limit)
+    .offset(isOffset ? from : 0);
+}
+
+/** The first facilities by name. */
+export function firstFacilities(db: Db, communityId: number, limit: number) {
+  const statement = prepared(db, 'first facilities', () =>
+    select(db)
+      .where(eq(healthFacilities.communityId, sql.placeholder('communityId')))
+      .orderBy(byName(healthFacilities.name), asc(healthFacilities.id))
+      .limit(sql.placeholder('limit'))
+      .prepare('first_facilities'),
+  );
+  return statement.execute({ communityId, limit });
+}
+
+export async function countFacilities(db: Db, filter: FacilityFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(healthFacilities).where(matching(filter));
+  return row?.total ?? 0;
+}
+
+/** How many facilities a community has of each type that it has any of, by the type's name. */
+export function countFacilityTypes(db: Db, communityId: number) {
+  return db
+    .select({ id: facilityTypes.id, label: facilityTypes.name, count: count() })
+    .from(healthFacilities)
+    .innerJoin(facilityTypes, eq(facilityTypes.id, healthFacilities.facilityTypeId))
+    .where(eq(healthFacilities.communityId, communityId))
+    .groupBy(facilityTypes.id, facilityTypes.name)
+    .orderBy(byName(facilityTypes.name));
+}
+
+export async function findFacility(db: Db, id: number): Promise<FacilityRow | null> {
+  const [row] = await select(db).where(eq(healthFacilities.id, id));
+  return row ?? null;
+}
+
+type NewFacility = typeof healthFacilities.$inferInsert;
+
+/** @returns the new facility's id */
+export async function insertFacility(tx: Db, facility: NewFacility): Promise<number> {
+  const [row] = await tx
+    .insert(healthFacilities)
+    .values(facility)
+    .returning({ id: healthFacilities.id });
+  if (!row) throw new Error('The facility was not stored.');
+  return row.id;
+}
+
+/** Changes what is given; the facility is then a person's and no longer a public source's. */
+export async function updateFacility(
+  tx: Db,
+  id: number,
+  changes: Partial<NewFacility>,
+): Promise<void> {
+  await tx
+    .update(healthFacilities)
+    .set({ ...changes, source: null, isSample: false, updatedAt: sql`now()` })
+    .where(eq(healthFacilities.id, id));
+}
+
+export async function deleteFacility(tx: Db, id: number): Promise<void> {
+  await tx.delete(healthFacilities).where(eq(healthFacilities.id, id));
+}

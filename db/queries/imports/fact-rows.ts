@@ -1,0 +1,297 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PublicFigure } from '@/lib/domains/public-data/constants';
+import {
+  EDITABLE_FIGURE_NAMES,
+  FIGURE_SOURCES,
+  type EditableFigure,
+} from '@/lib/domains/figures/constants';
+
+/** What a public source can say of a community: a figure, or the station whose climate it has. */
+export type FactField = EditableFigure | PublicFigure | ChoiceField | SchoolFlag | 'climateStation';
+
+/** What nobody measured: a choice of a section that follows from public records. */
+type ChoiceField = 'climateType' | 'costOfLivingType' | 'publicTransType';
+
+/** Kinds of schools that public records tell of, by their columns. */
+export type SchoolFlag = keyof typeof SCHOOL_COLUMNS;
+
+/** One thing that a source says of a community. */
+export interface Fact {
+  community: number;
+  field: FactField;
+  value?: number | null;
+  text?: string | null;
+  margin?: number | null;
+}
+
+/** Where facts come from; many share one. */
+export interface FactOrigin {
+  source: string;
+  table: string | null;
+  vintage: string | null;
+  retrievedOn: string;
+  caution: string | null;
+}
+
+/** Facts as they wait in a part of a run; `o` is the place of the origin in the list, from 1. */
+export interface WaitingFacts {
+  origins: FactOrigin[];
+  facts: {
+    c: number;
+    f: FactField;
+    v: number | null;
+    t: string | null;
+    m: number | null;
+    o: number;
+  }[];
+}
+
+const SCHOOL_COLUMNS = {
+  publicType: 'public_type',
+  privateType: 'private_type',
+  charter: 'charter',
+  faithBasedPrivate: 'faith_based_private',
+  specialNeedsPrivate: 'special_needs_private',
+  publicTechnicalJuniorCollege: 'public_technical_junior_college',
+  privateTechnicalJuniorCollege: 'private_technical_junior_college',
+  publicFourYearCollegeUniversity: 'public_four_year_college_university',
+  privateFourYearCollegeUniversity: 'private_four_year_college_university',
+} as const;
+
+/** The sections whose choices and flags may be filled as suggestions, by the column of each field. */
+const SECTIONS: readonly Section[] = [
+  { table: 'climate_insights', type: 'text', columns: { climateType: 'climate_type' } },
+  {
+    table: 'cost_of_living_insights',
+    type: 'text',
+    columns: { costOfLivingType: 'cost_of_living_type' },
+  },
+  {
+    table: 'getting_around_insights',
+    type: 'text',
+    columns: { publicTransType: 'public_trans_type' },
+    severalSources: true,
+    // The airports' flags have a source of their own.
+    others: ['dedicated_walking_paths', 'dedicated_biking_paths'],
+  },
+  {
+    table: 'education_insights',
+    type: 'boolean',
+    columns: SCHOOL_COLUMNS,
+    severalSources: true,
+    others: ['homeschool_resource_groups'],
+  },
+];
+
+interface Section {
+  table: string;
+  type: 'text' | 'boolean';
+  columns: Readonly<Record<string, string>>;
+  /** Each source fills some columns: its words stand next to those of the others. */
+  severalSources?: true;
+  /** Choices and flags that no source here knows. */
+  others?: readonly string[];
+}
+
+/** The column of communities that holds a figure as well, and its type. */
+const COLUMNS: Record<EditableFigure, { column: string; type: 'integer' | 'double precision' }> = {
+  population: { column: 'population', type: 'integer' },
+  landAreaSqMile: { column: 'land_area_sq_mile', type: 'double precision' },
+  medianAge: { column: 'median_age', type: 'double precision' },
+  medianHomePrice: { column: 'median_home_price', type: 'integer' },
+  medianIncome: { column: 'median_income', type: 'integer' },
+};
+
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const ident = (name: string) => sql.raw(`"${name}"`);
+const text = (value: string) => sql.raw(`'${value}'`);
+const vintage = ident('vintage');
+
+/**
+ * Compares a part's facts with what is stored and stores what is new or different, in one statement.
+ * What a person wrote stays: what the source says otherwise becomes a difference. A day of retrieval
+ * alone is no change.
+ */
+export function factStatement(runId: string, partId: string, dryRun: boolean): SQL {
+  const persons = list(Object.values(FIGURE_SOURCES).map(text));
+  const columns = EDITABLE_FIGURE_NAMES.map((field) => ({ field, ...COLUMNS[field] }));
+  return sql`
+    with part as materialized (
+      select rows from import_chunks where id = ${partId}
+    ), origins as materialized (
+      select o.ord as o, o.e ->> 'source' as source, o.e ->> 'table' as source_table,
+        o.e ->> ${text('vintage')} as ${vintage}, (o.e ->> 'retrievedOn')::date as retrieved_on,
+        o.e ->> 'caution' as caution
+      from part, json_array_elements(part.rows -> 'origins') with ordinality as o(e, ord)
+    ), given as materialized (
+      select r.c as community, r.f as field, r.v as value, r.t as txt, r.m as margin, o.*
+      from part, json_to_recordset(part.rows -> 'facts') as r(c int, f text, v float8, t text, m float8, o int)
+      join origins o using (o)
+      join communities k on k.id = r.c
+    ), figures as materialized (
+      select g.*, f.updated_at as compared_at,
+        case
+          when f.community_id is null then 'added'
+          when f.value is not distinct from g.value and f.source = g.source
+            and f.source_table is not distinct from g.source_table
+            and f.${vintage} is not distinct from g.${vintage}
+            and f.margin_of_error is not distinct from g.margin
+            and f.caution is not distinct from g.caution then 'unchanged'
+          when f.entered_by is not null or f.source in (${persons}) then
+            case when f.value is not distinct from g.value then 'unchanged' else 'differing' end
+          else 'updated'
+        end as outcome,
+        jsonb_build_object('value', g.value, 'marginOfError', g.margin, 'source', g.source,
+          'sourceTable', g.source_table, ${text('vintage')}, g.${vintage}, 'caution', g.caution) as proposed
+      from given g
+      left join community_figures f on f.community_id = g.community and f.field = g.field
+      where g.txt is null
+    ), told as materialized (
+      select * from figures c where c.outcome = 'differing' and not exists (
+        select 1 from import_differences d
+        where d.community_id = c.community and d.field = c.field
+          and d.decision = 'kept' and d.proposed = c.proposed)
+    ), written as (
+      insert into community_figures (community_id, field, value, source, source_table, ${vintage},
+        retrieved_on, caution, margin_of_error)
+      select community, field, value, source, source_table, ${vintage}, retrieved_on, caution, margin
+      from figures where outcome in ('added', 'updated') and not ${dryRun}::boolean
+      on conflict (community_id, field) do update set
+        value = excluded.value, source = excluded.source, source_table = excluded.source_table,
+        ${vintage} = excluded.${vintage}, retrieved_on = excluded.retrieved_on,
+        caution = excluded.caution, margin_of_error = excluded.margin_of_error, updated_at = now()
+    ), standing as (
+      update communities k set
+        ${list(columns.map(({ column }) => sql`${ident(column)} = coalesce(n.${ident(column)}, k.${ident(column)})`))},
+        updated_at = now()
+      from (
+        select community, ${list(
+          columns.map(
+            ({ field, column, type }) =>
+              sql`(max(value) filter (where field = ${text(field)}))::${sql.raw(type)} as ${ident(column)}`,
+          ),
+        )}
+        from figures where outcome in ('added', 'updated')
+        group by community
+      ) n
+      where k.id = n.community and not ${dryRun}::boolean
+        and (${list(columns.map(({ column }) => sql`coalesce(n.${ident(column)}, k.${ident(column)})`))})
+          is distinct from (${list(columns.map(({ column }) => sql`k.${ident(column)}`))})
+    ), differing as (
+      insert into import_differences
+        (import_run_id, kind, community_id, field, line, proposed, compared_at)
+      select ${runId}::uuid, 'census', community, field, 0, proposed, compared_at
+      from told where not ${dryRun}::boolean
+      on conflict (community_id, field) where decision = 'open' do update set
+        import_run_id = excluded.import_run_id, proposed = excluded.proposed,
+        compared_at = excluded.compared_at
+    ), settled as (
+      delete from import_differences d using figures c
+      where d.community_id = c.community and d.field = c.field and d.decision = 'open'
+        and c.outcome = 'unchanged' and not ${dryRun}::boolean
+    ), stations as materialized (
+      select g.community, g.txt as station_id, g.value as distance_miles,
+        case when s.community_id is null then 'added'
+          when s.station_id = g.txt and s.distance_miles = g.value::real then 'unchanged'
+          else 'updated' end as outcome
+      from given g left join community_climate s on s.community_id = g.community
+      where g.field = 'climateStation'
+    ), stood as (
+      insert into community_climate (community_id, station_id, distance_miles)
+      select community, station_id, distance_miles from stations
+      where outcome <> 'unchanged' and not ${dryRun}::boolean
+      on conflict (community_id) do update set
+        station_id = excluded.station_id, distance_miles = excluded.distance_miles
+    ), ${sql.join(
+      SECTIONS.map((section) => sectionParts(section, dryRun)),
+      sql`, `,
+    )}, outcomes as (
+      select outcome from figures
+      union all select outcome from stations
+      ${sql.join(
+        SECTIONS.map(
+          ({ table }) =>
+            sql`union all select outcome from ${ident(`${table}_given`)}, generate_series(1, facts)`,
+        ),
+        sql` `,
+      )}
+    ), done as (
+      delete from import_chunks where id = ${partId}
+    )
+    update import_runs r set
+      added = r.added + n.added, updated = r.updated + n.updated,
+      unchanged = r.unchanged + n.unchanged, differences = r.differences + n.differences,
+      updated_at = now()
+    from (
+      select count(*) filter (where outcome = 'added') as added,
+        count(*) filter (where outcome = 'updated') as updated,
+        count(*) filter (where outcome in ('unchanged', 'differing')) as unchanged,
+        (select count(*) from told) as differences
+      from outcomes
+    ) n
+    where r.id = ${runId}`;
+}
+
+/** What is before the first comma tells one source of a section from the others. */
+const publisherOf = (source: SQL) => sql`split_part(${source}, ',', 1)`;
+
+/**
+ * Compares and stores the choices and flags of a section. Those that a person chose stay; where a person
+ * wrote a text and ticked nothing, flags may be filled.
+ */
+function sectionParts(section: Section, dryRun: boolean): SQL {
+  const { table, type, columns, severalSources, others = [] } = section;
+  const fields = Object.entries(columns).map(([field, column]) => ({
+    field: text(field),
+    column: ident(column),
+  }));
+  const [stored, given] = [ident(table), ident(`${table}_given`)];
+  const names = list(fields.map(({ column }) => column));
+  // A source says nothing of columns that are not its own.
+  const merged = (of: SQL) =>
+    fields.map(({ column }) => sql`coalesce(${of}.${column}, t.${column})`);
+  const source = severalSources
+    ? sql`array_to_string(array(
+          select s from unnest(string_to_array(coalesce(t.type_source, ''), '; ')) s
+          where s <> '' and ${publisherOf(sql`s`)} <> ${publisherOf(sql`n.source`)}
+        ) || n.source, '; ')`
+    : sql`n.source`;
+  const chosen = list(
+    [...fields.map(({ column }) => column), ...others.map(ident)].map((one) => sql`t.${one}`),
+  );
+  const isPersons = severalSources
+    ? sql`t.type_source is null and num_nonnulls(${chosen}) > 0`
+    : sql`t.rep_id is not null or t.is_admin_entry or t.type_source is null`;
+  return sql`
+      ${given} as materialized (
+        select n.*, ${source} as merged_source,
+          case when t.community_id is null then 'added'
+            when ${isPersons} then 'unchanged'
+            when (${list(merged(sql`n`))}) is not distinct from (${list(fields.map(({ column }) => sql`t.${column}`))})
+              and ${severalSources ? sql`n.source = any(string_to_array(t.type_source, '; '))` : sql`t.type_source = n.source`}
+              then 'unchanged'
+            else 'updated' end as outcome
+        from (
+          select community, count(*)::int as facts, max(source) as source,
+            ${list(
+              fields.map(
+                ({ field, column }) =>
+                  sql`(max(txt) filter (where field = ${field}))::${sql.raw(type)} as ${column}`,
+              ),
+            )}
+          from given where field in (${list(fields.map(({ field }) => field))})
+          group by community
+        ) n left join ${stored} t on t.community_id = n.community
+      ), ${ident(`${table}_added`)} as (
+        insert into ${stored} (community_id, ${names}, type_source)
+        select community, ${names}, merged_source from ${given}
+        where outcome = 'added' and not ${dryRun}::boolean
+        on conflict (community_id) do nothing
+      ), ${ident(`${table}_updated`)} as (
+        update ${stored} t set
+          ${list(fields.map(({ column }) => sql`${column} = coalesce(g.${column}, t.${column})`))},
+          type_source = g.merged_source, updated_at = now()
+        from ${given} g
+        where t.community_id = g.community and g.outcome = 'updated' and not ${dryRun}::boolean
+      )`;
+}

@@ -1,0 +1,163 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { users } from '@/db/schema/accounts';
+import { amenities } from '@/db/schema/amenities';
+import { communities } from '@/db/schema/communities';
+import { healthFacilities } from '@/db/schema/facilities';
+import { importDifferences, importRuns } from '@/db/schema/imports';
+import { states } from '@/db/schema/reference';
+import type { RowKind } from './import-rows';
+
+/** What a record can be told otherwise by a file. Absent: the file says the same, or nothing. */
+export interface Proposal {
+  name?: string;
+  typeId?: number;
+  address?: string;
+  externalId?: string;
+  source?: string;
+  description?: string;
+  phone?: string;
+  webUrl?: string;
+}
+
+/** The column of each field that a proposal may have. */
+const COLUMNS = {
+  amenities: {
+    name: amenities.name,
+    typeId: amenities.typeId,
+    address: amenities.address,
+    externalId: amenities.externalId,
+    source: amenities.source,
+    description: amenities.description,
+  },
+  healthcare: {
+    name: healthFacilities.name,
+    typeId: healthFacilities.facilityTypeId,
+    address: healthFacilities.address,
+    externalId: healthFacilities.externalId,
+    source: healthFacilities.source,
+    phone: healthFacilities.phone,
+    webUrl: healthFacilities.webUrl,
+  },
+} as const;
+
+const RECORDS = {
+  amenities: { table: amenities, id: importDifferences.amenityId },
+  healthcare: { table: healthFacilities, id: importDifferences.facilityId },
+} as const;
+
+const isOpen = (kind: RowKind): SQL | undefined =>
+  and(eq(importDifferences.kind, kind), eq(importDifferences.decision, 'open'));
+
+/** Differences that nobody has decided, each with its record as it is now. */
+export async function listDifferenceRows(
+  db: Db,
+  kind: RowKind,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { table, id } = RECORDS[kind];
+  const rows = await db
+    .select({
+      id: importDifferences.id,
+      runId: importDifferences.importRunId,
+      fileName: importRuns.fileName,
+      line: importDifferences.line,
+      proposed: importDifferences.proposed,
+      recordId: table.id,
+      stored: COLUMNS[kind],
+      community: {
+        id: communities.id,
+        name: communities.name,
+        state: states.stateShortName,
+      },
+      writer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(importDifferences)
+    .innerJoin(importRuns, eq(importRuns.id, importDifferences.importRunId))
+    .innerJoin(table, eq(table.id, id))
+    .innerJoin(communities, eq(communities.id, table.communityId))
+    .innerJoin(states, eq(states.id, communities.stateId))
+    .leftJoin(users, eq(users.id, table.repId))
+    .where(isOpen(kind))
+    .orderBy(asc(importDifferences.id))
+    .limit(limit)
+    .offset(offset);
+  // The column is jsonb that nobody but the import writes.
+  return rows.map((row) => ({
+    ...row,
+    proposed: row.proposed as Proposal,
+    stored: row.stored as { [Field in keyof Proposal]: Proposal[Field] | null },
+  }));
+}
+
+export type DifferenceRow = Awaited<ReturnType<typeof listDifferenceRows>>[number];
+
+export const countDifferences = (db: Db, kind: RowKind): Promise<number> =>
+  db.$count(importDifferences, isOpen(kind));
+
+interface Decision {
+  kind: RowKind;
+  /** Null: all that are open. */
+  id: number | null;
+  decidedBy: string;
+}
+
+/** Leaves records as persons wrote them. @returns how many were decided */
+export async function keepStored(db: Db, { kind, id, decidedBy }: Decision): Promise<number> {
+  const rows = await db
+    .update(importDifferences)
+    .set({ decision: 'kept', decidedBy, decidedAt: sql`now()` })
+    .where(and(isOpen(kind), id === null ? undefined : eq(importDifferences.id, id)))
+    .returning({ id: importDifferences.id });
+  return rows.length;
+}
+
+/**
+ * Writes what files say into records, but for those that were written since they were compared.
+ * @returns how many were decided
+ */
+export async function takeProposed(db: Db, { kind, id, decidedBy }: Decision): Promise<number> {
+  const { table, id: recordId } = RECORDS[kind];
+  const own = (column: { name: string }) => sql.identifier(column.name);
+  const changes = Object.entries(COLUMNS[kind])
+    .filter(([field]) => field !== 'externalId')
+    .map(([field, column]) => {
+      const value =
+        field === 'typeId' ? sql`(w.proposed ->> 'typeId')::int` : sql`w.proposed ->> ${field}`;
+      return sql`${own(column)} = coalesce(${value}, t.${own(column)})`;
+    });
+  const rows = await db.execute(sql`
+    with wanted as (
+      select * from ${importDifferences}
+      where ${isOpen(kind)} and ${id === null ? sql`true` : eq(importDifferences.id, id)}
+      for update
+    ), applied as (
+      update ${table} t set ${sql.join(changes, sql`, `)},
+        -- Another record may have got it since.
+        external_id = case when exists (
+          select 1 from ${table} o
+          where o.community_id = t.community_id and o.id <> t.id
+            and o.external_id = w.proposed ->> 'externalId'
+        ) then t.external_id else coalesce(w.proposed ->> 'externalId', t.external_id) end,
+        updated_at = now()
+      from wanted w
+      where t.id = w.${own(recordId)} and t.updated_at = w.compared_at
+      returning w.id
+    )
+    update ${importDifferences} set decision = 'taken', decided_by = ${decidedBy}, decided_at = now()
+    where id in (select id from applied)
+    returning 1`);
+  return rows.length;
+}
+
+/** Compares an open difference with its record as it is now. @returns false where there is none */
+export async function compareAgain(db: Db, kind: RowKind, id: number): Promise<boolean> {
+  const { table, id: recordId } = RECORDS[kind];
+  const rows = await db
+    .update(importDifferences)
+    .set({ comparedAt: sql`${table.updatedAt}` })
+    .from(table)
+    .where(and(isOpen(kind), eq(importDifferences.id, id), eq(table.id, recordId)))
+    .returning({ id: importDifferences.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { communities } from '@/db/schema/communities';
+import { importedTypeNames } from '@/db/schema/imports';
+
+type Kind = (typeof importedTypeNames.$inferSelect)['kind'];
+
+/** Every community by what files name it: its id, or its state and its name as the search reads it. */
+export const placesForImport = (
+  db: Db,
+): Promise<{ id: number; stateId: number; searchName: string }[]> =>
+  db
+    .select({
+      id: communities.id,
+      stateId: communities.stateId,
+      searchName: communities.searchName,
+    })
+    .from(communities);
+
+const typeId = sql<
+  number | null
+>`coalesce(${importedTypeNames.amenityTypeId}, ${importedTypeNames.facilityTypeId})`;
+
+/** A text of a file that stood for no type, and the type that an administrator gave it. */
+export interface TypeName {
+  id: number;
+  kind: Kind;
+  typeText: string;
+  typeId: number | null;
+  rowCount: number;
+}
+
+const columns = {
+  id: importedTypeNames.id,
+  kind: importedTypeNames.kind,
+  typeText: importedTypeNames.typeText,
+  typeId,
+  rowCount: importedTypeNames.rowCount,
+};
+
+/** Those that wait for a type first, the most frequent of them before the others. */
+export const listTypeNames = (
+  db: Db,
+  kind: Kind,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TypeName[]> =>
+  db
+    .select(columns)
+    .from(importedTypeNames)
+    .where(eq(importedTypeNames.kind, kind))
+    .orderBy(
+      desc(sql`${typeId} is null`),
+      desc(importedTypeNames.rowCount),
+      asc(importedTypeNames.typeText),
+    )
+    .limit(limit)
+    .offset(offset);
+
+/** How many there are, and how many of them wait for a type. */
+export async function countTypeNames(
+  db: Db,
+  kind: Kind,
+): Promise<{ total: number; waiting: number }> {
+  const ofKind = eq(importedTypeNames.kind, kind);
+  const [total, waiting] = await Promise.all([
+    db.$count(importedTypeNames, ofKind),
+    db.$count(importedTypeNames, and(ofKind, isNull(typeId))),
+  ]);
+  return { total, waiting };
+}
+
+export async function assignedTypes(
+  db: Db,
+  kind: Kind,
+): Promise<{ typeText: string; typeId: number }[]> {
+  const rows = await db
+    .select(columns)
+    .from(importedTypeNames)
+    .where(and(eq(importedTypeNames.kind, kind), sql`${typeId} is not null`))
+    .orderBy(asc(importedTypeNames.updatedAt));
+  return rows.flatMap(({ typeText, typeId: id }) =>
+    id === null ? [] : [{ typeText, typeId: id }],
+  );
+}
+
+/** Puts texts that stand for no type on the list; those on it already keep their type. */
+export async function noteTypeNames(
+  tx: Db,
+  kind: Kind,
+  names: readonly { typeText: string; rowCount: number }[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await tx.execute(sql`
+    insert into imported_type_names (kind, type_text, row_count)
+    select distinct on (lower(n."typeText")) ${kind}, n."typeText", n."rowCount"
+    from json_to_recordset(${JSON.stringify(names)}::json) as n("typeText" text, "rowCount" int)
+    on conflict (kind, lower(type_text)) do update set row_count = excluded.row_count`);
+}
+
+/**
+ * @param given null takes the type away again
+ * @returns null where there is no such text
+ */
+export async function assignType(
+  db: Db,
+  id: number,
+  kind: Kind,
+  given: number | null,
+): Promise<TypeName | null> {
+  const type = kind === 'amenities' ? { amenityTypeId: given } : { facilityTypeId: given };
+  const [row] = await db
+    .update(importedTypeNames)
+    .set({ ...type, updatedAt: sql`now()` })
+    .where(and(eq(importedTypeNames.id, id), eq(importedTypeNames.kind, kind)))
+    .returning(columns);
+  return row ?? null;
+}

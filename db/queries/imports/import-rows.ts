@@ -1,0 +1,296 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { ROW_FAULTS } from '@/lib/domains/imports/constants';
+import type { Db } from '@/db/client';
+import type { importRuns } from '@/db/schema/imports';
+import { factStatement } from './fact-rows';
+import { schoolStatement } from './school-rows';
+
+type Run = typeof importRuns.$inferSelect;
+
+/** What differs between the tables that rows are stored in. */
+interface Target {
+  table: string;
+  type: string;
+  /** Texts that only this table has. A blank cell leaves what is stored. */
+  texts: readonly { field: string; column: string; blank: string }[];
+  /** True where one place may stand under several types, so that the type tells records apart. */
+  typeTellsApart: boolean;
+  /** The column of import_differences. */
+  record: string;
+}
+
+const TARGETS = {
+  amenities: {
+    table: 'amenities',
+    type: 'type_id',
+    texts: [{ field: 'description', column: 'description', blank: `''` }],
+    typeTellsApart: false,
+    record: 'amenity_id',
+  },
+  healthcare: {
+    table: 'health_facilities',
+    type: 'facility_type_id',
+    texts: [
+      { field: 'phone', column: 'phone', blank: 'null' },
+      { field: 'webUrl', column: 'web_url', blank: 'null' },
+    ],
+    typeTellsApart: true,
+    record: 'facility_id',
+  },
+} as const satisfies Record<string, Target>;
+
+export type RowKind = keyof typeof TARGETS;
+
+/** A row that was read well, as it waits in a part of the file. Null: the file says nothing. */
+export interface WaitingRow {
+  line: number;
+  community: number;
+  type: number;
+  name: string;
+  address: string | null;
+  externalId: string | null;
+  source: string | null;
+  description?: string | null;
+  phone?: string | null;
+  webUrl?: string | null;
+}
+
+/** Milliseconds that one part may take. */
+const PART_TIMEOUT_MS = 30_000;
+
+/**
+ * Works on the next part of a run's rows: compares them with what is stored, stores what is new or
+ * different, and counts. All of it or nothing; of two workers on the same run one waits.
+ * @returns whether there was a part
+ */
+export async function workOnNextPart(db: Db, runId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Compiling the statement would take longer than running it.
+    await tx.execute(sql`
+      select set_config('statement_timeout', ${String(PART_TIMEOUT_MS)}, true),
+        set_config('jit', 'off', true)`);
+    const [run] = await tx.execute<Pick<Run, 'kind' | 'status'> & { dry_run: boolean }>(
+      sql`select kind, status, dry_run from import_runs where id = ${runId} for update`,
+    );
+    const statements = run?.status === 'running' ? statementsOf(run.kind) : [];
+    if (!run || statements.length === 0) return false;
+    const [part] = await tx.execute<{ id: string }>(
+      sql`select id from import_chunks where import_run_id = ${runId} order by id limit 1`,
+    );
+    if (!part) return false;
+    // As the counts on communities do: two imports that take them in another order would deadlock.
+    await tx.execute(sql`
+      select 1 from communities
+      where id = any((select community_ids from import_chunks where id = ${part.id})::int[])
+      order by id for no key update`);
+    for (const statement of statements) await tx.execute(statement(runId, part.id, run.dry_run));
+    return true;
+  });
+}
+
+type PartStatement = (runId: string, partId: string, dryRun: boolean) => SQL;
+
+/** What works on a part of a run, one after the other; the last one takes the part away. */
+function statementsOf(kind: Run['kind']): PartStatement[] {
+  if (kind === 'census') return [factStatement];
+  if (kind === 'schools') return [schoolStatement, factStatement];
+  return isRowKind(kind) ? [(...part) => rowStatement(TARGETS[kind], ...part)] : [];
+}
+
+const isRowKind = (kind: Run['kind']): kind is RowKind => Object.hasOwn(TARGETS, kind);
+
+const ident = (name: string) => sql.raw(`"${name}"`);
+const list = (parts: readonly SQL[], between: SQL = sql`, `) => sql.join([...parts], between);
+
+/** One statement: what it reads is what was there before it, whatever it writes. */
+function rowStatement(target: Target, runId: string, partId: string, dryRun: boolean): SQL {
+  const table = ident(target.table);
+  const type = ident(target.type);
+  const record = ident(target.record);
+  const separately = target.typeTellsApart;
+  const texts = target.texts.map(({ field, column, blank }) => ({
+    field: ident(field),
+    column: ident(column),
+    key: field,
+    blank: sql.raw(blank),
+  }));
+  /** The number that stands for what tells a row apart: no cell holds the separator. */
+  const key = (kind: string, community: SQL, typeId: SQL, rest: SQL) =>
+    sql`hashtextextended(concat_ws(chr(31), ${sql.raw(`'${kind}'`)}, ${community}, ${separately ? typeId : sql`null`}, ${rest}), 0)`;
+  const idKey = (typeId: SQL) => key('id', sql`g.community`, typeId, sql`g."externalId"`);
+  const nameKey = (kind: string) =>
+    key(
+      kind,
+      sql`g.community`,
+      sql`g.type`,
+      sql`concat(lower(g.name), chr(31), lower(coalesce(g.address, '')))`,
+    );
+  // One equality for each: a list of keys would be looked up by the run alone where few are expected.
+  const earlier = (rowKey: SQL) =>
+    sql`(select i.line from import_keys i where i.import_run_id = ${runId} and i.key = ${rowKey})`;
+  const differs = [
+    sql`f.name <> t.name`,
+    sql`f.type <> t.${type}`,
+    sql`f.address <> t.address`,
+    sql`f."externalId" is not null and t.external_id is distinct from f."externalId"`,
+    sql`f.source is not null and t.source is distinct from f.source`,
+    ...texts.map(
+      ({ field, column }) =>
+        sql`f.${field} is not null and t.${column} is distinct from f.${field}`,
+    ),
+  ];
+  const proposals = [
+    sql`'name', case when f.name <> t.name then f.name end`,
+    sql`'typeId', case when f.type <> t.${type} then f.type end`,
+    sql`'address', case when f.address <> t.address then f.address end`,
+    sql`'externalId', case when t.external_id is distinct from f."externalId" then f."externalId" end`,
+    sql`'source', case when t.source is distinct from f.source then f.source end`,
+    ...texts.map(
+      ({ field, column, key: name }) =>
+        sql`${sql.raw(`'${name}'`)}, case when t.${column} is distinct from f.${field} then f.${field} end`,
+    ),
+  ];
+  return sql`
+    with given as materialized (
+      select r.* from import_chunks k, json_to_recordset(k.rows) as r(
+        line int, community int, type int, name text, address text, "externalId" text, source text,
+        ${list(texts.map(({ field }) => sql`${field} text`))})
+      where k.id = ${partId}
+    ), keyed as materialized (
+      select g.*, c.id is not null as placed,
+        case when g."externalId" is not null then ${idKey(sql`g.type`)} end as id_key,
+        ${nameKey('name')} as name_key,
+        ${nameKey('name with id')} as name_id_key
+      from given g left join communities c on c.id = g.community
+    ), sequence as (
+      select k.*,
+        min(line) over (partition by id_key) as first_of_id,
+        min(line) filter (where "externalId" is null) over (partition by name_key) as first_without_id,
+        min(line) over (partition by name_key) as first_of_name
+      from keyed k
+    ), checked as materialized (
+      select s.*, least(
+        case when s."externalId" is not null then nullif(s.first_of_id, s.line) end,
+        case when s.first_without_id < s.line then s.first_without_id end,
+        case when s."externalId" is null then nullif(s.first_of_name, s.line) end,
+        ${earlier(sql`s.name_key`)},
+        ${earlier(sql`case when s."externalId" is null then s.name_id_key else s.id_key end`)}
+        ) as repeats
+      from sequence s
+    ), fine as materialized (
+      select * from checked g where g.repeats is null and g.placed
+    ), matched as (
+      select g.*, m.*,
+        row_number() over (partition by m.id order by m.exact desc, g.line) as claim
+      from fine g
+      left join lateral (
+        select min(id) as id, bool_or(exact) as exact, count(*) as many
+        from (
+          select *, rank() over (order by exact desc, same_type desc) as place
+          from (
+            select t.id, true as exact, t.${type} = g.type as same_type
+            from ${table} t
+            where t.community_id = g.community and t.external_id = g."externalId"
+            ${
+              separately
+                ? sql`and (t.${type} = g.type or (
+                    ${idKey(sql`t.${type}`)} not in (select o.id_key from checked o where o.id_key is not null)
+                    and not exists (
+                      select 1 from import_keys i
+                      where i.import_run_id = ${runId} and i.key = ${idKey(sql`t.${type}`)})))`
+                : sql``
+            }
+            union all
+            select t.id, false, t.${type} = g.type
+            from ${table} t
+            where t.community_id = g.community
+              and lower(t.name) collate "C" = lower(g.name) collate "C"
+              and lower(t.address) = lower(coalesce(g.address, ''))
+              and (g."externalId" is null or t.external_id is null)
+              ${separately ? sql`and t.${type} = g.type` : sql``}
+          ) candidates
+        ) ranked
+        where place = 1
+      ) m on true
+    ), compared as materialized (
+      select f.*, t.id as record_id, t.updated_at as compared_at,
+        case
+          when f.many > 1 and not f.exact then 'ambiguous'
+          when t.id is null then 'added'
+          when not (${list(
+            differs.map((one) => sql`coalesce(${one}, false)`),
+            sql` or `,
+          )}) then 'unchanged'
+          when t.rep_id is not null or t.is_admin_entry then 'differing'
+          else 'updated'
+        end as outcome,
+        case when t.rep_id is not null or t.is_admin_entry
+          then jsonb_strip_nulls(jsonb_build_object(${list(proposals)})) end as proposed
+      from matched f
+      left join ${table} t on t.id = f.id and f.claim = 1 and f.many = 1
+    ), told as materialized (
+      select * from compared c where c.outcome = 'differing' and not exists (
+        select 1 from import_differences d
+        where d.${record} = c.record_id and d.decision = 'kept' and d.proposed = c.proposed)
+    ), added as (
+      insert into ${table} (community_id, ${type}, name, address, external_id, source,
+        ${list(texts.map(({ column }) => column))})
+      select community, type, name, coalesce(address, ''), "externalId", source,
+        ${list(texts.map(({ field, blank }) => sql`coalesce(${field}, ${blank})`))}
+      from compared where outcome = 'added' and not ${dryRun}::boolean
+      order by line
+    ), updated as (
+      update ${table} t set
+        name = c.name, ${type} = c.type, address = coalesce(c.address, t.address),
+        external_id = coalesce(c."externalId", t.external_id), source = coalesce(c.source, t.source),
+        ${list(texts.map(({ field, column }) => sql`${column} = coalesce(c.${field}, t.${column})`))},
+        updated_at = now()
+      from compared c
+      where t.id = c.record_id and c.outcome = 'updated' and not ${dryRun}::boolean
+    ), differing as (
+      insert into import_differences
+        (import_run_id, kind, ${record}, line, proposed, compared_at)
+      select ${runId}::uuid, r.kind, t.record_id, t.line, t.proposed, t.compared_at
+      from told t, import_runs r where r.id = ${runId} and not ${dryRun}::boolean
+      on conflict (${record}) where decision = 'open' do update set
+        import_run_id = excluded.import_run_id, line = excluded.line,
+        proposed = excluded.proposed, compared_at = excluded.compared_at
+    ), settled as (
+      delete from import_differences d using compared c
+      where d.${record} = c.record_id and d.decision = 'open' and c.outcome = 'unchanged'
+        and not ${dryRun}::boolean
+    ), noted as (
+      insert into import_keys (import_run_id, key, line)
+      select ${runId}::uuid, k.key, g.line from fine g
+      cross join lateral (values
+        (g.id_key), (case when g."externalId" is null then g.name_key else g.name_id_key end)
+      ) as k(key)
+      where k.key is not null
+      on conflict do nothing
+    ), refused as materialized (
+      select line, null::text as column_name,
+        case when repeats is not null then ${ROW_FAULTS.repeated}::text || ' ' || repeats || '.'
+          else ${ROW_FAULTS.communityGone} end as reason
+      from checked where repeats is not null or not placed
+      union all
+      select line, null, ${ROW_FAULTS.ambiguousRecord} from compared where outcome = 'ambiguous'
+    ), listed as (
+      insert into import_refusals (import_run_id, line, column_name, reason)
+      select ${runId}::uuid, line, column_name, reason from refused
+    ), done as (
+      delete from import_chunks where id = ${partId}
+    )
+    update import_runs r set
+      added = r.added + n.added, updated = r.updated + n.updated,
+      unchanged = r.unchanged + n.unchanged, refused = r.refused + n.refused,
+      differences = r.differences + n.differences, updated_at = now()
+    from (
+      select count(*) filter (where outcome = 'added') as added,
+        count(*) filter (where outcome = 'updated') as updated,
+        count(*) filter (where outcome in ('unchanged', 'differing')) as unchanged,
+        (select count(*) from refused) as refused,
+        (select count(*) from told) as differences
+      from compared
+    ) n
+    where r.id = ${runId}`;
+}

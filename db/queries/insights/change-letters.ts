@@ -1,0 +1,75 @@
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { prepared } from '@/db/prepared';
+import { changeLetters, communities } from '@/db/schema/communities';
+import { insightVersions } from '@/db/schema/insights';
+import { states } from '@/db/schema/reference';
+
+/**
+ * Notes that there is a change to tell of, from now on.
+ * @returns since when and when the last letter was written; null where others wait already
+ */
+export async function noteUntold(tx: Db, communityId: number) {
+  const statement = prepared(tx, 'note untold', () =>
+    tx
+      .insert(changeLetters)
+      .values({ communityId: sql.placeholder('communityId'), untoldSince: sql`now()` })
+      .onConflictDoUpdate({
+        target: changeLetters.communityId,
+        set: { untoldSince: sql`now()` },
+        setWhere: sql`${changeLetters.untoldSince} is null`,
+      })
+      .returning()
+      .prepare('note_untold'),
+  );
+  const [row] = await statement.execute({ communityId });
+  return row?.untoldSince ? { since: row.untoldSince, writtenAt: row.writtenAt } : null;
+}
+
+/** Since when there is something to tell; null for nothing. Nobody else tells it meanwhile. */
+export async function lockUntold(tx: Db, communityId: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ since: changeLetters.untoldSince })
+    .from(changeLetters)
+    .where(eq(changeLetters.communityId, communityId))
+    .for('update');
+  return row?.since ?? null;
+}
+
+/** Notes that all is told, or that there was nothing to tell. */
+export async function noteTold(tx: Db, communityId: number, inLetter: boolean): Promise<void> {
+  await tx
+    .update(changeLetters)
+    .set({ untoldSince: null, ...(inLetter && { writtenAt: sql`now()` }) })
+    .where(eq(changeLetters.communityId, communityId));
+}
+
+/** The versions that others than this person published since then, oldest first. */
+export function versionsByOthers(db: Db, communityId: number, userId: string, since: Date) {
+  const publisher = sql`coalesce(${insightVersions.restoredBy}, ${insightVersions.repId})`;
+  return db
+    .select({
+      section: insightVersions.section,
+      version: insightVersions.version,
+      body: insightVersions.body,
+    })
+    .from(insightVersions)
+    .where(
+      and(
+        eq(insightVersions.communityId, communityId),
+        gte(insightVersions.publishedAt, since),
+        ne(publisher, userId),
+      ),
+    )
+    .orderBy(asc(insightVersions.version));
+}
+
+/** 'Asheville, NC'. */
+export async function placeName(db: Db, communityId: number): Promise<string> {
+  const [row] = await db
+    .select({ name: communities.name, state: states.stateShortName })
+    .from(communities)
+    .innerJoin(states, eq(states.id, communities.stateId))
+    .where(eq(communities.id, communityId));
+  return row ? `${row.name}, ${row.state}` : '';
+}

@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { communities } from '@/db/schema/communities';
+import { employers, jobs } from '@/db/schema/jobs';
+import { states } from '@/db/schema/reference';
+
+const columns = {
+  job: {
+    communityId: jobs.communityId,
+    id: jobs.id,
+    title: jobs.title,
+    description: jobs.description,
+    employerId: jobs.employerId,
+    location: jobs.location,
+    categoryId: jobs.categoryId,
+    jobTypeId: jobs.jobTypeId,
+    remote: jobs.remote,
+    postedAt: jobs.postedAt,
+    applyUrl: jobs.applyUrl,
+    isSample: jobs.isSample,
+  },
+  employer: { name: employers.name, logo: employers.logo },
+};
+
+/** The rule of every list: a job is a community's where its location contains the community's name. */
+const inItsPlace = sql`${communities.searchName} <> ''
+  and strpos(${jobs.locationWords}, ${communities.searchName}) > 0`;
+
+const select = (db: Db) =>
+  db
+    .select(columns)
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .innerJoin(communities, eq(communities.id, jobs.communityId))
+    .$dynamic();
+
+export type JobRow = Awaited<ReturnType<typeof select>>[number];
+
+/** What narrows a list of jobs. */
+export interface JobFilter {
+  communityId: number;
+  /** Contained in the title, the description or the employer's name. */
+  title?: string | undefined;
+  /** Null for jobs in none of the categories. */
+  category?: number | null | undefined;
+  type?: number | undefined;
+  postedAfter?: Date | undefined;
+  remote?: boolean | undefined;
+}
+
+function matching({ communityId, title, category, type, postedAfter, remote }: JobFilter) {
+  const wanted = sql`plain_words(${title})`;
+  const conditions: (SQL | undefined)[] = [
+    eq(jobs.communityId, communityId),
+    inItsPlace,
+    title === undefined
+      ? undefined
+      : sql`(strpos(${jobs.searchText}, ${wanted}) > 0
+          or strpos(plain_words(${employers.name}), ${wanted}) > 0)`,
+    category === undefined
+      ? undefined
+      : category === null
+        ? isNull(jobs.categoryId)
+        : eq(jobs.categoryId, category),
+    type === undefined ? undefined : eq(jobs.jobTypeId, type),
+    postedAfter && gte(jobs.postedAt, postedAfter),
+    remote ? eq(jobs.remote, true) : undefined,
+  ];
+  return and(...conditions);
+}
+
+/** The jobs of a community that a filter leaves, newest first. */
+export function jobPage(
+  db: Db,
+  filter: JobFilter,
+  { limit, from = 0 }: { limit: number; from?: number },
+): Promise<JobRow[]> {
+  return select(db)
+    .where(matching(filter))
+    .orderBy(desc(jobs.postedAt), asc(jobs.id))
+    .limit(limit)
+    .offset(from);
+}
+
+export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
+  const [row] = await db
+    .select({ jobs: count() })
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .innerJoin(communities, eq(communities.id, jobs.communityId))
+    .where(matching(filter));
+  return row?.jobs ?? 0;
+}
+
+/** @param communityId of this community's list alone, where it is given */
+export async function findJob(db: Db, id: string, communityId?: number): Promise<JobRow | null> {
+  const ofCommunity =
+    communityId === undefined ? undefined : and(eq(jobs.communityId, communityId), inItsPlace);
+  const [row] = await select(db)
+    .where(and(eq(jobs.id, id), ofCommunity))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findEmployer(db: Db, id: string) {
+  const [row] = await db.select().from(employers).where(eq(employers.id, id));
+  return row ?? null;
+}
+
+/** The jobs that came through the community's import ids, wherever they are, newest first. */
+export function importedJobsOf(db: Db, communityId: number, limit: number): Promise<JobRow[]> {
+  return select(db)
+    .where(and(eq(jobs.communityId, communityId), isNotNull(jobs.importId)))
+    .orderBy(desc(jobs.postedAt), asc(jobs.id))
+    .limit(limit);
+}
+
+/** Where the newest postings are that are real. */
+export function jobAddresses(db: Db, limit: number) {
+  return db
+    .select({
+      communityId: jobs.communityId,
+      name: communities.name,
+      stateShortName: states.stateShortName,
+      jobId: jobs.id,
+      updatedAt: jobs.updatedAt,
+    })
+    .from(jobs)
+    .innerJoin(communities, eq(communities.id, jobs.communityId))
+    .innerJoin(states, eq(states.id, communities.stateId))
+    .where(and(eq(jobs.isSample, false), inItsPlace))
+    .orderBy(desc(jobs.postedAt), asc(jobs.communityId), asc(jobs.id))
+    .limit(limit);
+}

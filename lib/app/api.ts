@@ -1,0 +1,34 @@
+import { serveExport } from '@/lib/domains/admin/serve-export';
+import { serveRefusals } from '@/lib/domains/imports/serve-refusals';
+import { serveMedia } from '@/lib/platform/media/serve';
+import type { ApiAnswer, ApiRequest } from '@/lib/platform/http/message';
+import { serveHealth, serveReady } from '@/lib/platform/operations/probes';
+import { answerCall } from '@/lib/platform/operations/route';
+import { serveSharePage } from '@/lib/domains/sharing/serve-share-page';
+import { serveUnsubscribe } from '@/lib/domains/sharing/serve-unsubscribe';
+
+type Serve = (request: ApiRequest, rest: string) => Promise<ApiAnswer>;
+
+/** What is no call of the contract: its address, and how what follows it is answered. */
+const SERVED: readonly [RegExp, Serve][] = [
+  [/^health()$/, serveHealth],
+  [/^ready()$/, serveReady],
+  [/^media\/(.+)$/, serveMedia],
+  [/^share-community\/([^/]+)$/, serveSharePage],
+  [/^unsubscribe\/([^/]+)$/, serveUnsubscribe],
+  [/^admin-center\/([^/]+)$/, serveExport],
+  [/^import-refusals\/([^/]+)$/, serveRefusals],
+];
+
+/**
+ * Answers anything below `/api/`, whichever server it came to: scripts/server.ts itself, or Next where
+ * that serves alone.
+ * @param path what follows `/api/`, decoded
+ */
+export function answerApi(request: ApiRequest, path: string): Promise<ApiAnswer> {
+  for (const [address, serve] of SERVED) {
+    const rest = address.exec(path)?.[1];
+    if (rest !== undefined) return serve(request, rest);
+  }
+  return answerCall(request, path);
+}

@@ -1,0 +1,342 @@
+import type { z } from 'zod';
+import { autoLogin } from '@/lib/domains/accounts/auto-login';
+import { changeAccountType } from '@/lib/domains/accounts/change-account-type';
+import { changeEmail } from '@/lib/domains/accounts/change-email';
+import { changePassword } from '@/lib/domains/accounts/change-password';
+import { deleteUser } from '@/lib/domains/accounts/delete-user';
+import { editCommunityReps } from '@/lib/domains/accounts/edit-community-reps';
+import { endOtherSessions } from '@/lib/domains/accounts/end-other-sessions';
+import { forgotPassword } from '@/lib/domains/accounts/forgot-password';
+import { getProfileVersions } from '@/lib/domains/accounts/get-profile-versions';
+import { getRoleData } from '@/lib/domains/accounts/get-role-data';
+import { getUserDetails } from '@/lib/domains/accounts/get-user-details';
+import { getUserDetailsToAdmin } from '@/lib/domains/accounts/get-user-details-to-admin';
+import { keepActive } from '@/lib/domains/accounts/keep-active';
+import { leaveCommunity } from '@/lib/domains/accounts/leave-community';
+import { listSessions } from '@/lib/domains/accounts/list-sessions';
+import { login } from '@/lib/domains/accounts/login';
+import { logout } from '@/lib/domains/accounts/logout';
+import { registerTokenValidate } from '@/lib/domains/accounts/register-token-validate';
+import { resendVerification } from '@/lib/domains/accounts/resend-verification';
+import { resetPassword } from '@/lib/domains/accounts/reset-password';
+import { restoreProfileVersion } from '@/lib/domains/accounts/restore-profile-version';
+import { setUserPassword } from '@/lib/domains/accounts/set-user-password';
+import { signUp } from '@/lib/domains/accounts/sign-up';
+import { updateTwoStep } from '@/lib/domains/accounts/update-two-step';
+import { updateUserDetails } from '@/lib/domains/accounts/update-user-details';
+import { updateUserPersonalDetails } from '@/lib/domains/accounts/update-user-personal-details';
+import { verify } from '@/lib/domains/accounts/verify';
+import { verifyEmail } from '@/lib/domains/accounts/verify-email';
+import { verifyOtpAndLogin } from '@/lib/domains/accounts/verify-otp-and-login';
+import { verifyPasswordToken } from '@/lib/domains/accounts/verify-password-token';
+import { addAmenity } from '@/lib/domains/amenities/add-amenity';
+import { deleteAmenity } from '@/lib/domains/amenities/delete-amenity';
+import { getAllAmenities } from '@/lib/domains/amenities/get-all-amenities';
+import { getAmenitiesPaginated } from '@/lib/domains/amenities/get-amenities-paginated';
+import { getAmenity } from '@/lib/domains/amenities/get-amenity';
+import { toggleAmenityFeatured } from '@/lib/domains/amenities/toggle-amenity-featured';
+import { updateAmenitiesOrder } from '@/lib/domains/amenities/update-amenities-order';
+import { listAuditEvents } from '@/lib/domains/audit/list-audit-events';
+import { addAsFavourite } from '@/lib/domains/communities/add-as-favourite';
+import { create } from '@/lib/domains/communities/create';
+import { deleteCoverPhoto } from '@/lib/domains/communities/delete-cover-photo';
+import { getCoverVersions } from '@/lib/domains/communities/get-cover-versions';
+import { restoreCoverPhoto } from '@/lib/domains/communities/restore-cover-photo';
+import { getAll } from '@/lib/domains/communities/get-all';
+import { getFacts } from '@/lib/domains/communities/get-facts';
+import { updateFacts } from '@/lib/domains/communities/update-facts';
+import { getAllStates } from '@/lib/domains/communities/get-all-states';
+import { getAmenityCategories } from '@/lib/domains/communities/get-amenity-categories';
+import { getAmenityType } from '@/lib/domains/communities/get-amenity-type';
+import { getByUser } from '@/lib/domains/communities/get-by-user';
+import { getCommunityBasicInfo } from '@/lib/domains/communities/get-community-basic-info';
+import { getCommunityDetails } from '@/lib/domains/communities/get-community-details';
+import { getHealthFacilityTypes } from '@/lib/domains/communities/get-health-facility-types';
+import { getNearby } from '@/lib/domains/communities/get-nearby';
+import { getSchoolsEducation } from '@/lib/domains/communities/get-schools-education';
+import { getStatus } from '@/lib/domains/communities/get-status';
+import { getAdminNumbers } from '@/lib/domains/admin/get-admin-numbers';
+import { getDataSummary } from '@/lib/domains/admin/get-data-summary';
+import { listCommunities } from '@/lib/domains/admin/list-communities';
+import { listImports } from '@/lib/domains/admin/list-imports';
+import { listInvitations } from '@/lib/domains/admin/list-invitations';
+import { listUsers } from '@/lib/domains/admin/list-users';
+import { listVideoRequests } from '@/lib/domains/admin/list-video-requests';
+import { updateAcsField } from '@/lib/domains/figures/update-acs-field';
+import { updateCoverPhoto } from '@/lib/domains/communities/update-cover-photo';
+import { decideDifference as decideDataDifference } from '@/lib/domains/public-data/decide-difference';
+import { decideMatch } from '@/lib/domains/public-data/decide-match';
+import { getRun as getDataRun } from '@/lib/domains/public-data/get-run';
+import { listDifferences as listDataDifferences } from '@/lib/domains/public-data/list-differences';
+import { listMatches } from '@/lib/domains/public-data/list-matches';
+import { listRuns as listDataRuns } from '@/lib/domains/public-data/list-runs';
+import { startRun } from '@/lib/domains/public-data/start-run';
+import { addCommunityHealthFacility } from '@/lib/domains/facilities/add-community-health-facility';
+import { deleteCommunityHealthFacility } from '@/lib/domains/facilities/delete-community-health-facility';
+import { getAllCommunityHealthFacilities } from '@/lib/domains/facilities/get-all-community-health-facilities';
+import { getByFacilityId } from '@/lib/domains/facilities/get-by-facilityId';
+import { getHealthFacilitiesByType } from '@/lib/domains/facilities/get-health-facilities-by-type';
+import { getHealthcareFacilityCategoryCounts } from '@/lib/domains/facilities/get-healthcare-facility-category-counts';
+import { updateCommunityHealthFacility } from '@/lib/domains/facilities/update-community-health-facility';
+import { assignType } from '@/lib/domains/imports/assign-type';
+import { decideDifference } from '@/lib/domains/imports/decide-difference';
+import { getRun } from '@/lib/domains/imports/get-run';
+import { listDifferences } from '@/lib/domains/imports/list-differences';
+import { listRefusals } from '@/lib/domains/imports/list-refusals';
+import { listRuns } from '@/lib/domains/imports/list-runs';
+import { listTypeNames } from '@/lib/domains/imports/list-type-names';
+import { preview } from '@/lib/domains/imports/preview';
+import { updateAmenityData } from '@/lib/domains/imports/update-amenity-data';
+import { updateHealthcareData } from '@/lib/domains/imports/update-healthcare-data';
+import { acceptInvite } from '@/lib/domains/invitations/accept-invite';
+import { declineInvite } from '@/lib/domains/invitations/decline-invite';
+import { getDeclineInvitationById } from '@/lib/domains/invitations/get-decline-invitation-by-id';
+import { getInvitationDetails } from '@/lib/domains/invitations/get-invitation-details';
+import { inviteDetails } from '@/lib/domains/invitations/invite-details';
+import { addAmenityDescription } from '@/lib/domains/insights/add-amenity-description';
+import { addCommunityClimate } from '@/lib/domains/insights/add-community-climate';
+import { addCommunityCostOfLiving } from '@/lib/domains/insights/add-community-cost-of-living';
+import { addCommunityEducation } from '@/lib/domains/insights/add-community-education';
+import { addCommunityGettingAround } from '@/lib/domains/insights/add-community-getting-around';
+import { addCommunityHealthInsights } from '@/lib/domains/insights/add-community-health-insights';
+import { addCommunityResidents } from '@/lib/domains/insights/add-community-residents';
+import { getInsightVersions } from '@/lib/domains/insights/get-insight-versions';
+import { restoreInsightVersion } from '@/lib/domains/insights/restore-insight-version';
+import { updateCommunityAbout } from '@/lib/domains/insights/update-community-about';
+import { updateCommunityCatJobs } from '@/lib/domains/insights/update-community-cat-jobs';
+import { addJobsByImportid } from '@/lib/domains/jobs/add-jobs-by-importid';
+import { editJobsByImportid } from '@/lib/domains/jobs/edit-jobs-by-importid';
+import { getEmployer } from '@/lib/domains/jobs/get-employer';
+import { getJboards } from '@/lib/domains/jobs/get-jboards';
+import { getJob } from '@/lib/domains/jobs/get-job';
+import { getJobList } from '@/lib/domains/jobs/get-job-list';
+import { getJobsByImportid } from '@/lib/domains/jobs/get-jobs-by-importid';
+import { getRecentJobList } from '@/lib/domains/jobs/get-recent-job-list';
+import { refreshJobs } from '@/lib/domains/jobs/refresh-jobs';
+import { getPageNumbers } from '@/lib/domains/page-numbers/get-page-numbers';
+import { noteShare } from '@/lib/domains/page-numbers/note-share';
+import { getChallenge } from '@/lib/domains/robot-check/get-challenge';
+import { shareCommunityEmail } from '@/lib/domains/sharing/share-community-email';
+import { approveEditedVideo } from '@/lib/domains/videos/approve-edited-video';
+import { approveVideo } from '@/lib/domains/videos/approve-video';
+import { deleteVideoRequest } from '@/lib/domains/videos/delete-video-request';
+import { editVideo } from '@/lib/domains/videos/edit-video';
+import { getVideoConsultationData } from '@/lib/domains/videos/get-video-consultation-data';
+import { getVideoRequestById } from '@/lib/domains/videos/get-video-request-by-id';
+import { getVideoRequestData } from '@/lib/domains/videos/get-video-request-data';
+import { requestConsultRead } from '@/lib/domains/videos/request-consult-read';
+import { requestRead } from '@/lib/domains/videos/request-read';
+import { sendVideoConsultationRequest } from '@/lib/domains/videos/send-video-consultation-request';
+import { uploadVideo } from '@/lib/domains/videos/upload-video';
+import { createSignUpLink } from '@/lib/domains/sign-up-links/create-sign-up-link';
+import { endSignUpLink } from '@/lib/domains/sign-up-links/end-sign-up-link';
+import { listSignUpLinks } from '@/lib/domains/sign-up-links/list-sign-up-links';
+import type { AnyOperation } from '@/lib/platform/operations/operation';
+
+/**
+ * Every call there is, by domain. Routes, access, input check, OpenAPI and the contract tests come from
+ * here.
+ */
+export const CALLS = {
+  communities: [
+    getAll,
+    getCommunityDetails,
+    getCommunityBasicInfo,
+    getStatus,
+    getByUser,
+    addAsFavourite,
+    create,
+    getFacts,
+    updateFacts,
+    updateCoverPhoto,
+    deleteCoverPhoto,
+    getCoverVersions,
+    restoreCoverPhoto,
+    getAllStates,
+    getHealthFacilityTypes,
+    getAmenityCategories,
+    getAmenityType,
+    getNearby,
+    getSchoolsEducation,
+  ],
+  data: [
+    startRun,
+    listDataRuns,
+    getDataRun,
+    listDataDifferences,
+    decideDataDifference,
+    listMatches,
+    decideMatch,
+  ],
+  insights: [
+    addAmenityDescription,
+    addCommunityClimate,
+    addCommunityCostOfLiving,
+    addCommunityEducation,
+    addCommunityGettingAround,
+    addCommunityHealthInsights,
+    addCommunityResidents,
+    updateCommunityAbout,
+    updateCommunityCatJobs,
+    getInsightVersions,
+    restoreInsightVersion,
+  ],
+  figures: [updateAcsField],
+  amenities: [
+    getAmenitiesPaginated,
+    getAllAmenities,
+    getAmenity,
+    addAmenity,
+    deleteAmenity,
+    toggleAmenityFeatured,
+    updateAmenitiesOrder,
+  ],
+  facilities: [
+    getAllCommunityHealthFacilities,
+    getHealthFacilitiesByType,
+    getHealthcareFacilityCategoryCounts,
+    getByFacilityId,
+    addCommunityHealthFacility,
+    updateCommunityHealthFacility,
+    deleteCommunityHealthFacility,
+  ],
+  jobs: [
+    getJobList,
+    getRecentJobList,
+    getJboards,
+    getJobsByImportid,
+    addJobsByImportid,
+    editJobsByImportid,
+    refreshJobs,
+    getJob,
+    getEmployer,
+  ],
+  imports: [
+    updateAmenityData,
+    updateHealthcareData,
+    preview,
+    getRun,
+    listRuns,
+    listRefusals,
+    listTypeNames,
+    assignType,
+    listDifferences,
+    decideDifference,
+  ],
+  accounts: [
+    autoLogin,
+    changeAccountType,
+    changeEmail,
+    changePassword,
+    deleteUser,
+    editCommunityReps,
+    endOtherSessions,
+    forgotPassword,
+    getProfileVersions,
+    getRoleData,
+    getUserDetails,
+    getUserDetailsToAdmin,
+    keepActive,
+    leaveCommunity,
+    listSessions,
+    login,
+    logout,
+    registerTokenValidate,
+    resendVerification,
+    resetPassword,
+    restoreProfileVersion,
+    setUserPassword,
+    signUp,
+    updateTwoStep,
+    updateUserDetails,
+    updateUserPersonalDetails,
+    verify,
+    verifyEmail,
+    verifyOtpAndLogin,
+    verifyPasswordToken,
+  ],
+  pageNumbers: [getPageNumbers, noteShare],
+  center: [
+    getAdminNumbers,
+    getDataSummary,
+    listCommunities,
+    listImports,
+    listInvitations,
+    listUsers,
+    listVideoRequests,
+  ],
+  audit: [listAuditEvents],
+  signUpLinks: [createSignUpLink, endSignUpLink, listSignUpLinks],
+  invitations: [
+    acceptInvite,
+    declineInvite,
+    getDeclineInvitationById,
+    getInvitationDetails,
+    inviteDetails,
+  ],
+  robotCheck: [getChallenge],
+  sharing: [shareCommunityEmail],
+  videos: [
+    approveEditedVideo,
+    approveVideo,
+    deleteVideoRequest,
+    editVideo,
+    getVideoConsultationData,
+    getVideoRequestById,
+    getVideoRequestData,
+    requestConsultRead,
+    requestRead,
+    sendVideoConsultationRequest,
+    uploadVideo,
+  ],
+} as const satisfies Record<string, readonly AnyOperation[]>;
+
+/** The name of a domain, such as 'communities'. */
+export type Domain = keyof typeof CALLS;
+
+type Call = (typeof CALLS)[Domain][number];
+
+export const CONTRACT: readonly Call[] = Object.values(CALLS).flat();
+
+/** The name of a call, such as 'community/get-all'. */
+export type CallPath = Call['path'];
+
+type CallOf<Path extends CallPath> = Extract<Call, { path: Path }>;
+
+/** What a client sends. */
+export type CallInput<Path extends CallPath> = z.input<CallOf<Path>['input']>;
+
+/** What a client gets besides `status` and `message`. */
+export type CallOutput<Path extends CallPath> = z.output<CallOf<Path>['output']>;
+
+export interface FoundCall {
+  operation: AnyOperation;
+  /** Values of the `{…}` parts of the path. */
+  params: Record<string, string>;
+}
+
+const calls: readonly AnyOperation[] = CONTRACT;
+const plain = new Map<string, AnyOperation>(
+  calls.flatMap((call) => [call.path, ...(call.aliases ?? [])].map((path) => [path, call])),
+);
+const templates = calls.filter((call) => call.path.includes('{'));
+
+/** The operation behind a path below /api/, or null. */
+export function findCall(path: string): FoundCall | null {
+  const exact = plain.get(path);
+  if (exact) return path.includes('{') ? null : { operation: exact, params: {} };
+  const parts = path.split('/');
+  for (const operation of templates) {
+    const wanted = operation.path.split('/');
+    if (wanted.length !== parts.length) continue;
+    const params: Record<string, string> = {};
+    const matches = wanted.every((part, at) => {
+      const value = parts[at] ?? '';
+      if (!part.startsWith('{')) return part === value;
+      params[part.slice(1, -1)] = value;
+      return value !== '';
+    });
+    if (matches) return { operation, params };
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import { database, endsStatements } from '@/db/client';
+import { migrate } from '@/db/migrate';
+import { placeList } from '@/lib/domains/communities/place-list';
+import { authSecret, demoIsServed, env } from '@/lib/env';
+import { startTasks } from '@/lib/platform/tasks/runner';
+import { summaryOf } from '@/lib/platform/observability/error-report';
+import { log, logInsteadOfConsole } from '@/lib/platform/observability/log';
+
+/** A server that stayed up would answer every call with a 500, or leave every letter unsent. */
+function end(error: unknown): never {
+  process.stderr.write(`${summaryOf(error)}\n`);
+  process.exit(1);
+}
+
+/** Milliseconds: what was written is read in small parts, not all at the next request. */
+const FOLLOW_MS = 500;
+
+/** Keeps the list of all communities near the newest; whoever asks for it still waits for the rest. */
+function followPlaces(): void {
+  const follow = () =>
+    placeList()
+      .caughtUp()
+      .catch(() => {});
+  setInterval(() => void follow(), FOLLOW_MS).unref();
+}
+
+/** Checks the settings, opens the database and migrates it; a failure ends the process. */
+export async function start(): Promise<void> {
+  try {
+    env();
+    authSecret();
+    const open = await database();
+    await migrate(open);
+    await placeList().caughtUp();
+    followPlaces();
+    if (!(await endsStatements(open.primary)))
+      log().warn(
+        'statements have no time limit: alter role … set statement_timeout = 5000 for the role in DATABASE_URL',
+      );
+    const tasks = env().TASKS;
+    // Nobody who asks for a page need wait for the tasks.
+    if (tasks === 'on') startTasks(open).catch(end);
+    else if (open.kind === 'embedded')
+      log().warn(
+        'TASKS=off with the embedded database: emails stay queued, because no other process can send them',
+      );
+    if (demoIsServed() && env().DEMO_PUBLIC === 'yes')
+      log().warn('DEMO_PUBLIC=yes: anyone who can reach this server can use the demo accounts');
+    if (env().NODE_ENV === 'production') logInsteadOfConsole();
+    log().info({ database: open.kind, tasks }, 'ready');
+  } catch (error) {
+    end(error);
+  }
+}

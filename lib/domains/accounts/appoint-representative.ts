@@ -1,0 +1,53 @@
+import type { Db } from '@/db/client';
+import { appoint, type Appointed } from '@/db/queries/accounts/appointments';
+import { placeName } from '@/db/queries/insights/change-letters';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { queueLetter } from '@/lib/platform/mail';
+import { Refusal } from '@/lib/platform/http/errors';
+import { ACCOUNT_MESSAGES } from './constants';
+import { shellAddress } from './links';
+
+interface Appointment {
+  communityId: number;
+  userId: string;
+  /** The id of the representative who may be replaced; null where nobody may. */
+  mayReplace: string | null;
+}
+
+type Done = Omit<Extract<Appointed, { outcome: 'appointed' }>, 'outcome'>;
+
+/**
+ * Makes a person the representative of a community: the only way to become one. Whoever is replaced
+ * becomes an advisor and is told by mail, both people's sessions end, the person's other community is
+ * left without a representative, and other live invitations to this one are cancelled. Of two at once,
+ * the second sees what the first did.
+ * @throws Refusal 'missing' for an unknown account (field `userId`) or community; 'conflict' at
+ *   `communityId` where someone else represents it, or for the last administrator
+ */
+export async function appointRepresentative(tx: Db, appointment: Appointment): Promise<Done> {
+  const { communityId } = appointment;
+  const done = await appoint(tx, appointment);
+  switch (done.outcome) {
+    case 'no community':
+      throw new Refusal('missing', REFUSALS.noCommunity);
+    case 'no account':
+      throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount, { field: 'userId' });
+    case 'represented':
+      throw new Refusal('conflict', ACCOUNT_MESSAGES.represented, { field: 'communityId' });
+    case 'last administrator':
+      throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
+  }
+  const { changed, former, leftCommunityId } = done;
+  if (former?.emailId)
+    await queueLetter(tx, former.emailId, {
+      template: 'representation-ended',
+      props: {
+        firstName: former.firstName,
+        place: await placeName(tx, communityId),
+        link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
+        isReplaced: true,
+      },
+    });
+  return { changed, former, leftCommunityId };
+}

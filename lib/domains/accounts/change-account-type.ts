@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import { placeName } from '@/db/queries/insights/change-letters';
+import { lockRoles } from '@/db/queries/accounts/roles';
+import { changeRole, findUser, type UserRow } from '@/db/queries/accounts/users';
+import { recordEvent } from '@/db/queries/platform/audit';
+import { ADVISOR } from '@/lib/shared/access/advisor';
+import { isAdministrator, isRepresentative, isShopper } from '@/lib/shared/access/roles';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { queueLetter } from '@/lib/platform/mail';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation, type SignedInContext } from '@/lib/platform/operations/operation';
+import { appointRepresentative } from './appoint-representative';
+import { ACCOUNT_MESSAGES } from './constants';
+import { changeAccountTypeInput } from './input';
+import { accountOutput } from './output';
+import { shellAddress } from './links';
+import { presentAccount } from './present';
+
+/** What the audit log keeps of a change. */
+interface Change {
+  roleId: { before: number; after: number };
+  /** What the person represents. */
+  community: { before: number | null; after: number | null };
+}
+
+export const changeAccountType = operation({
+  path: 'user/change-account-type',
+  summary:
+    'Change a person’s role. A representative needs a community; another representative is replaced only if mayReplace names them. The last administrator stays.',
+  permission: 'account:administer',
+  effect: 'write',
+  input: changeAccountTypeInput,
+  output: accountOutput,
+  audit({ input, after }) {
+    if (after === undefined) return null;
+    const change = after as Change;
+    return {
+      action: isRepresentative(input) ? 'representative-appointed' : 'role-changed',
+      details: change,
+    };
+  },
+  async run(context) {
+    const { db, input, subject, noteAfter } = context;
+    // What is noted must be what the change finds.
+    await lockRoles(db);
+    const before = await requireUser(db, subject.userId);
+    const changed = isRepresentative(input)
+      ? await appoint(context, before)
+      : await giveRole(context, before);
+    const after = await requireUser(db, subject.userId);
+    const change: Change = {
+      roleId: { before: before.user.roleId, after: after.user.roleId },
+      community: { before: before.communityId, after: after.communityId },
+    };
+    const communityId = after.communityId ?? before.communityId;
+    if (changed) noteAfter({ ...change, ...(communityId !== null && { communityId }) });
+    return { usersResult: presentAccount(after), message: ACCOUNT_MESSAGES.typeChanged };
+  },
+});
+
+type Running = SignedInContext<z.output<typeof changeAccountTypeInput>, 'account:administer'>;
+
+async function requireUser(db: Running['db'], userId: string): Promise<UserRow> {
+  const row = await findUser(db, userId);
+  if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount, { field: 'userId' });
+  return row;
+}
+
+/** @returns whether anything was changed */
+async function appoint({ actor, db, input }: Running, { user }: UserRow): Promise<boolean> {
+  const { communityId, mayReplace } = input;
+  const { id: userId, emailId, firstName } = user;
+  if (communityId === null)
+    throw new Refusal('invalid', ACCOUNT_MESSAGES.appointed, { field: 'communityId' });
+  const { changed, former } = await appointRepresentative(db, { communityId, userId, mayReplace });
+  if (former)
+    await recordEvent(db, {
+      actorId: actor.id,
+      action: 'representative-removed',
+      subject: `user:${former.id}`,
+      details: { communityId },
+    });
+  if (changed && emailId)
+    await queueLetter(db, emailId, {
+      template: 'representation-began',
+      props: {
+        firstName,
+        place: await placeName(db, communityId),
+        link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
+      },
+    });
+  return changed;
+}
+
+/** @returns whether anything was changed */
+async function giveRole({ db, input }: Running, before: UserRow): Promise<boolean> {
+  const { user, communityId } = before;
+  const isSame = [isShopper, isAdministrator].some((is) => is(input) && is(user));
+  if (isSame) return false;
+  const role = isShopper(input) ? ADVISOR : { roleId: input.roleId };
+  if (!(await changeRole(db, user.id, role)))
+    throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator, { field: 'roleId' });
+  if (communityId !== null && user.emailId)
+    await queueLetter(db, user.emailId, {
+      template: 'representation-ended',
+      props: {
+        firstName: user.firstName,
+        place: await placeName(db, communityId),
+        link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
+        isReplaced: false,
+      },
+    });
+  return true;
+}

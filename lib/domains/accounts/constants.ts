@@ -1,0 +1,93 @@
+import { LOGGED_OUT_HERE } from '@/lib/shared/constants/account-times';
+
+/** Sentences of the account screens and their calls, word for word as the specification has them. */
+export const ACCOUNT_MESSAGES = {
+  firstName: 'Please enter a valid first name.',
+  lastName: 'Please enter a valid last name.',
+  email: 'Improper format: Please enter using the correct format (eg. name@example.com)',
+  password: 'Please enter a valid password.',
+  commonPassword: 'Please enter a valid password. This one is too common and easy to guess.',
+  passwordSpaces: 'Password cannot contain spaces.',
+  loginEmail: 'Required Field: Please enter an email',
+  loginPassword: 'Required Field: Please enter your password',
+  requiredField: 'Required field',
+  required: 'Required',
+  wrongLogin: 'The email or password is incorrect.',
+  wrongPassword: 'The current password is incorrect.',
+  wrongCode: 'This code is incorrect.',
+  codeEnded: 'This code no longer works. Please ask for a new one.',
+  logInEnded: 'This log-in has ended. Please go back and enter your password again.',
+  codeSent: 'We emailed you a code. Please enter it.',
+  emailTaken: 'An account with this email already exists. Please log in.',
+  invitedEmail: 'Use the email that the invitation was sent to.',
+  sameEmail: 'This is already your email.',
+  robot: 'We couldn’t confirm that you’re not a robot. Please try again.',
+  linkEnded: 'This link no longer works. Please ask for a new one.',
+  verified: 'Your email is verified.',
+  verifiedAlready: 'Your email is already verified.',
+  verificationSent: 'We sent you a new link. Please check your email.',
+  emailChanged: 'Your email has been changed.',
+  forgotSent: 'If there is an account with this email, we sent it a link.',
+  passwordReset: 'Your password has been changed. Please log in.',
+  passwordSet: 'Your password is set. Please log in.',
+  passwordChanged: 'Your password has been changed.',
+  changeEmailSent: 'We sent a link to your new email.',
+  communityLeft: 'You’ve left your community. Thank you for everything you did for it.',
+  leaveReason: 'Please choose at least one reason.',
+  accountDeleted: 'The account has been deleted.',
+  lastAdministrator: 'The last administrator can’t be deleted or given another role.',
+  saved: 'Your changes were saved.',
+  loggedOut: 'You are logged out.',
+  loggedOutHere: LOGGED_OUT_HERE,
+  loggedOutElsewhere: 'You are logged out everywhere else.',
+  typeChanged: 'The account type was changed.',
+  noAccount: 'Account not found.',
+  appointed: 'Choose a community for the representative.',
+  represented: 'Someone else represents this community now.',
+  noRepresentative: 'This person doesn’t represent a community.',
+  tooLong: 'This is too long.',
+} as const;
+
+/** Why somebody leaves a community, as the leave page and the letter about it say. */
+export const LEAVE_REASONS = [
+  { name: 'roleChanged', label: 'My role has changed' },
+  { name: 'handingOff', label: 'I am handing this off to someone else' },
+  { name: 'timeConsuming', label: 'It takes too much of my time' },
+  { name: 'ParticipationNotProvedValue', label: 'It hasn’t been worth my time' },
+] as const;
+
+/** What a password must have; the checklist shows each. */
+export const PASSWORD_RULES = [
+  { id: 'length', label: 'At least 8 characters', test: (text: string) => [...text].length >= 8 },
+  { id: 'upper', label: 'One uppercase letter', test: (text: string) => /[A-Z]/.test(text) },
+  { id: 'lower', label: 'One lowercase letter', test: (text: string) => /[a-z]/.test(text) },
+  { id: 'digit', label: 'One number', test: (text: string) => /[0-9]/.test(text) },
+  {
+    id: 'special',
+    label: 'One of # ? ! @ $ % ^ & * -',
+    test: (text: string) => /[#?!@$%^&*-]/.test(text),
+  },
+  {
+    id: 'spaces',
+    label: 'No spaces',
+    test: (text: string) => text.length > 0 && !/\s/.test(text),
+  },
+] as const;
+
+export const PASSWORD_LONGEST = 128;
+export const NAME_LONGEST = 100;
+export const EMAIL_LONGEST = 254;
+export const ROBOT_TOKEN_LONGEST = 20_000;
+
+/** One '@', no spaces, no two dots in a row, a top-level domain of two letters or more. */
+export const EMAIL_PATTERN =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+
+export const ONE_TIME_CODE_TRIES = 5;
+
+/** The accounts of a seeded database. The password is the setting DEMO_PASSWORD. */
+export const DEMO_ACCOUNTS = {
+  administrator: 'admin@demo.wherewell.test',
+  representative: 'rep@demo.wherewell.test',
+  shopper: 'shopper@demo.wherewell.test',
+} as const;

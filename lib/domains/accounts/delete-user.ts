@@ -1,0 +1,40 @@
+import { eraseUser, findUser } from '@/db/queries/accounts/users';
+import { ACCOUNT_MESSAGES } from './constants';
+import { queueLetter } from '@/lib/platform/mail';
+import { appUrl } from '@/lib/env';
+import { forgetPicture } from '@/lib/platform/media';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { confirmPassword } from './confirm-password';
+import { deleteUserInput } from './input';
+import { messageOutput } from './output';
+
+export const deleteUser = operation({
+  path: 'user/delete-user',
+  summary: 'Delete your own account, or any account as an administrator. Requires the password.',
+  permission: 'account:manage',
+  effect: 'write',
+  ownTransactions: true,
+  input: deleteUserInput,
+  output: messageOutput,
+  audit: ({ before }) =>
+    before === undefined ? null : { action: 'account-deleted', details: { before } },
+  async run({ actor, db, input, subject: { userId }, browser, noteBefore, afterCommit }) {
+    await confirmPassword(db, actor, input.password, 'password');
+    const row = await findUser(db, userId);
+    if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    const { emailId, firstName, profilePic } = row.user;
+    await db.transaction(async (tx) => {
+      if (!(await eraseUser(tx, userId)))
+        throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
+      noteBefore({ roleId: row.user.roleId, communityId: row.communityId });
+      await queueLetter(tx, emailId ?? '', {
+        template: 'account-deleted',
+        props: { firstName, byAdministrator: userId !== actor.id, homeLink: appUrl() },
+      });
+    });
+    if (userId === actor.id) browser.end();
+    if (profilePic) afterCommit(() => void forgetPicture(profilePic));
+    return { message: ACCOUNT_MESSAGES.accountDeleted };
+  },
+});

@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import {
+  ACCOUNT_MESSAGES as SAY,
+  EMAIL_LONGEST,
+  EMAIL_PATTERN,
+  PASSWORD_LONGEST,
+  PASSWORD_RULES,
+  ROBOT_TOKEN_LONGEST,
+} from './constants';
+import { nameFault } from '@/lib/shared/format/person-names';
+import { PICTURE_MESSAGES } from '@/lib/platform/media/constants';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import {
+  claimedUser,
+  flag,
+  isPlain,
+  limit,
+  longText,
+  page,
+  recordId,
+  versionNumber,
+} from '@/lib/shared/input/fields';
+
+const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
+
+/** An email address as typed, without surrounding space. */
+export const email = (required: string, wrong: string = SAY.email) =>
+  z
+    .string({ error: absentOr(required, wrong) })
+    .trim()
+    .min(1, required)
+    .max(EMAIL_LONGEST, wrong)
+    .regex(EMAIL_PATTERN, wrong);
+
+/** A new password: every rule of the checklist. */
+export const newPassword = (required: string) =>
+  z
+    .string({ error: absentOr(required, SAY.password) })
+    .min(1, required)
+    .refine((text) => !/\s/.test(text), { error: SAY.passwordSpaces, abort: true })
+    .refine(
+      (text) =>
+        [...text].length <= PASSWORD_LONGEST && PASSWORD_RULES.every(({ test }) => test(text)),
+      SAY.password,
+    );
+
+/** A password that is only compared. */
+const givenPassword = (required: string) =>
+  z
+    .string({ error: absentOr(required, SAY.password) })
+    .min(1, required)
+    .max(1000, SAY.password);
+
+/** A name of a person, as people write theirs. */
+export const personName = (message: string, required: string) =>
+  z
+    .string({ error: absentOr(required, message) })
+    .transform((name) => name.normalize('NFC').trim())
+    .refine((name) => name.length > 0, { error: required, abort: true })
+    .superRefine((name, context) => {
+      const fault = nameFault(name);
+      if (fault) context.addIssue({ code: 'custom', message: `${message} ${fault}` });
+    });
+
+/** Nothing, as '' or null, clears what is stored; an absent value leaves it. */
+const shortText = z
+  .string(REFUSALS.text)
+  .max(200, SAY.tooLong)
+  .nullish()
+  .transform((text) => (text === undefined ? undefined : text?.normalize('NFC').trim() || null))
+  .refine((text) => !text || isPlain(text), REFUSALS.controlCharacters);
+
+const linkToken = z
+  .string({ error: absentOr(REFUSALS.required, REFUSALS.text) })
+  .min(1, REFUSALS.required)
+  .max(500, SAY.linkEnded);
+
+const recapToken = z.string(SAY.robot).min(1, SAY.robot).max(ROBOT_TOKEN_LONGEST, SAY.robot);
+
+/** Named by the contract and accepted, whatever it holds; the server decides by itself. */
+const notTrusted = (description: string) => z.unknown().optional().meta({ description });
+
+/** What a link in a letter says. Anything else is no invitation, as where there is none. */
+const LINK_ID = /^[\w-]{43}$/;
+
+const registerToken = notTrusted(
+  'From the address of the screen. user/register-token-validate checks it.',
+);
+
+/** Of the first step of a log-in, for clients without cookies. */
+const challenge = z
+  .string(REFUSALS.text)
+  .max(200, SAY.tooLong)
+  .nullish()
+  .meta({ description: 'From the response to the first step. Browsers send it as a cookie.' });
+
+export const loginInput = z
+  .object({
+    registerToken,
+    challenge,
+    emailId: email(SAY.loginEmail),
+    password: givenPassword(SAY.loginPassword).optional(),
+    type: z.literal('resend', REFUSALS.invalid).nullish(),
+    recapToken: recapToken
+      .nullish()
+      .meta({ description: 'The robot check’s solution. Required when a response asks for it.' }),
+  })
+  .refine(({ password, type }) => type === 'resend' || password !== undefined, {
+    error: SAY.loginPassword,
+    path: ['password'],
+  });
+
+export const otpInput = z.object({
+  challenge,
+  emailId: email(SAY.loginEmail),
+  otp: z
+    .union([z.string(), z.number()], { error: absentOr(SAY.required, SAY.wrongCode) })
+    .transform((code) => String(code).replace(/\s/g, ''))
+    .refine((code) => /^\d{6}$/.test(code), SAY.wrongCode),
+});
+
+export const signUpInput = z.object({
+  firstName: personName(SAY.firstName, SAY.requiredField),
+  lastName: personName(SAY.lastName, SAY.requiredField),
+  emailId: email(SAY.requiredField),
+  password: newPassword(SAY.requiredField),
+  city: shortText,
+  state: shortText,
+  recapToken,
+  roleId: notTrusted('Open sign-up always creates a home shopper.'),
+  profilePic: notTrusted('People add a picture in their account.'),
+  isVerified: notTrusted('The emailed link verifies the account.'),
+  userDesignationText: notTrusted('The role sets it.'),
+  userDescription: notTrusted('The role sets it.'),
+  inviteId: z
+    .unknown()
+    .optional()
+    .transform((id) => (typeof id === 'string' && LINK_ID.test(id) ? id : null))
+    .meta({ description: 'The id at the end of the link of an invitation to this email.' }),
+  invitationDetails: notTrusted('The invitation, as the server knows it by inviteId.'),
+  registerToken: linkToken
+    .nullish()
+    .meta({ description: 'From a sign-up link: it decides the role and the company.' }),
+});
+
+export const autoLoginInput = z.object({ authTOken: z.string(REFUSALS.text).min(1).max(5000) });
+export const forgotPasswordInput = z.object({ emailId: email(SAY.required), recapToken });
+export const newPasswordInput = z.object({ token: linkToken, password: newPassword(SAY.required) });
+
+export const changePasswordInput = z.object({
+  currentPassword: givenPassword(SAY.required),
+  newPassword: newPassword(SAY.required),
+});
+
+export const changeEmailInput = z.object({
+  newEmailId: email(SAY.required),
+  password: givenPassword(SAY.required),
+});
+
+export const tokenInput = z.object({ token: linkToken });
+
+export const verifyEmailInput = z.object({
+  token: linkToken,
+  emailId: z.string(REFUSALS.text).max(EMAIL_LONGEST, SAY.email).nullish(),
+});
+
+export const deleteUserInput = z.object({
+  userId: claimedUser,
+  password: givenPassword(SAY.required),
+});
+
+export const ownUserInput = z.object({ userId: claimedUser });
+
+export const userToAdminInput = z.object({
+  userIdd: z
+    .string({ error: absentOr(REFUSALS.required, REFUSALS.id) })
+    .min(1, REFUSALS.required)
+    .max(200, REFUSALS.id)
+    .refine(isPlain, REFUSALS.id),
+});
+
+export const personalDetailsInput = z.object({
+  userId: claimedUser,
+  firstName: personName(SAY.firstName, SAY.requiredField),
+  lastName: personName(SAY.lastName, SAY.requiredField),
+  city: shortText,
+  state: shortText,
+  profilePic: z
+    .union([z.file(), z.enum(['remove', ''])], { error: PICTURE_MESSAGES.unsupported })
+    .nullish(),
+  userDesignationText: shortText,
+  userDescription: longText.nullish(),
+});
+
+const role = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
+  error: REFUSALS.role,
+});
+
+export const userDetailsInput = z.object({
+  userId: claimedUser,
+  userDesignationText: shortText,
+  userDescription: longText.nullish(),
+  roleId: role.nullish().meta({ description: 'Only administrators can set it.' }),
+});
+
+export const changeAccountTypeInput = z.object({
+  userId: z
+    .string({ error: absentOr(REFUSALS.required, REFUSALS.id) })
+    .min(1, REFUSALS.required)
+    .max(200, REFUSALS.id)
+    .refine(isPlain, REFUSALS.id),
+  roleId: role,
+  communityId: recordId
+    .nullish()
+    .transform((id) => id ?? null)
+    .meta({ description: 'What a representative represents.' }),
+  mayReplace: claimedUser.meta({
+    description: 'The id of the community’s representative, who may be replaced.',
+  }),
+});
+
+export const communityRepsInput = z.object({
+  userId: claimedUser,
+  userDesignationText: shortText,
+  userDescription: longText,
+});
+
+export const profileVersionsInput = z.object({
+  userId: claimedUser,
+  page,
+  limit: limit(PAGE_SIZES.versions),
+});
+
+export const restoreProfileInput = z.object({
+  userId: claimedUser,
+  version: versionNumber(0).meta({
+    description: 'A version of the history; 0 is the empty profile.',
+  }),
+});
+
+/** Why a representative leaves, as the form has it. */
+export const leaveCommunityForm = z
+  .object({
+    roleChanged: flag,
+    handingOff: flag,
+    timeConsuming: flag,
+    ParticipationNotProvedValue: flag,
+    feedback: z
+      .string({ error: absentOr(SAY.required, REFUSALS.text) })
+      .pipe(longText)
+      .refine((text) => text !== '', SAY.required),
+  })
+  .refine(
+    (said) =>
+      said.roleChanged || said.handingOff || said.timeConsuming || said.ParticipationNotProvedValue,
+    { error: SAY.leaveReason, path: ['roleChanged'] },
+  );
+
+export const leaveCommunityInput = leaveCommunityForm.safeExtend({
+  communityId: recordId,
+  userId: claimedUser,
+  recapToken,
+});
+
+export const twoStepInput = z
+  .object({
+    twoStep: z.boolean(REFUSALS.yesOrNo),
+    password: givenPassword(SAY.required)
+      .nullish()
+      .meta({ description: 'Required to turn it off.' }),
+  })
+  .refine(({ twoStep, password }) => twoStep || password, {
+    error: SAY.required,
+    path: ['password'],
+  });
+
+/** The password that switches two-step sign-in off, as the form has it. */
+export const twoStepOffForm = z.object({ password: givenPassword(SAY.required) });
+
+export type LeaveCommunityForm = z.input<typeof leaveCommunityForm>;

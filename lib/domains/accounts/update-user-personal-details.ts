@@ -1,0 +1,63 @@
+import { findUser, updateUser } from '@/db/queries/accounts/users';
+import { ACCOUNT_MESSAGES } from './constants';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import { PICTURE_MESSAGES } from '@/lib/platform/media/constants';
+import { forgetPicture, storeProfilePicture } from '@/lib/platform/media';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { presentAccount } from './present';
+import { accountOutput } from './output';
+import { personalDetailsInput } from './input';
+
+export const updateUserPersonalDetails = operation({
+  path: 'user/update-user-personal-details',
+  summary:
+    'Change your own name, city, state, picture, designation and description. Administrators can change anyone’s.',
+  permission: 'account:manage',
+  effect: 'write',
+  limit: RATE_LIMITS.pictures,
+  ownTransactions: true,
+  deadline: DELAYS.uploadDeadline,
+  body: 'multipart',
+  input: personalDetailsInput,
+  output: accountOutput,
+  // The values are a person's own: they must not outlive the account.
+  audit: ({ after: fields }) =>
+    fields === undefined ? null : { action: 'account-edited', details: { fields } },
+  async run({ actor, db, input, subject: { userId }, noteAfter, afterCommit }) {
+    const { firstName, lastName, city, state, profilePic } = input;
+    const { userDesignationText, userDescription } = input;
+    const before = await findUser(db, userId);
+    if (!before) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    // A form that was left without a file sends one without a name.
+    const chosen = profilePic instanceof File && (profilePic.size > 0 || profilePic.name !== '');
+    if (chosen && profilePic.size === 0)
+      throw new Refusal('unsupported', PICTURE_MESSAGES.empty, { field: 'profilePic' });
+    const picture = chosen ? await storeProfilePicture(db, profilePic, actor.id) : undefined;
+    const removed = profilePic === 'remove';
+    const changes = {
+      firstName,
+      lastName,
+      city,
+      state,
+      userDesignationText,
+      userDescription,
+      ...(picture !== undefined && { profilePic: picture }),
+      ...(removed && { profilePic: null }),
+    };
+    const stored: Record<string, unknown> = before.user;
+    const changed = Object.entries(changes).filter(
+      ([field, value]) => value !== undefined && value !== stored[field],
+    );
+    await db.transaction(async (tx) => {
+      await updateUser(tx, userId, changes);
+      if (changed.length > 0) noteAfter(changed.map(([field]) => field));
+    });
+    const old = before.user.profilePic;
+    if (old && (picture !== undefined || removed)) afterCommit(() => void forgetPicture(old));
+    const row = await findUser(db, userId);
+    if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    return { usersResult: presentAccount(row), message: ACCOUNT_MESSAGES.saved };
+  },
+});

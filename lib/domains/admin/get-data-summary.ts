@@ -1,0 +1,15 @@
+import { dataCounts } from '@/db/queries/admin/center-numbers';
+import { operation } from '@/lib/platform/operations/operation';
+import { nothingInput } from './input';
+import { dataSummaryOutput } from './output';
+
+export const getDataSummary = operation({
+  path: 'import/get-data-summary',
+  summary: 'Count amenities, healthcare facilities, schools and census figures.',
+  permission: 'center:use',
+  effect: 'read',
+  bodyOptional: true,
+  input: nothingInput,
+  output: dataSummaryOutput,
+  run: async ({ db }) => ({ data: await dataCounts(db) }),
+});

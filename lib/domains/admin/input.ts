@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { limit, page, searchText } from '@/lib/shared/input/fields';
+import { CENTER_LISTS, DIRECTIONS, type ListName, type ListSort, type ListTab } from './constants';
+
+/** What decides which rows a list has, and in which order: the same on the screen and in its file. */
+const queryFields = <Name extends ListName>(name: Name) => {
+  const { tabs, sorts, usual } = CENTER_LISTS[name];
+  return {
+    tab: z
+      .enum(tabs as readonly string[] as readonly [ListTab<Name>], REFUSALS.unknownTab)
+      .default(tabs[0] as ListTab<Name>),
+    searchText,
+    sort: z
+      .enum(Object.keys(sorts) as [ListSort<Name>], REFUSALS.unknownSort)
+      .default(usual as ListSort<Name>),
+    /** The one that people want first, if absent. */
+    direction: z.enum(DIRECTIONS, REFUSALS.direction).optional(),
+  };
+};
+
+export const listInput = <Name extends ListName>(name: Name) =>
+  z.object({ ...queryFields(name), page, limit: limit(PAGE_SIZES.center) });
+
+/** One part of a list's file. */
+export const partInput = <Name extends ListName>(name: Name) =>
+  z.object({ ...queryFields(name), after: z.array(z.string()).optional() });
+
+export const nothingInput = z.object({});

@@ -1,0 +1,42 @@
+import { listedVideos, videoSource } from '@/db/queries/admin/center-videos';
+import { operation } from '@/lib/platform/operations/operation';
+import { listInput } from './input';
+import { list, readPage } from './listing';
+import { videosOutput, type ListedVideo } from './output';
+import { presentPerson } from './person';
+
+export const videoList = list<'videos', ListedVideo>({
+  name: 'videos',
+  source: videoSource,
+  read: async (db, ids) =>
+    (await listedVideos(db, ids)).map(({ sender, decider, sentAt, decidedAt, ...row }) => ({
+      ...row,
+      sentBy: sender && presentPerson(sender),
+      sentAt: sentAt.toISOString(),
+      decidedBy: decider && presentPerson(decider),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    })),
+  columns: [
+    ['Community', ({ communityNameText }) => communityNameText],
+    ['State', ({ stateShortName }) => stateShortName],
+    ['Video', ({ approvedStatus }) => approvedStatus],
+    ['Change', ({ editedStatus }) => editedStatus],
+    ['Sent by', ({ sentBy }) => sentBy?.name ?? null],
+    ['Sender’s email', ({ sentBy }) => sentBy?.emailId ?? null],
+    ['Sent', ({ sentAt }) => sentAt],
+    ['Decided by', ({ decidedBy }) => decidedBy?.name ?? null],
+    ['Decided', ({ decidedAt }) => decidedAt],
+    ['Reason', ({ rejectionReason }) => rejectionReason],
+    ['Id', ({ id }) => id],
+  ],
+});
+
+export const listVideoRequests = operation({
+  path: 'user/list-video-requests',
+  summary: 'List videos and changes of videos that were sent in, searched and sorted.',
+  permission: 'center:use',
+  effect: 'read',
+  input: listInput('videos'),
+  output: videosOutput,
+  run: ({ db, input }) => readPage(db, videoList, input),
+});

@@ -1,0 +1,34 @@
+import { deleteAmenityRow } from '@/db/queries/amenities/amenity-changes';
+import { touchCommunity } from '@/db/queries/insights/insights';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { forgetPicture } from '@/lib/platform/media';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { communityOfAmenity, lockAmenities } from './amenity-to-change';
+import { amenityInput } from './input';
+import { changedOutput } from './output';
+
+export const deleteAmenity = operation({
+  path: 'community/delete-amenity',
+  summary: 'Delete an amenity with its pictures.',
+  permission: 'community:edit',
+  effect: 'write',
+  input: amenityInput,
+  output: changedOutput,
+  communityOf: ({ db, input }) => communityOfAmenity(db, input.id),
+  audit: ({ input, before }) => ({
+    action: 'amenity-deleted',
+    details: { amenityId: input.id, before },
+  }),
+  async run({ actor, subject: { communityId }, db, input, noteBefore, afterCommit }) {
+    await lockAmenities(db, communityId, actor);
+    const deleted = await deleteAmenityRow(db, { id: input.id, communityId });
+    if (!deleted) throw new Refusal('missing', REFUSALS.noAmenity);
+    await touchCommunity(db, communityId, actor.id);
+    noteBefore(deleted);
+    afterCommit(() => {
+      for (const image of deleted.images) void forgetPicture(image);
+    });
+    return { message: `${deleted.name} was deleted.` };
+  },
+});

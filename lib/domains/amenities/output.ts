@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { pagination } from '@/lib/shared/input/pagination';
+
+export const amenity = z.object({
+  id: z.number().int(),
+  communityId: z.number().int(),
+  amenityName: z.string(),
+  amenityAddress: z.string(),
+  amenityDesc: z.string(),
+  amenityDescription: z.string(),
+  amenityTypeId: z.number().int(),
+  amenityType: z.object({ id: z.number().int(), amenityTypeName: z.string() }),
+  amenityCategory: z.object({ id: z.number().int(), amenityCategoryName: z.string() }),
+  amenityGallery: z.array(
+    z.object({
+      image: z.string(),
+      /** What is to be seen on it, in a person's words; '' where nobody said. */
+      alt: z.string(),
+      /** A blurred picture of a few pixels as a data URL, to stand there until it has come. */
+      placeholder: z.string().nullable(),
+    }),
+  ),
+  featuredAmenity: z.boolean(),
+  /** Place in the community's order, from 1; 9999 where it was never ordered. */
+  order: z.number().int(),
+  isAdminEntry: z.boolean(),
+  source: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export const paginatedOutput = z.object({
+  amenitiesResult: z.array(amenity),
+  pagination,
+  /** Amenities of each type (by its id) that the other filters leave. */
+  typeCounts: z.record(z.string(), z.number().int()),
+});
+
+export const allAmenitiesOutput = z.object({ amenitiesResult: z.array(amenity) });
+export const amenityOutput = z.object({ data: amenity });
+/** Of a change that has nothing to tell but that it was made. */
+export const changedOutput = z.object({ message: z.string() });
+export const featuredOutput = z.object({
+  data: z.object({ featuredAmenity: z.boolean() }),
+  message: z.string(),
+});
+
+export const savedAmenityOutput = z.object({ data: amenity, message: z.string() });
+export type Amenity = z.output<typeof amenity>;

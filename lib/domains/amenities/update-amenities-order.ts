@@ -1,0 +1,38 @@
+import { communitiesOfAmenities, setAmenityOrder } from '@/db/queries/amenities/amenity-changes';
+import { touchCommunity } from '@/db/queries/insights/insights';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { lockAmenities } from './amenity-to-change';
+import { orderInput } from './input';
+import { changedOutput } from './output';
+
+export const updateAmenitiesOrder = operation({
+  path: 'community/update-amenities-order',
+  summary: 'Set the order of all amenities in a community. Saves all positions or none.',
+  permission: 'community:edit',
+  effect: 'write',
+  input: orderInput,
+  output: changedOutput,
+  async communityOf({ db, input }) {
+    const ids = input.reorderedAmenities.map(({ id }) => id);
+    const [communityId, another] = await communitiesOfAmenities(db, ids);
+    if (communityId === undefined) throw new Refusal('missing', REFUSALS.noAmenity);
+    if (another !== undefined)
+      throw new Refusal('invalid', REFUSALS.amenitiesApart, { field: 'reorderedAmenities' });
+    return communityId;
+  },
+  audit: ({ input }) => ({
+    action: 'amenities-reordered',
+    details: { amenities: input.reorderedAmenities.length },
+  }),
+  async run({ actor, subject: { communityId }, db, input }) {
+    await lockAmenities(db, communityId, actor);
+    const inOrder = input.reorderedAmenities.toSorted((a, b) => a.order - b.order);
+    const ids = inOrder.map(({ id }) => id);
+    if (!(await setAmenityOrder(db, communityId, ids)))
+      throw new Refusal('conflict', REFUSALS.amenitiesChanged, { field: 'reorderedAmenities' });
+    await touchCommunity(db, communityId, actor.id);
+    return { message: 'The new order was saved.' };
+  },
+});

@@ -1,0 +1,57 @@
+import type { AuditRow } from '@/db/queries/admin/audit-list';
+import { AUDIT_ACTIONS } from '@/lib/shared/constants/audit';
+import { describeDetails } from './describe-details';
+import type { AuditEvent } from './output';
+
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+  emailId?: string | null;
+}
+
+const nameOf = (person: Named | null): string =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(' ') ||
+  person?.emailId ||
+  'Deleted User';
+
+const DOERS = { visitor: 'Somebody with the link', system: 'The system' } as const;
+
+export function presentAuditEvent(row: AuditRow): AuditEvent {
+  const { event, actor } = row;
+  const [kind = '', ...id] = event.subject.split(':');
+  return {
+    id: event.id,
+    createdAt: event.createdAt.toISOString(),
+    action: event.action,
+    label: AUDIT_ACTIONS[event.action],
+    actor: {
+      kind: event.actorKind,
+      id: event.actorId,
+      name: event.actorKind === 'account' ? nameOf(actor) : DOERS[event.actorKind],
+    },
+    subject: { kind, id: id.join(':'), name: subjectName(kind, id.join(':'), row) },
+    details: describeDetails(event.details),
+  };
+}
+
+function subjectName(kind: string, id: string, { person, invited, community }: AuditRow): string {
+  const place = community && `${community.name}, ${community.stateShortName}`;
+  switch (kind) {
+    case 'user':
+      return nameOf(person);
+    case 'community':
+      return place ?? 'Deleted community';
+    case 'video':
+      return place ? `Video of ${place}` : 'Removed video';
+    case 'invitation': {
+      const invitee = invited?.acceptedBy
+        ? nameOf(invited)
+        : (invited?.emailId ?? 'Deleted invitation');
+      return place ? `${invitee} for ${place}` : invitee;
+    }
+    case 'import':
+      return `Import of ${id}`;
+    default:
+      return 'Sign-up link';
+  }
+}

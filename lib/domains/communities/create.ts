@@ -1,0 +1,46 @@
+import { insertCommunity } from '@/db/queries/communities/communities';
+import { noteAirports } from '@/db/queries/communities/nearby';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { enqueue } from '@/lib/platform/tasks/enqueue';
+import { knowPlace } from '@/lib/domains/geography/tasks/know-place';
+import { readBasicInfo } from './basic-info';
+import { createInput } from './input';
+import { latinName } from './latin-letters';
+import { createOutput } from './output';
+
+export const create = operation({
+  path: 'community/create',
+  summary: 'Create a community.',
+  permission: 'community:create',
+  effect: 'write',
+  input: createInput,
+  output: createOutput,
+  audit: ({ input: { communityNameText: name, state, city }, after }) => ({
+    action: 'community-created',
+    subject: `community:${Number(after)}`,
+    details: { name, state, city },
+  }),
+  async run({ actor, db, input, noteAfter }) {
+    const { communityNameText, state, city, lat, long } = input;
+    const id = await insertCommunity(db, {
+      name: communityNameText,
+      latinName: latinName(communityNameText),
+      stateId: state,
+      city,
+      lat,
+      long,
+      updatedBy: actor.id,
+    });
+    if (id === null)
+      throw new Refusal('conflict', REFUSALS.placeExists, { field: 'communityNameText' });
+    noteAfter(id);
+    await noteAirports(db, id);
+    await enqueue(db, knowPlace, { communityId: id, county: true });
+    return {
+      data: await readBasicInfo(db, id, actor.id),
+      message: `${communityNameText} was added.`,
+    };
+  },
+});

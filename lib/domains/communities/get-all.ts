@@ -1,0 +1,26 @@
+import { visitorOf } from '@/lib/platform/auth/visitor';
+import { visitsWritten } from '@/lib/platform/auth/visits';
+import { operation } from '@/lib/platform/operations/operation';
+import { TABS } from './constants';
+import { listCommunities } from './list';
+import { getAllInput } from '@/lib/search/input';
+import { getAllOutput } from '@/lib/search/output';
+
+export const getAll = operation({
+  path: 'community/get-all',
+  summary: 'Search and filter communities, one page at a time.',
+  permission: 'public',
+  effect: 'read',
+  input: getAllInput,
+  output: getAllOutput,
+  async run({ actor, db, primary, input, browser }) {
+    const recent = input.tab === TABS.recent;
+    const viewer = {
+      userId: actor?.id ?? null,
+      visitorId: recent && !actor ? visitorOf(browser) : null,
+    };
+    if (recent) await visitsWritten(viewer);
+    const answer = await listCommunities(getAll, { db, primary }, input, viewer);
+    return answer;
+  },
+});

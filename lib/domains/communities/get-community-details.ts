@@ -1,0 +1,32 @@
+import { noteVisit } from '@/lib/platform/auth/visitor';
+import { noteSeen } from '@/lib/platform/auth/visits';
+import { noteView } from '@/lib/domains/page-numbers';
+import { operation } from '@/lib/platform/operations/operation';
+import { detailsInput } from './input';
+import { answerDetails } from './kept-details';
+import { detailsOutput } from './output';
+
+export const getCommunityDetails = operation({
+  path: 'community/get-community-details',
+  summary: 'Get a community with all its sections. Marks it as recently viewed.',
+  permission: 'public',
+  effect: 'read',
+  input: detailsInput,
+  output: detailsOutput,
+  async run({ actor, db, primary, input, network, browser }) {
+    const answer = await answerDetails(
+      getCommunityDetails,
+      { db, primary },
+      {
+        communityId: input.communityId,
+        featuredOnly: input.amenityFeatureFlag,
+        userId: actor?.id ?? null,
+      },
+    );
+    if (actor) noteSeen({ userId: actor.id }, input.communityId);
+    else noteVisit(browser, input.communityId);
+    const { userAgent } = browser;
+    if (!browser.fetchesAhead) noteView({ actor, network, userAgent }, input.communityId);
+    return answer;
+  },
+});

@@ -1,0 +1,20 @@
+import { marksOf } from '@/db/queries/communities/communities';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { statusInput } from './input';
+import { statusOutput } from './output';
+
+export const getStatus = operation({
+  path: 'community/get-status',
+  summary: 'Check whether a community is a favorite of the caller and recommended to them.',
+  permission: 'account:use',
+  effect: 'read',
+  input: statusInput,
+  output: statusOutput,
+  async run({ actor, primary, input }) {
+    const marks = await marksOf(primary, input.communityId, actor.id);
+    if (!marks) throw new Refusal('missing', REFUSALS.noCommunity);
+    return { usersResult: marks };
+  },
+});

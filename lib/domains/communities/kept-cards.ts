@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '@/db/client';
+import { communityCards } from '@/db/queries/communities/communities';
+import type { AnyOperation } from '@/lib/platform/operations/operation';
+import { prepareAnswer } from '@/lib/platform/operations/prepare-answer';
+import { LEFT_OPEN } from '@/lib/platform/http/ready-answer';
+import { presentCard } from './present';
+
+/** Some two kilobytes each. */
+const MOST_KEPT = 4000;
+
+/** What isn't the same for everybody and every list, in the order in which it stands on a card. */
+export interface OnCard {
+  isRecommended: boolean;
+  isFavourite: boolean;
+  /** The names of filters. */
+  unknown: readonly string[];
+}
+
+/** The JSON of a card, as anyone sees it, in pieces between which the rest is put. */
+type CardPieces = readonly [string, string, string, string];
+
+/** A card's JSON with what isn't the same for everybody. */
+export const cardJson = (
+  [start, middle, later, end]: CardPieces,
+  { isRecommended, isFavourite, unknown }: OnCard,
+): string =>
+  `${start}${isRecommended}${middle}${isFavourite}${later}${unknown.length > 0 ? JSON.stringify(unknown) : '[]'}${end}`;
+
+/** Cards as JSON, kept until something on them changes. */
+export class KeptCards {
+  private readonly cards = new LRUCache<number, CardPieces>({ max: MOST_KEPT });
+  /** What has changed while cards are being read; null for everything. */
+  private readonly reads = new Set<{ changed: Set<number> | null }>();
+
+  /** Forgets the cards of some communities, or all. */
+  drop(ids: readonly number[] | null): void {
+    if (ids) for (const id of ids) this.cards.delete(id);
+    else this.cards.clear();
+    for (const read of this.reads)
+      if (!ids) read.changed = null;
+      else for (const id of ids) read.changed?.add(id);
+  }
+
+  /**
+   * The cards of communities by their ids; those that are gone are left out.
+   * @param db the primary: a replica may not have what was just dropped
+   * @param operation its answer is `dataResult`, a list of cards
+   */
+  async of(
+    db: Db,
+    ids: readonly number[],
+    operation: AnyOperation,
+  ): Promise<ReadonlyMap<number, CardPieces>> {
+    const found = new Map<number, CardPieces>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const card = this.cards.get(id);
+      if (card) found.set(id, card);
+      else missing.push(id);
+    }
+    if (missing.length > 0) await this.read(db, missing, operation, found);
+    return found;
+  }
+
+  private async read(
+    db: Db,
+    ids: number[],
+    operation: AnyOperation,
+    found: Map<number, CardPieces>,
+  ): Promise<void> {
+    const read = { changed: new Set<number>() as Set<number> | null };
+    this.reads.add(read);
+    try {
+      for (const row of await communityCards(db, ids, null)) {
+        const card = piecesOf(operation, row);
+        found.set(row.community.id, card);
+        if (read.changed && !read.changed.has(row.community.id))
+          this.cards.set(row.community.id, card);
+      }
+    } finally {
+      this.reads.delete(read);
+    }
+  }
+}
+
+/** Checked once against what the operation declares of its cards. */
+function piecesOf(operation: AnyOperation, row: Parameters<typeof presentCard>[0]): CardPieces {
+  const payload = { dataResult: [{ ...presentCard(row), unknown: [] }] };
+  const pieces = prepareAnswer(operation, payload, (declared) => {
+    const { dataResult } = declared as typeof payload;
+    return {
+      dataResult: dataResult.map((card) => ({
+        ...card,
+        isRecommended: LEFT_OPEN,
+        objectMappings: [{ isFavourite: LEFT_OPEN }],
+        unknown: LEFT_OPEN,
+      })),
+    };
+  }).map((piece) => piece.toString());
+  const [start = '', middle = '', later = '', end = ''] = pieces;
+  const before = start.indexOf('[{') + 1;
+  return [start.slice(before), middle, later, end.slice(0, end.lastIndexOf('}]}') + 1)];
+}

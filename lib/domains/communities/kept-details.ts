@@ -1,0 +1,71 @@
+import type { Db } from '@/db/client';
+import { marksOf } from '@/db/queries/communities/communities';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { Refusal } from '@/lib/platform/http/errors';
+import { keptInProcess, type Kept } from '@/lib/platform/cache/kept';
+import type { AnyOperation } from '@/lib/platform/operations/operation';
+import { prepareAnswer } from '@/lib/platform/operations/prepare-answer';
+import {
+  fillIn,
+  LEFT_OPEN,
+  type OpenJson,
+  type ReadyAnswer,
+} from '@/lib/platform/http/ready-answer';
+import { readDetails } from './details';
+import type { CommunityDetails } from './output';
+
+/** Some 1,500 communities that somebody wrote about, or three times as many others. */
+const MOST_BYTES = 24 * 1024 * 1024;
+
+const sizeOf = (pieces: OpenJson) => pieces.reduce((sum, { length }) => sum + length, 200);
+
+const kept = (name: string): Kept<OpenJson> =>
+  keptInProcess<OpenJson>(name, { mostBytes: MOST_BYTES, sizeOf });
+
+/** What is one person's: whether they are recommended the place, and whether it is a favorite. */
+function leaveMarksOpen(answer: object): object {
+  const { data } = answer as { data: CommunityDetails };
+  return {
+    ...answer,
+    data: { ...data, isRecommended: LEFT_OPEN, objectMappings: [{ isFavourite: LEFT_OPEN }] },
+  };
+}
+
+const NO_MARKS = { isRecommended: false, isFavourite: false };
+
+interface Asked {
+  communityId: number;
+  featuredOnly: boolean;
+  /** Null for who is not logged in. */
+  userId: string | null;
+}
+
+/**
+ * The details of a community, as everybody sees them, with one person's marks: kept as JSON until
+ * something of the community changes.
+ * @param dbs `db` takes over for visitors where the primary is away
+ * @throws Refusal 'missing'
+ */
+export async function answerDetails(
+  operation: AnyOperation,
+  { db, primary }: { db: Db; primary: Db },
+  { communityId, featuredOnly, userId }: Asked,
+): Promise<ReadyAnswer> {
+  const read = async (from: Db) => {
+    const data = await readDetails(from, communityId, { featuredOnly });
+    return prepareAnswer(operation, { data }, leaveMarksOpen);
+  };
+  const pieces = kept(featuredOnly ? 'featured details' : 'details')
+    .of(communityId, () => read(primary))
+    .catch((error: unknown) => {
+      if (userId !== null || db === primary || !isConnectionFailure(error)) throw error;
+      return read(db);
+    });
+  const [json, marks] = await Promise.all([
+    pieces,
+    userId === null ? NO_MARKS : marksOf(primary, communityId, userId),
+  ]);
+  if (!marks) throw new Refusal('missing', REFUSALS.noCommunity);
+  return fillIn(json, [marks.isRecommended, marks.isFavourite]);
+}

@@ -1,0 +1,93 @@
+import type { Db } from '@/db/client';
+import { marksAmong } from '@/db/queries/communities/communities';
+import { tabIds, type Viewer } from '@/db/queries/communities/tab-ids';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { FILTER_LABELS } from '@/lib/search/constants';
+import { findPlaces, type FoundList, type FoundPlace } from '@/lib/search/find';
+import type { CommunityFilter } from '@/lib/search/input';
+import type { ListAnswer } from '@/lib/search/output';
+import type { PlaceIndex } from '@/lib/search/place-index';
+import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { Refusal } from '@/lib/platform/http/errors';
+import type { AnyOperation } from '@/lib/platform/operations/operation';
+import { prepareAnswer } from '@/lib/platform/operations/prepare-answer';
+import { fillIn, LEFT_OPEN, type ReadyAnswer } from '@/lib/platform/http/ready-answer';
+import { TABS } from './constants';
+import { cardJson } from './kept-cards';
+import { placeList } from './place-list';
+
+/**
+ * One page of the communities list, with what is asked for of the whole. All but marks and cards that
+ * weren't shown lately comes from memory.
+ * @param operation what declares the answer
+ * @param dbs `db` takes over for visitors where the primary is away
+ * @throws Refusal 'missing' where distances are wanted from a community that isn't there
+ */
+export async function listCommunities(
+  operation: AnyOperation,
+  { db, primary }: { db: Db; primary: Db },
+  filter: CommunityFilter,
+  viewer: Viewer,
+): Promise<ReadyAnswer> {
+  const list = placeList();
+  let from = primary;
+  const [tab] = await Promise.all([
+    filter.tab === TABS.all ? null : tabIds(primary, filter.tab, viewer),
+    list.caughtUp().catch((error: unknown) => {
+      if (db === primary || list.index.size === 0 || !isConnectionFailure(error)) throw error;
+      from = db;
+    }),
+  ]);
+  const near = placeNear(list.index, filter);
+  const found = findPlaces(list.index, { filter, tabIds: tab, near });
+  const cards = await cardsOf(operation, from, found.places, viewer.userId);
+  const rest = prepareAnswer(
+    operation,
+    { dataResult: [], ...countsOf(found, filter) },
+    (declared) => ({ ...declared, dataResult: LEFT_OPEN }),
+  );
+  return fillIn(rest, [{ json: `[${cards.join(',')}]` }]);
+}
+
+function placeNear(index: PlaceIndex, filter: CommunityFilter) {
+  const { sort, nearCommunityId, lat, long } = filter;
+  if (sort !== 'distance') return null;
+  if (nearCommunityId === null) return lat === null || long === null ? null : { lat, long };
+  const near = index.locationOf(nearCommunityId);
+  if (!near) throw new Refusal('missing', REFUSALS.noCommunity);
+  return near;
+}
+
+function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partial<ListAnswer> {
+  const { count, unknownCount, areSimilar, relax, optionCounts, histograms } = found;
+  return {
+    ...(areSimilar && { areSimilar }),
+    ...(getResultCount && { count, unknownCount }),
+    ...(optionCounts && { optionCounts }),
+    ...(histograms && { histograms }),
+    ...(relax && {
+      relax: relax.map((one) => ({ ...one, label: FILTER_LABELS[one.filter] })),
+    }),
+  };
+}
+
+/** The JSON of each card as a person sees it; their marks aren't kept. */
+async function cardsOf(
+  operation: AnyOperation,
+  db: Db,
+  places: readonly FoundPlace[],
+  userId: string | null,
+): Promise<string[]> {
+  const ids = places.map(({ id }) => id);
+  const [cards, marks] = await Promise.all([
+    placeList().cards.of(db, ids, operation),
+    userId && ids.length > 0 ? marksAmong(db, ids, userId) : null,
+  ]);
+  return places.flatMap(({ id, unknown }) => {
+    const pieces = cards.get(id);
+    if (!pieces) return [];
+    const isRecommended = marks?.recommended.has(id) ?? false;
+    const isFavourite = marks?.favorites.has(id) ?? false;
+    return cardJson(pieces, { isRecommended, isFavourite, unknown });
+  });
+}

@@ -1,0 +1,97 @@
+import type { Db } from '@/db/client';
+import { nearColleges } from '@/db/queries/communities/colleges';
+import {
+  nearestAirports,
+  nearestPlaces,
+  nearestProfiles,
+  nearHospitals,
+  nearSchools,
+  similarPlaces,
+  whereIs,
+  type PlaceRow,
+  type SimilarRow,
+} from '@/db/queries/communities/nearby';
+import { publicFiguresOf } from '@/db/queries/communities/public-figures';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { PUBLIC_FIGURE_NAMES } from '@/lib/domains/public-data/constants';
+import type { Nearby, PlaceNearby } from './output';
+
+const HOSPITAL_MILES = 40;
+const SCHOOL_MILES = 15;
+/** Half an hour's drive, or a bit more. */
+const COLLEGE_MILES = 30;
+
+const { places, profiles, similar, airports, hospitals, colleges, schools } = PAGE_SIZES.nearby;
+
+/** One decimal: distances are from where a town's name is written, and no more exact. */
+const rounded = (miles: number): number => Math.round(miles * 10) / 10;
+
+const presentPlace = (row: PlaceRow): PlaceNearby => ({
+  id: row.id,
+  communityNameText: row.name,
+  county: row.county,
+  state: row.stateId,
+  stateCommunities: { stateName: row.stateName, stateShortName: row.stateShortName },
+  population: row.population,
+  isRepresented: row.isRepresented,
+  miles: rounded(row.miles),
+});
+
+const likenessOf = ({ sameSize, sameCost, sameClimate }: SimilarRow) => [
+  ...(sameSize ? (['size'] as const) : []),
+  ...(sameCost ? (['cost'] as const) : []),
+  ...(sameClimate ? (['climate'] as const) : []),
+];
+
+/**
+ * What is around a community, and which places are like it.
+ * @throws Refusal 'missing'
+ */
+export async function readNearby(db: Db, id: number): Promise<Nearby> {
+  const here = await whereIs(db, id);
+  if (!here) throw new Refusal('missing', REFUSALS.noCommunity);
+  const [figures, near, written, alike, flights, care, campuses, taught] = await Promise.all([
+    publicFiguresOf(db, id),
+    nearestPlaces(db, here, places),
+    nearestProfiles(db, here, profiles),
+    similarPlaces(db, here, similar),
+    nearestAirports(db, here, airports),
+    nearHospitals(db, here, { within: HOSPITAL_MILES, limit: hospitals }),
+    nearColleges(db, here, { within: COLLEGE_MILES, limit: colleges }),
+    nearSchools(db, here, { within: SCHOOL_MILES, limit: schools }),
+  ]);
+  return {
+    figures: PUBLIC_FIGURE_NAMES.flatMap((name) => figures.filter((row) => row.name === name)),
+    airports: flights.map(({ name, iata, city, scheduledService, source, miles }) => ({
+      name,
+      iata,
+      city,
+      scheduledService,
+      source,
+      miles: rounded(miles),
+    })),
+    hospitals: care.map(({ id: facilityId, communityName, miles, ...hospital }) => ({
+      id: facilityId,
+      name: hospital.name,
+      address: hospital.address,
+      source: hospital.source,
+      communityId: hospital.communityId,
+      communityNameText: communityName,
+      miles: rounded(miles),
+    })),
+    colleges: campuses.map((college) => ({ ...college, miles: rounded(college.miles) })),
+    schools: taught.map(({ id: schoolId, name, levels, communityId, communityName, miles }) => ({
+      id: schoolId,
+      name,
+      levels,
+      communityId,
+      communityNameText: communityName,
+      miles: rounded(miles),
+    })),
+    nearest: near.map(presentPlace),
+    withProfile: written.map(presentPlace),
+    similar: alike.map((row) => ({ ...presentPlace(row), alikeIn: likenessOf(row) })),
+  };
+}

@@ -1,0 +1,100 @@
+import { createTextIndex } from '@/lib/search/places-by-text';
+import { database } from '@/db/client';
+import {
+  allCommunityIds,
+  careRuns,
+  listedPlaces,
+  type CareRun,
+} from '@/db/queries/communities/listed-places';
+import { PlaceIndex } from '@/lib/search/place-index';
+import { onChanges, type Changes, type Follower } from '@/lib/platform/cache/changes';
+import { careKnownFrom } from './care-known';
+import { KeptCards } from './kept-cards';
+
+/** Communities that are read from the database at a time. */
+const AT_ONCE = 500;
+
+/** What the index has of a community stands in these; import_runs tell what is known of healthcare. */
+const INDEXED = new Set([
+  'communities',
+  'climate_insights',
+  'climate_stations',
+  'community_climate',
+  'cost_of_living_insights',
+  'education_insights',
+  'getting_around_insights',
+  'health_facilities',
+]);
+const RUNS = 'import_runs';
+
+/** What stands on cards. */
+const SHOWN = new Set(['communities', 'climate_insights', 'community_figures', 'states', 'users']);
+
+/** All communities in the memory of this process, with the cards that were shown last. */
+export class PlaceList {
+  index = new PlaceIndex(createTextIndex());
+  readonly cards = new KeptCards();
+  private care = '';
+  private readonly follower: Follower = onChanges((changes) => this.learn(changes));
+
+  /** Resolves when what was committed before the call, in any process, is in the index. */
+  caughtUp(): Promise<void> {
+    return this.follower.caughtUp();
+  }
+
+  private async learn(changes: Changes): Promise<void> {
+    const shown = idsIn(changes, SHOWN);
+    this.cards.drop(shown);
+    const runsChanged = changes?.some(({ table }) => table === RUNS) ?? true;
+    const ids = idsIn(changes, INDEXED);
+    if (ids?.length === 0 && !runsChanged) return;
+    const { primary } = await database();
+    const runs = await careRuns(primary);
+    const all = ids === null || this.care !== careKey(runs);
+    this.care = careKey(runs);
+    const wanted = all ? await allCommunityIds(primary) : ids;
+    const known = careKnownFrom(runs);
+    for (let at = 0; at < wanted.length; at += AT_ONCE) {
+      const some = wanted.slice(at, at + AT_ONCE);
+      const rows = new Map((await listedPlaces(primary, some)).map((row) => [row.id, row]));
+      this.index.put(
+        some.flatMap((id) => rows.get(id) ?? []),
+        some.filter((id) => !rows.has(id)),
+        known,
+      );
+    }
+    if (all) this.forgetAllBut(new Set(wanted));
+    this.index.settle();
+  }
+
+  private forgetAllBut(ids: ReadonlySet<number>): void {
+    const gone = [...this.index.ids()].filter((id) => !ids.has(id));
+    this.index.put([], gone, NOTHING_KNOWN);
+  }
+}
+
+const NOTHING_KNOWN = careKnownFrom([]);
+
+const careKey = (runs: readonly CareRun[]) =>
+  runs
+    .map(({ source, states }) => JSON.stringify([source, states]))
+    .sort()
+    .join();
+
+/** The communities that changes of some tables are about; null where it may be any. */
+function idsIn(changes: Changes, tables: ReadonlySet<string>): number[] | null {
+  if (!changes) return null;
+  const ids = new Set<number>();
+  for (const { table, communityIds } of changes) {
+    if (!tables.has(table)) continue;
+    if (!communityIds) return null;
+    for (const id of communityIds) ids.add(id);
+  }
+  return [...ids];
+}
+
+// Next loads handlers and pages as separate module instances; all communities are kept once.
+const holder = globalThis as typeof globalThis & { wherewellPlaces?: PlaceList };
+
+/** The communities that this process keeps, filled at the first `caughtUp()`. */
+export const placeList = (): PlaceList => (holder.wherewellPlaces ??= new PlaceList());

@@ -1,0 +1,51 @@
+import { Refusal } from '@/lib/platform/http/errors';
+import { readAsVisitor } from '@/lib/platform/operations/page';
+import { FEATURED_LIST } from './constants';
+import { listAddresses } from './addresses';
+import { getAll } from './get-all';
+import { getCommunityBasicInfo } from './get-community-basic-info';
+import { getNearby } from './get-nearby';
+import { getCommunityDetails } from './get-community-details';
+import { getAllInput } from '@/lib/search/input';
+import type { BasicInfo, CommunityDetails, CommunitySummary, Nearby } from './output';
+
+/** The first communities that a search finds, or of the whole list, for pages the server renders. */
+export async function firstCommunities(
+  searchText: string,
+): Promise<{ cards: CommunitySummary[]; count: number }> {
+  if (!getAllInput.safeParse({ searchText }).success) return { cards: [], count: 0 };
+  const { dataResult: cards, count } = await readAsVisitor(getAll, { searchText });
+  return { cards, count: count ?? cards.length };
+}
+
+/** What the home page shows of the list. */
+export const featuredCommunities = () => readAsVisitor(getAll, FEATURED_LIST);
+
+/** A community as anyone may see it; null where there is none of that id. */
+export const publicDetails = (communityId: number): Promise<CommunityDetails | null> =>
+  unlessMissing(async () => (await readAsVisitor(getCommunityDetails, { communityId })).data);
+
+/** What is around it; null where it cannot be read: the page is worth showing without. */
+export const publicNearby = async (communityId: number): Promise<Nearby | null> => {
+  try {
+    return (await readAsVisitor(getNearby, { communityId })).data;
+  } catch {
+    return null;
+  }
+};
+
+/** Its key facts alone. */
+export const publicBasicInfo = (communityId: number): Promise<BasicInfo | null> =>
+  unlessMissing(async () => (await readAsVisitor(getCommunityBasicInfo, { communityId })).data);
+
+async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'missing') return null;
+    throw error;
+  }
+}
+
+/** The addresses of all communities, for the sitemap. */
+export const communitiesOfSitemap = async () => (await readAsVisitor(listAddresses, {})).addresses;

@@ -1,0 +1,30 @@
+import type { Db } from '@/db/client';
+import { communityCards } from '@/db/queries/communities/communities';
+import { factsOf } from '@/db/queries/communities/community-facts';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import type { CommunityFactsOutput } from './output';
+
+/** What administrators see of a community's facts. @throws Refusal 'missing' */
+export async function readFacts(db: Db, communityId: number): Promise<CommunityFactsOutput> {
+  const [facts, [card]] = await Promise.all([
+    factsOf(db, communityId),
+    communityCards(db, [communityId], null),
+  ]);
+  if (!facts || !card) throw new Refusal('missing', REFUSALS.noCommunity);
+  const { name, stateId, ...rest } = facts;
+  const { representative } = card;
+  return {
+    ...rest,
+    communityId,
+    communityNameText: name,
+    state: stateId,
+    images: card.community.coverImage,
+    representative: representative && {
+      id: representative.id,
+      name:
+        [representative.firstName, representative.lastName].filter(Boolean).join(' ') ||
+        'No name yet',
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { changeFacts, type CommunityFacts } from '@/db/queries/communities/community-facts';
+import { noteAirports } from '@/db/queries/communities/nearby';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { enqueue } from '@/lib/platform/tasks/enqueue';
+import { knowPlace } from '@/lib/domains/geography/tasks/know-place';
+import { updateFactsInput } from './input';
+import { latinName } from './latin-letters';
+import { factsOutput } from './output';
+import { readFacts } from './read-facts';
+
+export const updateFacts = operation({
+  path: 'community/update-facts',
+  summary: 'Change a community’s name, place and identifiers. What isn’t given stays.',
+  permission: 'community:administer',
+  effect: 'write',
+  input: updateFactsInput,
+  output: factsOutput,
+  audit: ({ after }) =>
+    after === undefined ? null : { action: 'community-edited', details: after as object },
+  async run({ actor, db, input, noteAfter }) {
+    const { communityId, communityNameText: name, state: stateId, ...rest } = input;
+    const facts = { ...rest, name, stateId, latinName: latinName(name) };
+    const before = await changeFacts(db, communityId, facts, actor.id);
+    if (!before) throw new Refusal('missing', REFUSALS.noCommunity);
+    if (before === 'name taken')
+      throw new Refusal('conflict', REFUSALS.placeExists, { field: 'communityNameText' });
+    noteAfter(changesOf(before, facts));
+    if (facts.lat !== before.lat || facts.long !== before.long) {
+      await noteAirports(db, communityId);
+      // A county that was written with the new position is the administrator's.
+      const county = facts.county === undefined || facts.county === before.county;
+      await enqueue(db, knowPlace, { communityId, county });
+    }
+    return { data: await readFacts(db, communityId), message: `${name} was saved.` };
+  },
+});
+
+/** The facts that another value was given, with the old and the new one; undefined for none. */
+function changesOf(before: CommunityFacts, facts: Partial<CommunityFacts>): object | undefined {
+  const changes = (Object.keys(before) as (keyof CommunityFacts)[])
+    .filter((name) => facts[name] !== undefined && facts[name] !== before[name])
+    .map((name) => [name, { before: before[name], after: facts[name] }] as const);
+  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
+}

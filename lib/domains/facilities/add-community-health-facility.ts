@@ -1,0 +1,34 @@
+import { insertFacility } from '@/db/queries/facilities/facilities';
+import { operation } from '@/lib/platform/operations/operation';
+import { FACILITY_MESSAGES } from './constants';
+import { addFacilityInput } from './input';
+import { writtenFacilityOutput } from './output';
+import { presentFacility, rowOfContent } from './present';
+import { lockFacilities, requireFacility } from './write-facility';
+
+export const addCommunityHealthFacility = operation({
+  path: 'community/add-community-health-facility',
+  summary: 'Add a healthcare facility to a community.',
+  permission: 'community:edit',
+  effect: 'write',
+  input: addFacilityInput,
+  output: writtenFacilityOutput,
+  audit: ({ input: { facilityTypeId, facilityName } }) => ({
+    action: 'facility-added',
+    details: { facilityTypeId, facilityName },
+  }),
+  async run({ actor, db, input }) {
+    const { communityId } = input;
+    const { id: repId, ofAny: isAdminEntry } = await lockFacilities(db, communityId, actor);
+    const id = await insertFacility(db, {
+      ...rowOfContent(input),
+      communityId,
+      repId,
+      isAdminEntry,
+    });
+    return {
+      data: presentFacility(await requireFacility(db, id)),
+      message: FACILITY_MESSAGES.added,
+    };
+  },
+});

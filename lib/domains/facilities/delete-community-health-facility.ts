@@ -1,0 +1,28 @@
+import { deleteFacility } from '@/db/queries/facilities/facilities';
+import { operation } from '@/lib/platform/operations/operation';
+import { FACILITY_MESSAGES } from './constants';
+import { facilityInput } from './input';
+import { writtenFacilityOutput } from './output';
+import { presentFacility } from './present';
+import { communityOfFacility, lockFacilities, requireFacility } from './write-facility';
+
+export const deleteCommunityHealthFacility = operation({
+  path: 'community/delete-community-health-facility',
+  summary: 'Delete a healthcare facility. The response includes what was deleted.',
+  permission: 'community:edit',
+  effect: 'write',
+  input: facilityInput,
+  output: writtenFacilityOutput,
+  communityOf: communityOfFacility,
+  audit: ({ before }) => ({
+    action: 'facility-deleted',
+    details: { deleted: before },
+  }),
+  async run({ actor, db, input: { facilityId }, subject, noteBefore }) {
+    await lockFacilities(db, subject.communityId, actor);
+    const data = presentFacility(await requireFacility(db, facilityId));
+    noteBefore(data);
+    await deleteFacility(db, facilityId);
+    return { data, message: FACILITY_MESSAGES.deleted };
+  },
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { readPhone } from '@/lib/shared/format/phone-number';
+import { readWebsite } from '@/lib/shared/format/website';
+import { claimedUser, flag, isPlain, limit, page, recordId } from '@/lib/shared/input/fields';
+import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
+import { FACILITY_ADDRESS_LIMIT, FACILITY_MESSAGES, FACILITY_NAME_LIMIT } from './constants';
+
+/** The sentences of a facility's fields: the pages and the dialog each have their own. */
+export type FacilityWords = { [Field in 'type' | 'name' | 'address']: string };
+
+const KNOWN_TYPES = new Set<number>(FACILITY_TYPES.map(({ id }) => id));
+
+/** One line of text, without what nobody sees around it. */
+const line = (required: string, longest: number, tooLong: string) =>
+  z
+    .string(required)
+    .max(longest * 4, tooLong)
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), required)
+    .refine((text) => [...text].length <= longest, tooLong)
+    .refine(isPlain, REFUSALS.controlCharacters);
+
+const blank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
+
+/** Text that may be left blank, which is null, and otherwise is read to what is kept. */
+const optionalText = (read: (text: string) => string | null, message: string) =>
+  z
+    .string(message)
+    .nullish()
+    .transform((text, ctx): string | null => {
+      if (blank(text)) return null;
+      const value = read(text ?? '');
+      if (value !== null) return value;
+      ctx.addIssue(message);
+      return z.NEVER;
+    });
+
+/** What a facility's editor fills in: ten digits of the phone, the website with its scheme. */
+export const facilityContent = (words: FacilityWords = FACILITY_MESSAGES) =>
+  z.object({
+    facilityTypeId: z
+      .union([z.number(), z.string()], { error: words.type })
+      .refine((value) => value !== '', words.type)
+      .transform(Number)
+      .refine((id) => KNOWN_TYPES.has(id), FACILITY_MESSAGES.unknownType),
+    facilityName: line(words.name, FACILITY_NAME_LIMIT, FACILITY_MESSAGES.nameTooLong),
+    facilityAddress: line(words.address, FACILITY_ADDRESS_LIMIT, FACILITY_MESSAGES.addressTooLong),
+    facilityPhone: optionalText(readPhone, FACILITY_MESSAGES.phone),
+    facilityWebUrl: optionalText(readWebsite, FACILITY_MESSAGES.website),
+  });
+
+export const communityFacilitiesInput = z.object({
+  communityId: recordId,
+  facilityId: recordId.nullish(),
+  page,
+  limit: limit(PAGE_SIZES.facilities),
+  getAllData: flag,
+});
+
+/** The last facility of the page before, as it stood there: see `after`. */
+const lastSeen = z
+  .object({
+    id: recordId,
+    facilityName: z.string(REFUSALS.text).max(FACILITY_NAME_LIMIT * 4, REFUSALS.text),
+  })
+  .refine(({ facilityName }) => isPlain(facilityName), { error: REFUSALS.controlCharacters });
+
+export const facilitiesByTypeInput = z.object({
+  communityId: recordId,
+  facilityTypeId: recordId,
+  page,
+  limit: limit(PAGE_SIZES.facilitiesByType),
+  after: lastSeen.nullish().meta({
+    description:
+      'The last facility of the previous page. The page then starts after it, so none is skipped or repeated when others are added or deleted.',
+  }),
+});
+
+export const categoryCountsInput = z.object({ communityId: recordId });
+export const facilityInput = z.object({ facilityId: recordId });
+
+/** Who the author is said to be; the session decides. */
+const claims = { repId: claimedUser, isAdminEntry: z.boolean(REFUSALS.yesOrNo).nullish() };
+
+export const addFacilityInput = facilityContent().extend({ communityId: recordId, ...claims });
+
+export const updateFacilityInput = facilityContent()
+  .partial()
+  .extend({
+    facilityId: recordId,
+    /** Where the facility must be. */
+    communityId: recordId.nullish(),
+    ...claims,
+  });
+
+export type FacilityContent = z.output<ReturnType<typeof facilityContent>>;

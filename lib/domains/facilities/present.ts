@@ -1,0 +1,34 @@
+import type { FacilityRow } from '@/db/queries/facilities/facilities';
+import type { FacilityContent } from './input';
+import type { Facility } from './output';
+
+export function presentFacility({ facility, type }: FacilityRow): Facility {
+  return {
+    id: facility.id,
+    communityId: facility.communityId,
+    facilityTypeId: facility.facilityTypeId,
+    facilityType: type,
+    facilityName: facility.name,
+    facilityAddress: facility.address,
+    facilityPhone: facility.phone,
+    facilityWebUrl: facility.webUrl,
+    repId: facility.repId,
+    isAdminEntry: facility.isAdminEntry,
+    source: facility.source,
+  };
+}
+
+/** The columns of what an editor fills in; what is left out is undefined. */
+export const rowOfContent = <Content extends Partial<FacilityContent>>({
+  facilityTypeId,
+  facilityName,
+  facilityAddress,
+  facilityPhone,
+  facilityWebUrl,
+}: Content) => ({
+  facilityTypeId: facilityTypeId as Content['facilityTypeId'],
+  name: facilityName as Content['facilityName'],
+  address: facilityAddress as Content['facilityAddress'],
+  phone: facilityPhone,
+  webUrl: facilityWebUrl,
+});

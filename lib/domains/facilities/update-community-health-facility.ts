@@ -1,0 +1,37 @@
+import { updateFacility } from '@/db/queries/facilities/facilities';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { FACILITY_MESSAGES } from './constants';
+import { updateFacilityInput } from './input';
+import { writtenFacilityOutput } from './output';
+import { presentFacility, rowOfContent } from './present';
+import { communityOfFacility, lockFacilities, requireFacility } from './write-facility';
+
+export const updateCommunityHealthFacility = operation({
+  path: 'community/update-community-health-facility',
+  summary: 'Update a healthcare facility. Omitted fields stay unchanged.',
+  permission: 'community:edit',
+  effect: 'write',
+  input: updateFacilityInput,
+  output: writtenFacilityOutput,
+  communityOf: communityOfFacility,
+  audit: ({ input: { facilityId }, before }) => ({
+    action: 'facility-edited',
+    details: { facilityId, before },
+  }),
+  async run({ actor, db, input, subject, noteBefore }) {
+    const { facilityId } = input;
+    const { communityId } = subject;
+    if (input.communityId && input.communityId !== communityId)
+      throw new Refusal('missing', REFUSALS.noFacility);
+    const { id: repId, ofAny: isAdminEntry } = await lockFacilities(db, communityId, actor);
+    // Somebody may have deleted it while this waited for the lock.
+    noteBefore(presentFacility(await requireFacility(db, facilityId)));
+    await updateFacility(db, facilityId, { ...rowOfContent(input), repId, isAdminEntry });
+    return {
+      data: presentFacility(await requireFacility(db, facilityId)),
+      message: FACILITY_MESSAGES.updated,
+    };
+  },
+});

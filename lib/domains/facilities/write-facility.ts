@@ -1,0 +1,35 @@
+import type { Db } from '@/db/client';
+import { findFacility, type FacilityRow } from '@/db/queries/facilities/facilities';
+import { lockForEditor } from '@/db/queries/insights/insights';
+import { editorOf, type Editor } from '@/lib/shared/access/editor';
+import type { Actor } from '@/lib/shared/access/roles';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+
+/**
+ * Holds a community for a write on its facilities.
+ * @throws Refusal 'forbidden' for whoever stopped editing the community a moment ago
+ */
+export async function lockFacilities(db: Db, communityId: number, actor: Actor): Promise<Editor> {
+  const editor = editorOf(actor);
+  if (!(await lockForEditor(db, communityId, editor)))
+    throw new Refusal('forbidden', MESSAGES.noPermission);
+  return editor;
+}
+
+/** @throws Refusal 'missing' where there is no facility of that id */
+export async function requireFacility(db: Db, facilityId: number): Promise<FacilityRow> {
+  const row = await findFacility(db, facilityId);
+  if (!row) throw new Refusal('missing', REFUSALS.noFacility);
+  return row;
+}
+
+interface NamesFacility {
+  db: Db;
+  input: { facilityId: number };
+}
+
+/** The community of the facility that a call names. @throws Refusal 'missing' where there is none */
+export const communityOfFacility = async ({ db, input }: NamesFacility): Promise<number> =>
+  (await requireFacility(db, input.facilityId)).facility.communityId;

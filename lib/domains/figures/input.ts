@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { EDITABLE_FIGURE_NAMES, EDITABLE_FIGURES, type EditableFigure } from './constants';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { isStorable, recordId } from '@/lib/shared/input/fields';
+
+/** People, square miles, years or dollars; null where nothing is known. */
+export const figureValue = (field: EditableFigure) =>
+  z
+    .number(REFUSALS.figure)
+    .min(0, REFUSALS.figure)
+    .refine(isStorable, REFUSALS.figure)
+    .max(EDITABLE_FIGURES[field].largest, REFUSALS.figureTooLarge)
+    .refine(
+      (value) => !EDITABLE_FIGURES[field].whole || Number.isInteger(value),
+      REFUSALS.wholeFigure,
+    )
+    .nullable();
+
+/** What an editor saw of a figure; the call is refused if it is another by now. */
+export const baseValue = z.number(REFUSALS.figure).refine(isStorable, REFUSALS.figure).nullable();
+
+/** '$65,000', '65000', '65000.' → 65000; nothing → null; undefined for what is no number. */
+export function parseFigure(typed: string): number | null | undefined {
+  const bare = typed.replace(/[$,\s]/g, '');
+  if (bare === '') return null;
+  return /^(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined;
+}
+
+/** A figure as a person types it. */
+export const typedFigure = (field: EditableFigure) =>
+  z.string().transform((typed, ctx): number | null => {
+    const value = parseFigure(typed);
+    const refused = value === undefined ? [] : figureValue(field).safeParse(value).error?.issues;
+    if (value !== undefined && !refused) return value;
+    ctx.addIssue(refused?.[0]?.message ?? REFUSALS.figure);
+    return z.NEVER;
+  });
+
+export const acsFieldInput = z
+  .object({
+    communityId: recordId,
+    fieldName: z.enum(EDITABLE_FIGURE_NAMES, REFUSALS.unknownFigure),
+    fieldValue: z.number(REFUSALS.figure).min(0, REFUSALS.figure).nullable(),
+    baseValue: baseValue.optional().meta({
+      description: 'The value the editor saw. The call is refused if it has changed since.',
+    }),
+  })
+  .superRefine(({ fieldName, fieldValue }, ctx) => {
+    const issue = figureValue(fieldName).safeParse(fieldValue).error?.issues[0];
+    if (issue) ctx.addIssue({ code: 'custom', path: ['fieldValue'], message: issue.message });
+  });

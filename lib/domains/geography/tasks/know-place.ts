@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { notePlace, timeZoneAround, townsAround } from '@/db/queries/communities/known-places';
+import { STATES } from '@/lib/shared/reference/states';
+import { task } from '@/lib/platform/tasks/task';
+
+const CODES = new Map<number, string>(STATES.map((state) => [state.id, state.stateShortName]));
+
+/**
+ * Finds out county, time zone and ZIP codes of a community that an editor has added or moved. They come
+ * from packages that a process otherwise has no need of, so they are read here, and let go.
+ */
+export const knowPlace = task({
+  name: 'know-place',
+  input: z.object({
+    communityId: z.number().int(),
+    /** Whether the county is ours to say; one that is not known is always filled. */
+    county: z.boolean(),
+  }),
+  async run({ input, db, log }) {
+    const towns = await townsAround(db, input.communityId);
+    const here = towns.find(({ id }) => id === input.communityId);
+    if (!here) return;
+    const [{ countyFinder }, { readZipCodes, zipCodesOf }] = await Promise.all([
+      import('@/lib/domains/geography/counties'),
+      import('@/lib/domains/geography/zip-codes'),
+    ]);
+    const countyOf = countyFinder();
+    const found = countyOf(here)?.name ?? null;
+    const county = input.county || here.county === null ? found : here.county;
+    const state = CODES.get(here.stateId) ?? '';
+    const zipCodes = zipCodesOf(
+      towns.map((town) => ({ ...town, state })),
+      readZipCodes().filter((code) => code.state === state),
+      countyOf,
+    ).get(here.id);
+    const timezone = await timeZoneAround(db, { ...here, county: found });
+    await notePlace(db, here, { county, timezone, zipCodes: zipCodes ?? [] });
+    log.info({ communityId: here.id }, 'a community has been located');
+  },
+});

@@ -1,0 +1,39 @@
+import { assignType as storeType } from '@/db/queries/imports/import-lookups';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { assignTypeInput } from './input';
+import { MAPPINGS } from './mapping';
+import { assignTypeOutput } from './output';
+
+export const assignType = operation({
+  path: 'import/assign-type',
+  summary: 'Assign a type to a type name in imported files, starting with the next import.',
+  permission: 'data:import',
+  effect: 'write',
+  input: assignTypeInput,
+  output: assignTypeOutput,
+  audit: ({ input: { kind, id, typeId } }) => ({
+    action: 'import-type-assigned',
+    subject: `import:${kind}`,
+    details: { id, typeId },
+  }),
+  async run({ db, input: { kind, id, typeId } }) {
+    const type = MAPPINGS[kind].types.find((one) => one.id === typeId);
+    if (typeId !== null && !type)
+      throw new Refusal(
+        'invalid',
+        kind === 'amenities' ? REFUSALS.unknownAmenityType : REFUSALS.unknownFacilityType,
+        { field: 'typeId' },
+      );
+    const row = await storeType(db, id, kind, typeId);
+    if (!row) throw new Refusal('missing', REFUSALS.noTypeText);
+    const { typeText, rowCount } = row;
+    return {
+      data: { id: row.id, typeText, typeId: row.typeId, rowCount },
+      message: type
+        ? `“${typeText}” now means ${type.name}. Import the file again to add its rows.`
+        : `“${typeText}” has no type now.`,
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { operation } from '@/lib/platform/operations/operation';
+import { readReport } from './import-file';
+import { runInput } from './input';
+import { reportOutput } from './output';
+
+export const getRun = operation({
+  path: 'import/get-run',
+  summary: 'Get an import’s progress and results.',
+  permission: 'data:import',
+  effect: 'read',
+  input: runInput,
+  output: reportOutput,
+  run: async ({ db, input }) => ({ data: await readReport(db, input.id) }),
+});

@@ -1,0 +1,72 @@
+import type { Db } from '@/db/client';
+import { findRun, listRefusals, setDryRun } from '@/db/queries/imports/imports';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import type { IncomingFile } from '@/lib/shared/input/incoming-file';
+import { Refusal } from '@/lib/platform/http/errors';
+import { log } from '@/lib/platform/observability/log';
+import { enqueue } from '@/lib/platform/tasks/enqueue';
+import { runImport } from '@/lib/domains/imports/tasks/run-import';
+import { REFUSALS_SHOWN, type ImportKind } from './constants';
+import { formFlag } from './input';
+import type { ImportReport } from './output';
+import { presentReport, runMessage } from './present';
+import { receive } from './receive';
+import { workOn } from './work';
+
+/** Milliseconds for which the caller is kept waiting for the work; after that a task does it alone. */
+const PATIENCE_MS = 4000;
+
+interface ImportRequest {
+  kind: ImportKind;
+  file: IncomingFile;
+  dryRun: boolean;
+  actorId: string;
+  /** Hears of a file that was taken in to be imported, in the transaction that does. */
+  noteImported(runId: string): void;
+}
+
+/**
+ * Takes in a file and imports it: all of it when that takes seconds, and otherwise in the background.
+ * @returns the report as far as it is known
+ */
+export async function importFile(
+  db: Db,
+  { kind, file, dryRun, actorId, noteImported }: ImportRequest,
+): Promise<{ data: ImportReport; message: string }> {
+  const runId = await receive(db, {
+    kind,
+    file,
+    dryRun,
+    startedBy: actorId,
+    onReceived: async (tx, id) => {
+      // Whoever asks for a dry run behind the file must not find it imported.
+      const after = await file.fieldsAfter();
+      const onlyTried = dryRun || ('dryRun' in after && readFlag(after.dryRun));
+      if (onlyTried && !dryRun) await setDryRun(tx, id, true);
+      if (!onlyTried) noteImported(id);
+      await enqueue(tx, runImport, { run: id }, id);
+    },
+  });
+  // The file is safe: what fails now, the task tries again.
+  await workOn(db, runId, PATIENCE_MS).catch((error: unknown) =>
+    log().warn({ err: error, import: runId }, 'an import continues in its task'),
+  );
+  const data = await readReport(db, runId);
+  return { data, message: runMessage(data) };
+}
+
+function readFlag(value: unknown): boolean {
+  const read = formFlag.safeParse(value);
+  if (!read.success) throw new Refusal('invalid', REFUSALS.yesOrNo, { field: 'dryRun' });
+  return read.data;
+}
+
+/** @throws Refusal 'missing' */
+export async function readReport(db: Db, runId: string): Promise<ImportReport> {
+  const [row, refusals] = await Promise.all([
+    findRun(db, runId),
+    listRefusals(db, runId, REFUSALS_SHOWN),
+  ]);
+  if (!row) throw new Refusal('missing', REFUSALS.noImport);
+  return presentReport(row, refusals);
+}

@@ -1,0 +1,79 @@
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import { operation } from '@/lib/platform/operations/operation';
+import type { IncomingFile } from '@/lib/shared/input/incoming-file';
+import { FILE_FAULTS, PREVIEW_BYTES, PREVIEW_ROWS } from './constants';
+import { FileFault, readCsv, type CsvRow } from './csv';
+import { understandHeader } from './header';
+import { previewInput } from './input';
+import { previewOutput } from './output';
+import { presentRefusal } from './present';
+import { readRow } from './read-row';
+import { asRefusal, openReader } from './receive';
+
+/** Characters of a cell that are shown. */
+const CELL_SHOWN = 200;
+
+export const preview = operation({
+  path: 'import/preview',
+  summary: 'Preview how a file’s columns and first rows are read.',
+  permission: 'data:import',
+  effect: 'read',
+  limit: RATE_LIMITS.imports,
+  body: 'stream',
+  file: { field: 'file', most: PREVIEW_BYTES },
+  input: previewInput,
+  output: previewOutput,
+  async run({ db, input: { kind, file } }) {
+    try {
+      const [header, ...rows] = await firstRows(file);
+      if (!header) throw new FileFault(FILE_FAULTS.empty);
+      const opened = await openReader(db, kind);
+      const understood = understandHeader(
+        header.cells.map((cell) => cell ?? ''),
+        opened.mapping,
+      );
+      if ('fault' in understood) throw new FileFault(understood.fault);
+      const reader = { ...opened, ...understood };
+      return {
+        data: {
+          columns: understood.header.columns.map(({ name, field }) => ({
+            name,
+            label: field?.label ?? null,
+          })),
+          rows: rows.map((row) => {
+            const read = readRow(row, reader);
+            return {
+              line: row.line,
+              cells: row.cells
+                .slice(0, header.cells.length)
+                .map((cell) => (cell ?? '').slice(0, CELL_SHOWN)),
+              refusals: 'refusals' in read ? read.refusals.map(presentRefusal) : [],
+            };
+          }),
+        },
+      };
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  },
+});
+
+/** The header and the rows that are shown; all that came is read, so that nothing stays behind. */
+async function firstRows(file: IncomingFile): Promise<CsvRow[]> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+  }
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(inTurn(chunks), { isBeginning: size >= PREVIEW_BYTES })) {
+    rows.push(row);
+    if (rows.length > PREVIEW_ROWS) break;
+  }
+  return rows;
+}
+
+async function* inTurn(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* await Promise.resolve(chunks);
+}

@@ -1,0 +1,115 @@
+import type { WaitingRow } from '@/db/queries/imports/import-rows';
+import type { ImportRefusal } from '@/db/queries/imports/imports';
+import { ROW_FAULTS } from './constants';
+import type { CsvRow } from './csv';
+import { PLACE_FIELDS } from './fields';
+import type { Header } from './header';
+import type { ImportMapping } from './mapping';
+import type { FindPlace, NamedPlace } from './places';
+import type { FindType } from './type-names';
+
+/** What rows are read with. */
+export interface Reader {
+  mapping: ImportMapping;
+  header: Header;
+  findPlace: FindPlace;
+  findType: FindType;
+  /** Hears of texts that stand for no type. */
+  onUnknownType?: (text: string) => void;
+}
+
+export type ReadRow = { row: WaitingRow } | { refusals: ImportRefusal[] };
+
+/** Reads one row of a file: what it says, or everything that is wrong with it. */
+export function readRow({ line, cells, fault }: CsvRow, reader: Reader): ReadRow {
+  const { mapping, header } = reader;
+  const wanted = header.columns.length;
+  if (fault) return { refusals: [{ line, columnName: null, reason: fault }] };
+  if (cells.length !== wanted) {
+    const say = cells.length < wanted ? ROW_FAULTS.tooFewCells : ROW_FAULTS.tooManyCells;
+    return { refusals: [{ line, columnName: null, reason: say(cells.length, wanted) }] };
+  }
+  const refusals: ImportRefusal[] = [];
+  const refusedKeys = new Set<string>();
+  const refuse = (key: string, reason: string) => {
+    refusedKeys.add(key);
+    const at = header.positions.get(key);
+    const columnName = at === undefined ? null : (header.columns[at]?.name ?? null);
+    refusals.push({ line, columnName, reason });
+  };
+  const values = readCells(cells, reader, refuse);
+  const place = reader.findPlace(placeOf(values));
+  // A cell that could not be read is told of once.
+  if ('fault' in place && !PLACE_KEYS.some((key) => refusedKeys.has(key)))
+    refuse(header.positions.has(place.key) ? place.key : 'communityId', place.fault);
+  const type = findType(values, reader, refuse);
+  if (refusals.length > 0 || 'fault' in place || type === undefined) return { refusals };
+  return { row: toRow(line, place.id, type, values, mapping) };
+}
+
+type Values = Map<string, string | null>;
+type Refuse = (key: string, reason: string) => void;
+
+const PLACE_KEYS = Object.keys(PLACE_FIELDS);
+
+function readCells(cells: CsvRow['cells'], { mapping, header }: Reader, refuse: Refuse): Values {
+  const values: Values = new Map();
+  for (const { key, label, read } of mapping.fields) {
+    const at = header.positions.get(key);
+    if (at === undefined) continue;
+    const cell = cells[at] ?? null;
+    const reading = cell === null ? { fault: ROW_FAULTS.notText } : read(cell);
+    if ('fault' in reading) refuse(key, reading.fault);
+    else if (reading.value === null && mapping.required.includes(key))
+      refuse(key, ROW_FAULTS.missing(label));
+    else values.set(key, reading.value);
+  }
+  return values;
+}
+
+const placeOf = (values: Values): NamedPlace => ({
+  communityId: values.get('communityId') ?? null,
+  community: values.get('community') ?? null,
+  state: values.get('state') ?? null,
+});
+
+function findType(
+  values: Values,
+  { findType: find, onUnknownType }: Reader,
+  refuse: Refuse,
+): number | undefined {
+  const text = values.get('type') ?? null;
+  if (text === null) return undefined;
+  const type = find(text);
+  if (type === undefined) {
+    refuse('type', ROW_FAULTS.unknownType(text));
+    onUnknownType?.(text);
+  }
+  return type;
+}
+
+/** What a row says besides its community and its type. */
+const isText = (key: string): key is 'name' => key !== 'type' && !PLACE_KEYS.includes(key);
+
+function toRow(
+  line: number,
+  community: number,
+  type: number,
+  values: Values,
+  { fields }: ImportMapping,
+): WaitingRow {
+  const row: WaitingRow = {
+    line,
+    community,
+    type,
+    name: values.get('name') ?? '',
+    address: null,
+    externalId: null,
+    source: null,
+  };
+  for (const { key } of fields) {
+    const value = values.get(key) ?? null;
+    if (isText(key) && value !== null) row[key] = value;
+  }
+  return row;
+}

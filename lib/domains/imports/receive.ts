@@ -1,0 +1,144 @@
+import type { Db } from '@/db/client';
+import { assignedTypes, noteTypeNames } from '@/db/queries/imports/import-lookups';
+import {
+  addReceived,
+  deleteRun,
+  insertRun,
+  markReceived,
+  type ImportRefusal,
+} from '@/db/queries/imports/imports';
+import type { WaitingRow } from '@/db/queries/imports/import-rows';
+import type { IncomingFile } from '@/lib/shared/input/incoming-file';
+import { Refusal } from '@/lib/platform/http/errors';
+import { FILE_FAULTS, MOST_TYPE_NAMES, type ImportKind } from './constants';
+import { FileFault, readCsv } from './csv';
+import { understandHeader } from './header';
+import { MAPPINGS } from './mapping';
+import { placeFinder } from './places';
+import { readRow, type Reader } from './read-row';
+import { typeFinder } from './type-names';
+
+/** Rows that are stored, and later worked on, at once. */
+const ROWS_AT_ONCE = 4000;
+
+interface Receiving {
+  kind: ImportKind;
+  file: IncomingFile;
+  dryRun: boolean;
+  startedBy: string;
+  /** Runs in the transaction that makes the file one to be worked on. */
+  onReceived(tx: Db, runId: string): Promise<void>;
+}
+
+/** All that rows of a kind are read with but the header. */
+export async function openReader(db: Db, kind: ImportKind): Promise<Omit<Reader, 'header'>> {
+  const mapping = MAPPINGS[kind];
+  const [findPlace, assigned] = await Promise.all([placeFinder(db), assignedTypes(db, kind)]);
+  return { mapping, findPlace, findType: typeFinder(mapping, assigned) };
+}
+
+/**
+ * Takes in a file: reads its rows as they come and puts those that are right where any process can
+ * work on them. Nothing is imported before all of it has come, and nothing is left when it breaks off.
+ * @returns the id of the run
+ * @throws Refusal 'invalid' where the file as a whole can't be read; what reading the file throws
+ */
+export async function receive(db: Db, receiving: Receiving): Promise<string> {
+  let runId: string | undefined;
+  const begin = async (): Promise<string> => {
+    const { kind, file, dryRun, startedBy } = receiving;
+    const fileName = file.name.replace(/[\p{C}]/gu, '').slice(0, 200);
+    return insertRun(db, { kind, fileName, dryRun, startedBy });
+  };
+  try {
+    const unknown = new UnknownTypes();
+    for await (const part of partsOf(db, receiving, unknown)) {
+      runId ??= await begin();
+      await addReceived(db, runId, part);
+    }
+    if (runId === undefined) throw new FileFault(FILE_FAULTS.noRows);
+    await finish(db, runId, receiving, unknown);
+    return runId;
+  } catch (error) {
+    if (runId !== undefined) await deleteRun(db, runId);
+    throw asRefusal(error);
+  }
+}
+
+export const asRefusal = (error: unknown): unknown =>
+  error instanceof FileFault ? new Refusal('invalid', error.message, { field: 'file' }) : error;
+
+async function finish(
+  db: Db,
+  runId: string,
+  { kind, dryRun, onReceived }: Receiving,
+  unknown: UnknownTypes,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!dryRun) await noteTypeNames(tx, kind, unknown.list());
+    await markReceived(tx, runId);
+    await onReceived(tx, runId);
+  });
+}
+
+async function* partsOf(db: Db, { kind, file }: Receiving, unknown: UnknownTypes) {
+  const opened = await openReader(db, kind);
+  let reader: Reader | undefined;
+  let part = new Part();
+  for await (const csvRow of readCsv(file)) {
+    if (!reader) {
+      const understood = understandHeader(
+        csvRow.cells.map((cell) => cell ?? ''),
+        opened.mapping,
+      );
+      if ('fault' in understood) throw new FileFault(understood.fault);
+      reader = { ...opened, ...understood, onUnknownType: (text) => unknown.add(text) };
+      continue;
+    }
+    const read = readRow(csvRow, reader);
+    part.add(read);
+    if (part.read < ROWS_AT_ONCE) continue;
+    yield part.content();
+    part = new Part();
+  }
+  if (part.read > 0) yield part.content();
+}
+
+/** Some rows of a file. */
+class Part {
+  read = 0;
+  private readonly rows: WaitingRow[] = [];
+  private readonly refusals: ImportRefusal[] = [];
+
+  add(read: ReturnType<typeof readRow>): void {
+    this.read += 1;
+    if ('row' in read) this.rows.push(read.row);
+    else this.refusals.push(...read.refusals);
+  }
+
+  content() {
+    const { read, rows, refusals } = this;
+    return {
+      read,
+      refusals,
+      communityIds: [...new Set(rows.map(({ community }) => community))],
+      rows: rows.length > 0 ? JSON.stringify(rows) : null,
+    };
+  }
+}
+
+/** Texts that stood for no type, and in how many rows; only so many, whatever the file holds. */
+class UnknownTypes {
+  private readonly counts = new Map<string, { typeText: string; rowCount: number }>();
+
+  add(typeText: string): void {
+    const key = typeText.toLowerCase();
+    const known = this.counts.get(key);
+    if (known) known.rowCount += 1;
+    else if (this.counts.size < MOST_TYPE_NAMES) this.counts.set(key, { typeText, rowCount: 1 });
+  }
+
+  list(): { typeText: string; rowCount: number }[] {
+    return [...this.counts.values()];
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { readCredentials } from '@/lib/platform/auth/session';
+import { csvDownload } from '@/lib/platform/http/csv-download';
+import { execute } from '@/lib/platform/operations/execute';
+import { clientAddress } from '@/lib/platform/http/request';
+import type { ApiRequest } from '@/lib/platform/http/message';
+import { serve } from '@/lib/platform/operations/serve';
+import { listRefusals } from './list-refusals';
+import type { refusalsOutput } from './output';
+
+type Page = z.output<typeof refusalsOutput>;
+
+/** Answers `GET /api/import-refusals/<id>` with the refused rows of an import as a CSV file. */
+export const serveRefusals = (request: ApiRequest, id: string): Promise<Response> =>
+  serve(request, 'import-refusals', async () => {
+    const read = reader(request, id);
+    // The first page says whether the caller may have any.
+    const first = await read(null);
+    return csvDownload('refused-rows.csv', ['line', 'column', 'reason'], rowsFrom(first, read));
+  });
+
+type ReadPage = (after: Page['next']) => Promise<Page>;
+
+/** Reads as the caller, page by page. */
+function reader(request: ApiRequest, id: string): ReadPage {
+  const { headers } = request;
+  return async (after) =>
+    // The schema of the output has just produced it.
+    (await execute(listRefusals, {
+      token: readCredentials(headers)?.token ?? null,
+      readInput: () => Promise.resolve({ id, after }),
+      address: clientAddress(request),
+      requestId: randomUUID(),
+      browser: { headers, setCookies: () => {} },
+    })) as Page;
+}
+
+async function* rowsFrom(first: Page, read: ReadPage) {
+  for (let page: Page | null = first; page; page = page.next && (await read(page.next)))
+    yield page.data.map(({ line, column, reason }) => [line, column ?? '', reason]);
+}

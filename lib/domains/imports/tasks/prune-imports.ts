@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { deleteBrokenOff, deleteEndedKeys } from '@/db/queries/imports/imports';
+import { task } from '@/lib/platform/tasks/task';
+
+/** Minutes; a file has a quarter of an hour to come. */
+const BROKEN_OFF_AFTER = 30;
+
+const AT_ONCE = 50_000;
+
+/** Removes what imports leave behind: of files that broke off all, of others what rows were told apart by. */
+export const pruneImports = task({
+  name: 'prune-imports',
+  input: z.object({}),
+  schedule: '*/10 * * * *',
+  async run({ db, signal }) {
+    await deleteBrokenOff(db, BROKEN_OFF_AFTER);
+    while (!signal.aborted && (await deleteEndedKeys(db, AT_ONCE)));
+  },
+});

@@ -1,0 +1,33 @@
+import type { Db } from '@/db/client';
+import { noteUntold } from '@/db/queries/insights/change-letters';
+import type { Editor } from '@/lib/shared/access/editor';
+import { enqueue } from '@/lib/platform/tasks/enqueue';
+import { tellRepresentative } from '@/lib/domains/insights/tasks/tell-representative';
+
+/** Milliseconds between two letters about one community's page. */
+const BETWEEN_LETTERS = 60 * 60 * 1000;
+
+interface Change {
+  communityId: number;
+  /** Who published it. */
+  editor: Editor;
+  /** Whom it is to be told. */
+  representativeId: string | null;
+}
+
+/**
+ * Sees to it that a representative hears of what somebody else published on their page: at once, or
+ * together with other changes an hour after the last letter.
+ */
+export async function noteChange(
+  tx: Db,
+  { communityId, editor, representativeId }: Change,
+): Promise<void> {
+  if (!editor.ofAny || !representativeId || representativeId === editor.id) return;
+  const untold = await noteUntold(tx, communityId);
+  if (!untold) return;
+  const { since, writtenAt } = untold;
+  const notBefore = writtenAt ? new Date(writtenAt.getTime() + BETWEEN_LETTERS) : undefined;
+  const key = `${communityId} ${since.toISOString()}`;
+  await enqueue(tx, tellRepresentative, { communityId }, key, notBefore);
+}

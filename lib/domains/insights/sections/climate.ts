@@ -1,0 +1,27 @@
+import { PATHS } from '@/lib/shared/constants/paths';
+import { SECTION_REFUSALS } from '@/lib/shared/constants/section-refusals';
+import { CLIMATE_TYPES } from '../constants';
+import { section } from './section';
+
+export const CLIMATE = section({
+  name: 'climate',
+  anchor: 'Section8',
+  label: 'Climate',
+  title: 'Edit Climate',
+  path: PATHS.editClimate,
+  prompt: 'What is the weather like in your Community throughout the year?',
+  insight: 'climate',
+  call: 'community/add-community-climate',
+  details: { name: 'climate', as: 'list' },
+  publiclySourced: true,
+  parts: [
+    {
+      kind: 'choice',
+      name: 'climateType',
+      label: 'Climate type',
+      options: CLIMATE_TYPES,
+      unknown: SECTION_REFUSALS.unknownClimate,
+    },
+    { kind: 'text', name: 'climateDesc' },
+  ],
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { lockUntold, noteTold } from '@/db/queries/insights/change-letters';
+import { representativeAddress } from '@/db/queries/videos/videos';
+import { changeLetter } from '@/lib/domains/insights/change-letter';
+import { queueLetter } from '@/lib/platform/mail';
+import { task } from '@/lib/platform/tasks/task';
+
+/** Writes to a representative what others have changed on their page since the last letter. */
+export const tellRepresentative = task({
+  name: 'tell-representative',
+  input: z.object({ communityId: z.int() }),
+  run: ({ input: { communityId }, db }) =>
+    db.transaction(async (tx) => {
+      const since = await lockUntold(tx, communityId);
+      if (!since) return;
+      const representative = await representativeAddress(tx, communityId);
+      const letter =
+        representative && (await changeLetter(tx, { communityId, representative, since }));
+      if (letter) await queueLetter(tx, representative.emailId, letter);
+      await noteTold(tx, communityId, letter !== null);
+    }),
+  // The next change begins anew.
+  givenUp: ({ input: { communityId }, db }) => noteTold(db, communityId, false),
+});

@@ -1,0 +1,49 @@
+import type { Db } from '@/db/client';
+import { recordEvent } from '@/db/queries/platform/audit';
+import { acceptInvitation, type InvitationRow } from '@/db/queries/invitations/invitations';
+import { findUser, updateUser } from '@/db/queries/accounts/users';
+import { isAdministrator } from '@/lib/shared/access/roles';
+import { appointRepresentative } from '@/lib/domains/accounts';
+import { Refusal } from '@/lib/platform/http/errors';
+import { INVITATION_MESSAGES as SAY } from './constants';
+import { endedRefusal, requireLinked } from './require-invitation';
+import { tellAccepted } from './tell';
+
+/**
+ * The invitation that a link names, where it can still be accepted.
+ * @throws Refusal 'missing'; 'conflict' where it has ended
+ */
+export async function requireLive(db: Db, linkId: string): Promise<InvitationRow> {
+  const row = await requireLinked(db, linkId);
+  if (row.status !== 'Pending') throw await endedRefusal(db, row.invitation.id);
+  return row;
+}
+
+/** Whether an invitation went to this address. */
+export const isFor = ({ invitation }: InvitationRow, emailId: string | null): boolean =>
+  invitation.emailId.toLowerCase() === emailId?.toLowerCase();
+
+/**
+ * Makes a person the representative whom an invitation asked for. The link came by mail, so their
+ * address is verified; every session of theirs ends.
+ * @throws Refusal 'conflict' where it has ended, or someone else represents the community
+ */
+export async function takeInvitation(tx: Db, row: InvitationRow, userId: string): Promise<void> {
+  const { id, communityId, mayReplace } = row.invitation;
+  if (!(await acceptInvitation(tx, row.invitation, userId))) throw await endedRefusal(tx, id);
+  // Now, that nobody changes roles any more.
+  const person = await findUser(tx, userId);
+  if (isAdministrator(person?.user)) throw new Refusal('conflict', SAY.youAdminister);
+  const { former } = await appointRepresentative(tx, { communityId, userId, mayReplace });
+  await updateUser(tx, userId, { isVerified: true });
+  const by = { actorId: userId, details: { communityId, invitation: id } };
+  await recordEvent(tx, { ...by, action: 'invitation-accepted', subject: `invitation:${id}` });
+  await recordEvent(tx, { ...by, action: 'representative-appointed', subject: `user:${userId}` });
+  if (former)
+    await recordEvent(tx, {
+      ...by,
+      action: 'representative-removed',
+      subject: `user:${former.id}`,
+    });
+  await tellAccepted(tx, row);
+}

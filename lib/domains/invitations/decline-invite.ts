@@ -1,0 +1,40 @@
+import { declineInvitation } from '@/db/queries/invitations/invitations';
+import { recordEvent } from '@/db/queries/platform/audit';
+import { messageOutput } from '@/lib/domains/accounts/output';
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import { operation } from '@/lib/platform/operations/operation';
+import { INVITATION_MESSAGES as SAY } from './constants';
+import { declineInput } from './input';
+import { endedRefusal, requireLinked } from './require-invitation';
+import { tellDeclined } from './tell';
+
+export const declineInvite = operation({
+  path: 'user/decline-invite',
+  summary:
+    'Decline an invitation, with or without a reason. The administrator who sent it is told by email.',
+  permission: 'public',
+  effect: 'write',
+  limit: RATE_LIMITS.invitationLinks,
+  input: declineInput,
+  output: messageOutput,
+  async run({ actor, db, input }) {
+    const { invitationId: linkId } = input;
+    const row = await requireLinked(db, linkId);
+    const { id, communityId } = row.invitation;
+    const reason = input.reason || null;
+    if (!(await declineInvitation(db, id, reason))) {
+      const refusal = await endedRefusal(db, id);
+      // A second click: what was said first stands.
+      if (refusal.message === SAY.alreadyDeclined) return { message: SAY.declined };
+      throw refusal;
+    }
+    await recordEvent(db, {
+      ...(actor ? { actorId: actor.id } : { actorKind: 'visitor' }),
+      action: 'invitation-declined',
+      subject: `invitation:${id}`,
+      details: { communityId },
+    });
+    await tellDeclined(db, row, { linkId, reason });
+    return { message: SAY.declined };
+  },
+});

@@ -1,0 +1,75 @@
+import type { Db } from '@/db/client';
+import { insertInvitation, lockRepresentative } from '@/db/queries/invitations/invitations';
+import { placeName } from '@/db/queries/insights/change-letters';
+import { findUserByEmail } from '@/db/queries/accounts/users';
+import { isAdministrator } from '@/lib/shared/access/roles';
+import { newLinkToken } from '@/lib/platform/auth/secrets';
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { countTry } from '@/lib/platform/operations/rate-limit';
+import {
+  INVITATION_LIFETIME,
+  INVITATION_MESSAGES as SAY,
+  leavesOther,
+  replacesRepresentative,
+  representsAlready,
+} from './constants';
+import type { SentInvitation } from './output';
+import { presentSentInvitation } from './present';
+import { requireListed } from './require-invitation';
+import { mailInvitation } from './tell';
+
+interface Wanted {
+  emailId: string;
+  firstName: string | null;
+  lastName: string | null;
+  communityId: number;
+  invitedBy: string;
+  /** Whether whoever invites knows what changes for those who represent something now. */
+  confirmed: boolean;
+}
+
+/**
+ * Stores and mails an invitation; the address's live one to this community ends.
+ * @throws Refusal 'conflict' at `confirmed` where that is asked for; 'refused' at `emailId` for an
+ *   administrator's or the representative's own address; 'missing', 'tooMany'
+ */
+export async function sendInvitation(tx: Db, wanted: Wanted): Promise<SentInvitation> {
+  const { emailId, communityId, confirmed, ...rest } = wanted;
+  const representativeId = await lockRepresentative(tx, communityId);
+  if (representativeId === undefined) throw new Refusal('missing', REFUSALS.noCommunity);
+  const changes = await changesOf(tx, wanted, representativeId);
+  if (changes.length > 0 && !confirmed)
+    throw new Refusal('conflict', changes.join(' '), { field: 'confirmed' });
+  const receiver = `invitation to ${emailId.toLowerCase()}`;
+  await countTry(tx, receiver, RATE_LIMITS.invitationsPerReceiver);
+  const { token, tokenHash: secretHash } = newLinkToken();
+  const { id } = await insertInvitation(
+    tx,
+    { ...rest, emailId, communityId, secretHash, mayReplace: representativeId },
+    INVITATION_LIFETIME,
+  );
+  const row = await requireListed(tx, id);
+  await mailInvitation(tx, row, token);
+  return presentSentInvitation(row);
+}
+
+/** What accepting would change for people who represent something now, in sentences. */
+async function changesOf(
+  tx: Db,
+  { emailId, communityId }: Wanted,
+  representativeId: string | null,
+): Promise<string[]> {
+  const known = await findUserByEmail(tx, emailId);
+  if (known && isAdministrator(known.user))
+    throw new Refusal('refused', SAY.administrator, { field: 'emailId' });
+  const place = await placeName(tx, communityId);
+  if (known && known.user.id === representativeId)
+    throw new Refusal('refused', representsAlready(place), { field: 'emailId' });
+  const other = known?.communityId ?? null;
+  return [
+    ...(representativeId === null ? [] : [replacesRepresentative(place)]),
+    ...(other === null ? [] : [leavesOther(await placeName(tx, other))]),
+  ];
+}

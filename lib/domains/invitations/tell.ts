@@ -1,0 +1,63 @@
+import type { Db } from '@/db/client';
+import { findUser } from '@/db/queries/accounts/users';
+import { administratorAddresses } from '@/db/queries/videos/videos';
+import type { InvitationRow } from '@/db/queries/invitations/invitations';
+import { isAdministrator } from '@/lib/shared/access/roles';
+import { shellAddress } from '@/lib/domains/accounts';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { queueLetter, queueLetters, type Letter } from '@/lib/platform/mail';
+import { INVITATION_LIFETIME } from './constants';
+import { placeOf } from './present';
+
+/** Mails an invitation. @param linkId what its link says: nobody knows it but the receiver */
+export async function mailInvitation(tx: Db, row: InvitationRow, linkId: string): Promise<void> {
+  const { emailId, firstName, invitedBy } = row.invitation;
+  const inviter = invitedBy ? (await findUser(tx, invitedBy))?.user : undefined;
+  const props = {
+    firstName,
+    place: placeOf(row),
+    inviter: [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ') || null,
+    link: shellAddress(PATHS.invitation.to({ invitationId: linkId })),
+    declineLink: shellAddress(PATHS.declineInvitation.to({ id: linkId })),
+  };
+  const letter = { template: 'invitation', props } as const;
+  await queueLetter(tx, emailId, letter, { lifetime: INVITATION_LIFETIME });
+}
+
+/** Tells whoever sent an invitation; all administrators where that person is none any more. */
+async function tellInviter(tx: Db, { invitation }: InvitationRow, letter: Letter): Promise<void> {
+  const inviter = invitation.invitedBy ? await findUser(tx, invitation.invitedBy) : null;
+  const own = inviter && isAdministrator(inviter.user) ? inviter.user.emailId : null;
+  await queueLetters(tx, own ? [own] : await administratorAddresses(tx), letter);
+}
+
+const inviteeOf = ({ invitation: { emailId, firstName, lastName } }: InvitationRow): string => {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return name ? `${name} (${emailId})` : emailId;
+};
+
+export const tellAccepted = (tx: Db, row: InvitationRow): Promise<void> =>
+  tellInviter(tx, row, {
+    template: 'invitation-accepted',
+    props: {
+      invitee: inviteeOf(row),
+      place: placeOf(row),
+      link: shellAddress(PATHS.communityDetails.to({ id: row.invitation.communityId })),
+    },
+  });
+
+/** @param linkId what the invitation's link says; it opens nothing any more but what was declined */
+export const tellDeclined = (
+  tx: Db,
+  row: InvitationRow,
+  { linkId, reason }: { linkId: string; reason: string | null },
+): Promise<void> =>
+  tellInviter(tx, row, {
+    template: 'invitation-declined',
+    props: {
+      invitee: inviteeOf(row),
+      place: placeOf(row),
+      reason,
+      link: shellAddress(PATHS.declineInviteInfo.to({ id: linkId })),
+    },
+  });

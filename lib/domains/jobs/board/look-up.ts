@@ -1,0 +1,52 @@
+import type { Db } from '@/db/client';
+import { boardState, keepAnswer, keptAnswer } from '@/db/queries/jobs/job-board';
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { countTry } from '@/lib/platform/operations/rate-limit';
+import { askBoard } from './ask';
+import { BoardFailure } from './failure';
+import { boardSettings } from './settings';
+import { unwrapped } from './records';
+
+/** Somebody waits for it, and calls have three seconds. */
+const PATIENCE = { timeoutMs: 2000, retries: 0 };
+
+/** Seconds for which an answer is kept, and for which the board is not asked again about a gap. */
+const KEEP = { found: 15 * 60, missing: 60 };
+
+interface LookUp {
+  /** Takes what the board says. */
+  primary: Db;
+  kind: 'jobs' | 'employers';
+  id: string;
+  /** Who asks, for the limit: an account or a network. */
+  caller: string;
+}
+
+/**
+ * Reads one record of the board that is not in the copy, through a cache that all instances share.
+ * @returns null where there is no board or no such record
+ * @throws Refusal 'unavailable' where the board cannot be asked now
+ */
+export async function lookUp({ primary, kind, id, caller }: LookUp): Promise<unknown> {
+  const board = boardSettings();
+  if (!board) return null;
+  const path = `/${kind}/${encodeURIComponent(id)}`;
+  const kept = await keptAnswer(primary, path);
+  if (kept !== undefined) return kept;
+  await countTry(primary, `job board by ${caller}`, RATE_LIMITS.jobLookUps);
+  if (!(await boardState(primary)).mayBeAsked) throw unavailable();
+  try {
+    const answer = await askBoard(board, path, PATIENCE);
+    const body = answer === null ? null : (unwrapped(answer) as object);
+    await keepAnswer(primary, path, body, body ? KEEP.found : KEEP.missing);
+    return body;
+  } catch (error) {
+    if (error instanceof BoardFailure) throw unavailable();
+    throw error;
+  }
+}
+
+const unavailable = () =>
+  new Refusal('unavailable', REFUSALS.boardAway, { headers: { 'retry-after': '60' } });

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { flag, isPlain, page, recordId, searchText } from '@/lib/shared/input/fields';
+import {
+  ALL_JOB_CATEGORIES,
+  ANY_JOB_TYPE,
+  IMPORT_ID_LIMIT,
+  JOB_BOARD_IDS,
+  JOB_CATEGORIES,
+  JOB_POSTED_AT,
+  JOB_TYPES,
+} from './constants';
+
+export const communityJobsInput = z.object({ communityId: recordId });
+
+/** How many addresses the sitemap has room for. */
+export const jobAddressesInput = z.object({ room: z.number().int().min(0) });
+
+const oneOf = (ids: readonly (number | null)[], message: string) =>
+  z.number(message).refine((id) => ids.includes(id), message);
+
+const idsOf = <Id extends number | null>(list: readonly { id: Id }[]) => list.map(({ id }) => id);
+
+/** With `page` or `limit`, one page; without them, every job. */
+export const jobListInput = communityJobsInput.extend({
+  page: page.unwrap().nullish(),
+  limit: z
+    .number(REFUSALS.limit)
+    .int(REFUSALS.limit)
+    .min(1, REFUSALS.limit)
+    .transform((value) => Math.min(value, PAGE_SIZES.jobs.largest))
+    .nullish(),
+  /** In the title, the description or the employer's name. */
+  jobTitle: searchText,
+  /** Null for jobs in none of the categories. */
+  jobCat: oneOf([ALL_JOB_CATEGORIES, ...idsOf(JOB_CATEGORIES)], REFUSALS.unknownJobCategory)
+    .nullable()
+    .default(ALL_JOB_CATEGORIES),
+  jobType: oneOf([ANY_JOB_TYPE, ...idsOf(JOB_TYPES)], REFUSALS.unknownJobType)
+    .nullish()
+    .transform((id) => id ?? ANY_JOB_TYPE),
+  jobPostedAt: oneOf(idsOf(JOB_POSTED_AT), REFUSALS.unknownPostedAt)
+    .nullish()
+    .transform((id) => id ?? JOB_POSTED_AT[0].id),
+  jobIsRemote: flag,
+});
+
+export type JobListInput = z.output<typeof jobListInput>;
+
+/** The board's own ids are text. */
+const boardId = z
+  .string(REFUSALS.id)
+  .min(1, REFUSALS.required)
+  .max(200, REFUSALS.id)
+  .refine(isPlain, REFUSALS.controlCharacters);
+
+/** With `communityId`, a job of that community; without, of whichever has it. */
+export const jobInput = z.object({ id: boardId, communityId: recordId.optional() });
+
+export const boardRecordInput = z.object({ id: boardId });
+
+/** Absent: as it is. Null or empty: none. */
+const importId = z
+  .union([z.string(), z.number()], { error: REFUSALS.importId })
+  .nullish()
+  .transform((value) => (value === undefined ? undefined : String(value ?? '').trim() || null))
+  .refine(
+    (value) => !value || (value.length <= IMPORT_ID_LIMIT && /^[!-~]+$/.test(value)),
+    REFUSALS.importId,
+  );
+
+const importIds = {
+  jBoardId1: importId,
+  jBoardId2: importId,
+  jBoardId3: importId,
+  jBoardId4: importId,
+};
+
+function noneTwice(ids: z.output<z.ZodObject<typeof importIds>>, ctx: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const key of JOB_BOARD_IDS) {
+    const value = ids[key];
+    if (value && seen.has(value))
+      ctx.addIssue({ code: 'custom', path: [key], message: REFUSALS.importIdTwice });
+    if (value) seen.add(value);
+  }
+}
+
+/** What a form has of it. */
+export const importIdsFields = z.object(importIds).superRefine(noneTwice);
+
+export const importIdsInput = communityJobsInput.extend(importIds).superRefine(noneTwice);

@@ -1,0 +1,35 @@
+import { jobBoardOf, toldToWaitUntil } from '@/db/queries/jobs/job-board';
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { boardSettings } from './board/settings';
+import { wantRefresh } from './board/want';
+import { JOB_BOARD_IDS } from './constants';
+import { communityJobsInput } from './input';
+import { refreshJobsOutput } from './output';
+import { presentRefresh } from './present';
+
+export const refreshJobs = operation({
+  path: 'community/refresh-jobs',
+  summary: 'Read a community’s jobs from the job board now, in the background.',
+  permission: 'community:set-job-board',
+  effect: 'write',
+  limit: RATE_LIMITS.jobRefreshes,
+  input: communityJobsInput,
+  output: refreshJobsOutput,
+  audit: () => ({ action: 'jobs-refreshed' as const, details: {} }),
+  async run({ db, input: { communityId } }) {
+    if (!boardSettings()) throw new Refusal('refused', REFUSALS.noBoard);
+    const row = await jobBoardOf(db, communityId);
+    if (!JOB_BOARD_IDS.some((key) => row?.[key]))
+      throw new Refusal('refused', REFUSALS.noImportIds);
+    if (await toldToWaitUntil(db)) throw new Refusal('refused', REFUSALS.boardToldToWait);
+    const begun = await wantRefresh(db, communityId, null);
+    const refresh = presentRefresh(await jobBoardOf(db, communityId));
+    return {
+      data: { ...refresh, waitUntil: null },
+      message: begun ? 'The jobs are being read.' : 'The jobs are being read already.',
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { countsOf } from '@/db/queries/communities/page-numbers';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { WEEKS_SHOWN } from './constants';
+import { pageNumbersInput } from './input';
+import { pageNumbersOutput } from './output';
+import { lastMondays, mondayOf } from '@/lib/shared/format/weeks';
+
+export const getPageNumbers = operation({
+  path: 'community/get-page-numbers',
+  summary: 'Get how often a community’s page was viewed, saved and shared in each of 12 weeks.',
+  permission: 'community:see-numbers',
+  effect: 'read',
+  input: pageNumbersInput,
+  output: pageNumbersOutput,
+  async run({ primary, input }) {
+    const known = await countsOf(primary, input.communityId, WEEKS_SHOWN);
+    if (!known) throw new Refusal('missing', REFUSALS.noCommunity);
+    const { page, counting, counts, saved, thisWeek } = known;
+    const countedSince = (page > counting ? page : counting).toISOString();
+    const favoritesSince = page.toISOString();
+    const timesOf = (kind: 'view' | 'share', week: string) =>
+      counts.find((one) => one.week === week && one.kind === kind)?.times ?? 0;
+    const weeks = lastMondays(thisWeek, WEEKS_SHOWN).map((week) => {
+      const counted = week >= mondayOf(countedSince);
+      const existed = week >= mondayOf(favoritesSince);
+      return {
+        week,
+        views: counted ? timesOf('view', week) : null,
+        favorites: existed ? (saved.find((one) => one.week === week)?.times ?? 0) : null,
+        shares: counted ? timesOf('share', week) : null,
+      };
+    });
+    return { data: { countedSince, favoritesSince, weeks } };
+  },
+});

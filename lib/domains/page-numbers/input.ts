@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { recordId } from '@/lib/shared/input/fields';
+import { SHARE_WAYS } from './constants';
+
+export const pageNumbersInput = z.object({ communityId: recordId });
+
+export const noteShareInput = z.object({
+  communityId: recordId,
+  way: z.enum(SHARE_WAYS, REFUSALS.unknownShareWay),
+});

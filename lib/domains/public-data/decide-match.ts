@@ -1,0 +1,36 @@
+import { decideMatchRow } from '@/db/queries/imports/place-matches';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { decideMatchInput } from './input';
+import { decideOutput } from './output';
+
+export const decideMatch = operation({
+  path: 'data/decide-match',
+  summary: 'Say whether a place of the census is a community. The next run then fills its figures.',
+  permission: 'data:import',
+  effect: 'write',
+  input: decideMatchInput,
+  output: decideOutput,
+  audit: ({ input: { decision, id } }) => ({
+    action: 'place-match-decided',
+    subject: 'import:census',
+    details: { decision, id },
+  }),
+  async run({ actor, db, input: { decision, id } }) {
+    const outcome = await decideMatchRow(db, {
+      id,
+      take: decision === 'take',
+      decidedBy: actor.id,
+    });
+    if (outcome === 'missing') throw new Refusal('missing', REFUSALS.noMatch);
+    if (outcome === 'taken') throw new Refusal('conflict', REFUSALS.placeTaken);
+    return {
+      data: { decided: 1 },
+      message:
+        decision === 'take'
+          ? 'The place was matched. The next run fills its figures.'
+          : 'This place won’t be suggested again.',
+    };
+  },
+});

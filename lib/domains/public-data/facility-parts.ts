@@ -1,0 +1,22 @@
+import type { WaitingRow } from '@/db/queries/imports/import-rows';
+
+/** Rows that are stored, and later worked on, at once. */
+const ROWS_AT_ONCE = 4000;
+
+/** Facilities in parts of some thousand, as an imported file's rows wait. */
+export async function* facilityParts(facilities: AsyncIterable<WaitingRow>) {
+  let rows: WaitingRow[] = [];
+  const content = () => ({
+    read: rows.length,
+    refusals: [],
+    communityIds: [...new Set(rows.map(({ community }) => community))],
+    rows: JSON.stringify(rows),
+  });
+  for await (const row of facilities) {
+    rows.push(row);
+    if (rows.length < ROWS_AT_ONCE) continue;
+    yield content();
+    rows = [];
+  }
+  if (rows.length > 0) yield content();
+}

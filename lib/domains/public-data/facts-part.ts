@@ -1,0 +1,80 @@
+import type { FactOrigin, WaitingFacts } from '@/db/queries/imports/fact-rows';
+import type { ImportRefusal } from '@/db/queries/imports/imports';
+import { EDITABLE_FIGURES } from '@/lib/domains/figures/constants';
+import type { FactWithOrigin } from './source';
+
+/** Facts that are stored, and later worked on, at once. */
+const FACTS_AT_ONCE = 8000;
+
+/** Facts in parts of some thousand, each origin in a part written once. */
+export async function* partsOf(facts: AsyncIterable<FactWithOrigin>) {
+  let part = new Part();
+  let community: number | undefined;
+  let line = 0;
+  for await (const fact of facts) {
+    // All of a community in one part: its row is then updated once.
+    if (part.size >= FACTS_AT_ONCE && fact.community !== community) {
+      yield part.content();
+      part = new Part();
+    }
+    community = fact.community;
+    part.add(fact, (line += 1));
+  }
+  if (part.size > 0) yield part.content();
+}
+
+/** What no figure can be more than; a file that says more is wrong there. */
+const LARGEST: Partial<Record<string, number>> = {
+  ...Object.fromEntries(
+    Object.entries(EDITABLE_FIGURES).map(([field, { largest }]) => [field, largest]),
+  ),
+  homeOwnership: 100,
+  bachelorsDegree: 100,
+  commuteMinutes: 24 * 60,
+};
+
+class Part {
+  private readonly refusals: ImportRefusal[] = [];
+  private readonly waiting: WaitingFacts = { origins: [], facts: [] };
+  private readonly places = new Map<string, number>();
+  private readonly communityIds = new Set<number>();
+
+  get size(): number {
+    return this.waiting.facts.length + this.refusals.length;
+  }
+
+  add({ community, field, value, text, margin, origin }: FactWithOrigin, line: number): void {
+    if (typeof value === 'number' && !(value >= 0 && value <= (LARGEST[field] ?? Infinity))) {
+      const reason = `Community ${community}: ${value} can’t be right.`;
+      this.refusals.push({ line, columnName: field, reason });
+      return;
+    }
+    this.communityIds.add(community);
+    this.waiting.facts.push({
+      c: community,
+      f: field,
+      v: value ?? null,
+      t: text ?? null,
+      m: margin ?? null,
+      o: this.placeOf(origin),
+    });
+  }
+
+  content() {
+    return {
+      read: this.size,
+      refusals: this.refusals,
+      communityIds: [...this.communityIds],
+      rows: JSON.stringify(this.waiting),
+    };
+  }
+
+  private placeOf(origin: FactOrigin): number {
+    const key = Object.values(origin).join('\0');
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    const place = this.waiting.origins.push(origin);
+    this.places.set(key, place);
+    return place;
+  }
+}

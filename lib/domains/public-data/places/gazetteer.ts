@@ -1,0 +1,81 @@
+import { STATES } from '@/lib/shared/reference/states';
+import { columnsOf, smallText } from '../files/lines';
+import type { LocalFile, Origin, PublicFile } from '../files/origin';
+import { newestOf } from '../files/origin';
+import { readCensusName, type CensusName } from './census-names';
+
+/** A place or a county subdivision of the census. */
+export interface CensusPlace extends CensusName {
+  /** Seven digits of a place, ten of a county subdivision. */
+  geoid: string;
+  /** As the census writes it. */
+  title: string;
+  stateId: number;
+  lat: number;
+  long: number;
+  landSqMile: number;
+}
+
+export interface Gazetteer {
+  places: CensusPlace[];
+  /** The year of its boundaries. */
+  vintage: string;
+  retrievedOn: string;
+  files: LocalFile[];
+}
+
+const GAZETTEER = 'https://www2.census.gov/geo/docs/maps-data/data/gazetteer';
+
+/** Where towns and townships are county subdivisions and no places: CT ME MA MI MN NH NJ NY PA RI VT WI. */
+const TOWN_STATES = new Set([9, 23, 25, 26, 27, 33, 34, 36, 42, 44, 50, 55]);
+
+const STATE_IDS = new Set<number>(STATES.map(({ id }) => id));
+
+const fileOf =
+  (what: string) =>
+  (year: number): PublicFile => ({
+    name: `${year}_Gaz_${what}_national.zip`,
+    otherNames: [`${year}_Gaz_${what}_national.txt`],
+    address: `${GAZETTEER}/${year}_Gazetteer/${year}_Gaz_${what}_national.zip`,
+  });
+
+/** The newest Gazetteer: all places, and the county subdivisions of the twelve states with towns. */
+export async function openGazetteer(origin: Origin): Promise<Gazetteer> {
+  const { year, file } = await newestOf(origin, fileOf('place'));
+  const towns = await origin.open(fileOf('cousubs')(year));
+  return {
+    places: [
+      ...(await readGazetteer(file, () => true)),
+      ...(await readGazetteer(towns, (stateId) => TOWN_STATES.has(stateId))),
+    ],
+    vintage: String(year),
+    retrievedOn: file.retrievedOn,
+    files: [file, towns],
+  };
+}
+
+/** Tab separated up to 2024, with a header padded with blanks; separated by bars since. */
+async function readGazetteer(
+  { path }: LocalFile,
+  isWanted: (stateId: number) => boolean,
+): Promise<CensusPlace[]> {
+  const [header = '', ...lines] = (await smallText(path, /_Gaz_\w+\.txt$/i)).split(/\r?\n/);
+  const separator = header.includes('|') ? '|' : '\t';
+  const at = columnsOf(
+    header.split(separator),
+    ['GEOID', 'NAME', 'ALAND_SQMI', 'INTPTLAT', 'INTPTLONG'],
+    'The Gazetteer',
+  );
+  return lines.flatMap((line) => {
+    const cells = line.split(separator);
+    const geoid = cells[at.GEOID]?.trim() ?? '';
+    const stateId = Number(geoid.slice(0, 2));
+    if (!/^\d{7}(\d{3})?$/.test(geoid) || !STATE_IDS.has(stateId) || !isWanted(stateId)) return [];
+    const title = cells[at.NAME]?.trim() ?? '';
+    const [landSqMile, lat, long] = [at.ALAND_SQMI, at.INTPTLAT, at.INTPTLONG].map((column) =>
+      Number(cells[column]?.trim()),
+    ) as [number, number, number];
+    if (title === '' || Number.isNaN(landSqMile + lat + long)) return [];
+    return [{ geoid, title, stateId, lat, long, landSqMile, ...readCensusName(title) }];
+  });
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { database } from '@/db/client';
+import { failDataRun, noteProgress } from '@/db/queries/imports/data-runs';
+import { internet, runSource, tellDownloads } from '@/lib/domains/public-data';
+import { enqueue } from '@/lib/platform/tasks/enqueue';
+import { queueMedians } from '@/lib/domains/figures/tasks/recompute-medians';
+import { task } from '@/lib/platform/tasks/task';
+
+/** Milliseconds after which it is looked whether a process that had a run in hand has died. */
+const LOOK_AGAIN_MS = 90_000;
+
+/** Milliseconds between two notes on how far a download is. */
+const NOTED_MS = 2000;
+
+/** Fills communities from a public source. What has come of its files, and what is stored, stays. */
+export const fillFromSource = task({
+  name: 'fill-from-source',
+  input: z.object({ run: z.uuid() }),
+  timeLimit: 1800,
+  retries: { limit: 5, firstDelay: 60 },
+  async run({ input, db, signal, log }) {
+    // What can't be noted now is noted with the next bytes.
+    const say = (progress: string) =>
+      void noteProgress(db, input.run, { progress }).catch(() => {});
+    const origin = internet({ signal, ...tellDownloads(say, NOTED_MS) });
+    const outcome = await runSource(db, input.run, { origin, signal });
+    if (outcome === 'held') {
+      await enqueue(db, fillFromSource, input, undefined, new Date(Date.now() + LOOK_AGAIN_MS));
+      return;
+    }
+    log.info({ run: input.run, outcome }, 'a run of a public source has ended');
+    await queueMedians(db);
+    const { replicas } = await database();
+    await replicas.tellChange(db);
+  },
+  givenUp: ({ input, db }) =>
+    failDataRun(db, input.run, 'The server could not be reached. Start it again to go on.'),
+});

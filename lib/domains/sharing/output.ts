@@ -1,0 +1,3 @@
+import { messageOutput } from '@/lib/domains/accounts/output';
+
+export const shareEmailOutput = messageOutput;

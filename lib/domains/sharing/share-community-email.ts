@@ -1,0 +1,62 @@
+import { addShare } from '@/db/queries/communities/page-numbers';
+import { isUnsubscribed } from '@/db/queries/accounts/unsubscribed';
+import { findUser } from '@/db/queries/accounts/users';
+import { can } from '@/lib/shared/access/can';
+import { readBasicInfo } from '@/lib/domains/communities';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import { PAGES } from '@/lib/shared/constants/paths';
+import { SHARING } from './constants';
+import { appUrl } from '@/lib/env';
+import { queueLetter } from '@/lib/platform/mail';
+import { passesRobotCheck } from '@/lib/domains/robot-check';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { countTry } from '@/lib/platform/operations/rate-limit';
+import { shareEmailInput } from './input';
+import { shareEmailOutput } from './output';
+import { addressHash, unsubscribeLink } from './unsubscribe-link';
+
+export const shareCommunityEmail = operation({
+  path: 'share-community-email',
+  summary: 'Share a community by email. Requires a robot check when not logged in.',
+  permission: 'public',
+  effect: 'write',
+  ownTransactions: true,
+  input: shareEmailInput,
+  output: shareEmailOutput,
+  async run({ actor, db, input, address, network }) {
+    await countTry(db, `share ${actor?.id ?? network}`, RATE_LIMITS.shareEmail);
+    if (!actor && !(await passesRobotCheck(db, input.recapToken ?? '', address)))
+      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+    const { id, communityNameText, stateCommunities } = await readBasicInfo(
+      db,
+      input.communityId,
+      null,
+    );
+    const receiver = `share to ${input.emailId.toLowerCase()}`;
+    await countTry(db, receiver, RATE_LIMITS.lettersPerReceiver);
+    // The sender need not know that the letter does not come.
+    if (await isUnsubscribed(db, addressHash(input.emailId))) return { message: SHARING.sent };
+    const sender = actor && (await findUser(db, actor.id))?.user;
+    const unsubscribe = unsubscribeLink(input.emailId);
+    const letter = {
+      template: 'shared-community',
+      props: {
+        senderName: [sender?.firstName, sender?.lastName].filter(Boolean).join(' ') || null,
+        place: `${communityNameText}, ${stateCommunities.stateName}`,
+        message: input.message,
+        link: appUrl() + PAGES.shareCommunity(id),
+        unsubscribe,
+      },
+    } as const;
+    // Answers go to an address only when it is known to be the sender's.
+    const replyTo = sender?.isVerified ? sender.emailId : null;
+    const theirOwn = can(actor, 'community:edit', { communityId: id });
+    await db.transaction(async (tx) => {
+      await queueLetter(tx, input.emailId, letter, { replyTo, unsubscribe });
+      if (!theirOwn) await addShare(tx, id);
+    });
+    return { message: SHARING.sent };
+  },
+});

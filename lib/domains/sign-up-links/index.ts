@@ -1,0 +1,46 @@
+import type { Db } from '@/db/client';
+import { recordEvent } from '@/db/queries/platform/audit';
+import {
+  findSignUpLink,
+  spendSignUpLink,
+  type SignUpLink,
+} from '@/db/queries/accounts/sign-up-links';
+import { ADVISOR, COMMUNITY_REPRESENTATIVE } from '@/lib/shared/access/advisor';
+import { isRepresentative, isShopper } from '@/lib/shared/access/roles';
+import { hashLinkToken } from '@/lib/platform/auth/secrets';
+import { Refusal } from '@/lib/platform/http/errors';
+import { SIGN_UP_LINK_MESSAGES } from './constants';
+
+const ended = () => new Refusal('refused', SIGN_UP_LINK_MESSAGES.ended);
+
+/** The link behind a token, without using it. @throws Refusal where it does not work */
+export async function requireSignUpLink(db: Db, token: string): Promise<SignUpLink> {
+  const link = await findSignUpLink(db, hashLinkToken(token));
+  if (!link) throw ended();
+  return link;
+}
+
+/**
+ * Uses a link once, in the transaction of a sign-up.
+ * @returns what the new account gets; a representative has no community until they are appointed
+ * @throws Refusal where it does not work, or no longer
+ */
+export async function takeSignUpLink(tx: Db, token: string) {
+  const link = await spendSignUpLink(tx, hashLinkToken(token));
+  if (!link) throw ended();
+  const role = isRepresentative(link)
+    ? COMMUNITY_REPRESENTATIVE
+    : isShopper(link)
+      ? ADVISOR
+      : { roleId: link.roleId };
+  return { linkId: link.id, given: { ...role, companyId: link.companyId } };
+}
+
+/** Records who signed up through a link, in the transaction that made the account. */
+export const recordSignUp = (tx: Db, linkId: string, user: { id: string; roleId: number }) =>
+  recordEvent(tx, {
+    actorId: user.id,
+    action: 'sign-up-link-used',
+    subject: `sign-up-link:${linkId}`,
+    details: { userId: user.id, roleId: user.roleId },
+  });

@@ -1,0 +1,64 @@
+import { PICTURE_MESSAGES } from '@/lib/platform/media/constants';
+
+/** Largest video, in bytes. */
+export const VIDEO_BYTES = 2_097_152;
+
+/** Largest file of captions, in bytes: an hour of talk has about 60 kB. */
+export const CAPTIONS_BYTES = 262_144;
+
+/** What a video's content may be, and how its file is named then. */
+export const VIDEO_TYPES = {
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+} as const;
+
+/** What we ask of a video; it is not refused for it. */
+export const VIDEO_GUIDANCE = {
+  heights: [720, 1080],
+  ratios: [16 / 9, 3 / 2],
+  /** Seconds. */
+  longest: 60,
+} as const;
+
+/** How many requests for a consultation a representative is shown. */
+export const CONSULTATIONS_SHOWN = 100;
+
+/** Longest reason for a rejection, in characters. */
+export const REASON_LIMIT = 700;
+
+/** What is said of videos; the specification has those that it gives word for word. */
+export const VIDEO_MESSAGES = {
+  tooLarge: 'File too large. Failed',
+  wrongType: 'Invalid File Type. Failed',
+  help: "Oops! Video upload issue. Check format and size. If problems persist, please contact our support team. We'll get this sorted together!",
+  captions: 'Captions must be a WebVTT file (.vtt).',
+  captionsTooLarge: 'Captions can be at most 256 kB.',
+  nothingChanged: 'Choose a video or a captions file.',
+  poster: PICTURE_MESSAGES,
+  submitted: 'Thanks! We’ll email you once we’ve reviewed your video.',
+  changeSubmitted: 'Thanks! We’ll email you once we’ve reviewed the change.',
+  removed: 'The video was removed.',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  notApproved: 'Not Approved',
+  approvalFailed: 'Approval Failed',
+  rejectionFailed: 'Rejection Failed',
+  alreadyApproved: 'The video has already been approved',
+  alreadyRejected: 'The video has already been rejected',
+  pending: 'Another video is already waiting for review.',
+  notChangeable: 'Only an approved video with no change waiting for review can be changed.',
+  noChange: 'No change to this video is waiting for review.',
+  noVideo: 'Video not found.',
+  reason: 'Please give a reason.',
+  reasonTooLong: `The reason can have at most ${REASON_LIMIT} characters.`,
+  action: 'This must be approve or reject.',
+} as const;
+
+export const CONSULTATION_MESSAGES = {
+  sent: 'Your request was sent. The representative will answer by email.',
+  alreadySent: 'You’ve already asked. The representative hasn’t read your request yet.',
+  noRepresentative: 'This community doesn’t have a representative yet.',
+  own: 'This is your own community.',
+  missing: 'Request not found.',
+} as const;

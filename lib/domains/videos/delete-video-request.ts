@@ -1,0 +1,25 @@
+import { deleteVideo, filesOf } from '@/db/queries/videos/videos';
+import { Refusal } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { VIDEO_MESSAGES } from './constants';
+import { forgetFiles } from './files';
+import { videoInput } from './input';
+import { videoMessageOutput } from './output';
+import { communityOfVideo } from './require-video';
+
+export const deleteVideoRequest = operation({
+  path: 'community/delete-video-request',
+  summary: 'Remove a video in any state, including a change waiting for review.',
+  permission: 'community:edit',
+  communityOf: ({ db, input }) => communityOfVideo(db, input.videoId),
+  effect: 'write',
+  input: videoInput,
+  output: videoMessageOutput,
+  audit: ({ input }) => ({ action: 'video-removed', details: { videoId: input.videoId } }),
+  async run({ db, input, afterCommit }) {
+    const removed = await deleteVideo(db, input.videoId);
+    if (!removed) throw new Refusal('missing', VIDEO_MESSAGES.noVideo);
+    afterCommit(() => void forgetFiles(filesOf(removed)));
+    return { message: VIDEO_MESSAGES.removed };
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { longText, recordId } from '@/lib/shared/input/fields';
+import { VIDEO_MESSAGES as SAY } from './constants';
+
+/** The id of a video request. Ids are opaque: one that is none is not found. */
+const requestId = z.string(REFUSALS.id).min(1, REFUSALS.required).max(200, REFUSALS.id);
+
+const givenFile = z.file(REFUSALS.required).nullish();
+
+/** What comes along with a video. */
+const besides = {
+  poster: givenFile.meta({ description: 'A still image from the video, PNG or JPEG.' }),
+  captions: givenFile.meta({ description: 'WebVTT.' }),
+};
+
+export const uploadVideoInput = z.object({
+  communityId: recordId,
+  video: z.file(REFUSALS.required),
+  ...besides,
+});
+
+export const editVideoInput = z
+  .object({ videoId: requestId, editedVideo: givenFile, ...besides })
+  .refine(({ editedVideo, captions }) => editedVideo ?? captions, {
+    message: SAY.nothingChanged,
+    path: ['editedVideo'],
+  });
+
+export const videoInput = z.object({ videoId: requestId });
+export const requestInput = z.object({ requestId });
+export const communityVideoInput = z.object({ communityId: recordId });
+
+/** What an administrator fills in to reject a video. */
+export const rejectionForm = z.object({
+  reason: longText.refine((text) => text !== '', SAY.reason),
+});
+
+export const decisionInput = z
+  .object({
+    requestId,
+    action: z.enum(['approve', 'reject'], { error: SAY.action }),
+    reason: longText.nullish().transform((text) => text ?? ''),
+  })
+  .refine(({ action, reason }) => action === 'approve' || reason !== '', {
+    message: SAY.reason,
+    path: ['reason'],
+  });
+
+export const consultationInput = z.object({ requestId: recordId });

@@ -1,0 +1,46 @@
+import type { Db } from '@/db/client';
+import {
+  administratorAddresses,
+  representativeAddress,
+  type VideoRow,
+} from '@/db/queries/videos/videos';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { appUrl } from '@/lib/env';
+import { queueLetter, queueLetters } from '@/lib/platform/mail';
+
+const shellLink = (address: string) => `${appUrl()}/#${address}`;
+
+const placeOf = ({ communityNameText, stateShortName }: VideoRow) =>
+  `${communityNameText}, ${stateShortName}`;
+
+/** Tells every administrator of a video, or a change of one, to review. */
+export async function tellAdministrators(tx: Db, row: VideoRow, isChange: boolean): Promise<void> {
+  const { id } = row.video;
+  const review = isChange ? PATHS.approveEditVideoRequest : PATHS.videoUploadRequest;
+  const letter = {
+    template: 'video-submitted',
+    props: { place: placeOf(row), isChange, link: shellLink(review.to({ requestId: id })) },
+  } as const;
+  await queueLetters(tx, await administratorAddresses(tx), letter);
+}
+
+/** Tells the representative what was decided of their video. */
+export async function tellRepresentative(
+  tx: Db,
+  row: VideoRow,
+  decision: { approved: boolean; isChange: boolean; reason: string | null },
+): Promise<void> {
+  const { communityId } = row.video;
+  const representative = await representativeAddress(tx, communityId);
+  if (!representative) return;
+  const { approved, isChange, reason } = decision;
+  const link = shellLink(PATHS.communityDetails.to({ id: communityId }));
+  const shared = { firstName: representative.firstName, place: placeOf(row), isChange, link };
+  await queueLetter(
+    tx,
+    representative.emailId,
+    approved
+      ? { template: 'video-approved', props: shared }
+      : { template: 'video-rejected', props: { ...shared, reason: reason ?? '' } },
+  );
+}

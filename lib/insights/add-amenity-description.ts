@@ -1,8 +1,0 @@
-import { operation } from '@/lib/server/operation';
-import { publishing } from './publish';
-
-export const addAmenityDescription = operation({
-  ...publishing('amenities'),
-  path: 'community/add-amenity-description',
-  summary: 'Publish a community’s amenities text.',
-});

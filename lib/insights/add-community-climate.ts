@@ -1,8 +1,0 @@
-import { operation } from '@/lib/server/operation';
-import { publishing } from './publish';
-
-export const addCommunityClimate = operation({
-  ...publishing('climate'),
-  path: 'community/add-community-climate',
-  summary: 'Publish a community’s climate type and text.',
-});

@@ -1,8 +1,0 @@
-import { operation } from '@/lib/server/operation';
-import { publishing } from './publish';
-
-export const addCommunityEducation = operation({
-  ...publishing('education'),
-  path: 'community/add-community-education',
-  summary: 'Publish a community’s school types and education texts.',
-});

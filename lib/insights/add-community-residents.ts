@@ -1,8 +1,0 @@
-import { operation } from '@/lib/server/operation';
-import { publishing } from './publish';
-
-export const addCommunityResidents = operation({
-  ...publishing('residents'),
-  path: 'community/add-community-residents',
-  summary: 'Publish a community’s residents text and its figures.',
-});

@@ -1,8 +1,0 @@
-import { operation } from '@/lib/server/operation';
-import { publishing } from './publish';
-
-export const updateCommunityAbout = operation({
-  ...publishing('about'),
-  path: 'community/update-community-about',
-  summary: 'Publish a community’s about text.',
-});

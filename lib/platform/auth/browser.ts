@@ -1,0 +1,97 @@
+import {
+  clearedCookies,
+  cookieToClear,
+  cookieToSet,
+  readCookie,
+  type CookieName,
+  type CookieToSet,
+} from './cookies';
+import { fetchesAhead } from '@/lib/platform/http/fetch-ahead';
+import type { RequestHeaders } from '@/lib/platform/http/message';
+import { demoIsOpenTo } from '@/lib/platform/http/this-machine';
+
+/** The browser that a call came from, as an operation sees it. */
+export interface Browser {
+  /** How it names itself, in the User-Agent header. */
+  readonly userAgent: string | null;
+  /** It fetches what nobody has asked to see yet. */
+  readonly fetchesAhead: boolean;
+  /** What came with the request. */
+  cookie(cookie: CookieName): string | null;
+  /** Sets a cookie with the answer, where the work is committed. */
+  set(cookie: CookieName, value: string): void;
+  clear(cookie: CookieName): void;
+  /**
+   * Hands the browser a session.
+   * @param sealed the encrypted session; @param endsAt when it ends unless it is kept active
+   */
+  begin(sealed: string, endsAt: Date): void;
+  /** Takes the session away. */
+  end(): void;
+  /** Whether the demo's accounts are there for it. */
+  readonly demoIsOpen: boolean;
+}
+
+/** How a door reaches the browser. */
+export interface BrowserDoor {
+  /** Of the request. */
+  headers: RequestHeaders;
+  /** Sets cookies with the answer. Called once at most, when the work is committed. */
+  setCookies(cookies: readonly CookieToSet[]): void;
+}
+
+/**
+ * Collects what an answer does to the browser, so that nothing of it happens where the work failed.
+ * Without a door there is no browser: a page that the server renders cannot set cookies.
+ */
+export class CollectedBrowser implements Browser {
+  private readonly changes = new Map<string, CookieToSet>();
+  readonly userAgent: string | null;
+  readonly fetchesAhead: boolean;
+  private readonly host: string;
+
+  constructor(private readonly door: BrowserDoor | null) {
+    this.userAgent = door?.headers.get('user-agent') ?? null;
+    this.fetchesAhead = door !== null && fetchesAhead(door.headers);
+    this.host = door?.headers.get('host') ?? '';
+  }
+
+  cookie(cookie: CookieName): string | null {
+    return this.door && readCookie(this.door.headers, cookie);
+  }
+
+  set(cookie: CookieName, value: string): void {
+    this.collect(cookieToSet(cookie, value, this.host));
+  }
+
+  clear(cookie: CookieName): void {
+    this.collect(cookieToClear(cookie, this.host));
+  }
+
+  begin(sealed: string, endsAt: Date): void {
+    this.set('session', sealed);
+    this.set('token', String(Math.floor(endsAt.getTime() / 1000)));
+  }
+
+  end(): void {
+    for (const change of clearedCookies('log-out', this.host)) this.collect(change);
+  }
+
+  get demoIsOpen(): boolean {
+    return this.door !== null && demoIsOpenTo(this.door.headers);
+  }
+
+  /** Before the same work is tried again: nothing of it has happened. */
+  forget(): void {
+    this.changes.clear();
+  }
+
+  /** Does all of it: the work is committed, and the answer says so. */
+  apply(): void {
+    if (this.changes.size > 0) this.door?.setCookies([...this.changes.values()]);
+  }
+
+  private collect(change: CookieToSet): void {
+    this.changes.set(change.name, change);
+  }
+}

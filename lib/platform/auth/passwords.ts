@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { busy } from '@/lib/platform/http/errors';
+import { Turns } from '@/lib/platform/http/turns';
+
+/** argon2id: its name is a const enum, which isolated modules cannot read. */
+const ARGON2ID = 2;
+
+const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * Hashing takes 64 MB and a tenth of a second of a core, on one of the four threads that files and
+ * names are read by too: two are left to these.
+ */
+const AT_ONCE = Math.min(2, availableParallelism());
+const WAITING = 40;
+
+const holder = globalThis as typeof globalThis & { wherewellHashing?: Turns };
+const turns = () =>
+  (holder.wherewellHashing ??= new Turns({ atOnce: AT_ONCE, waiting: WAITING, refusal: busy }));
+
+/** Keyboards write one letter in several ways: the same password from each. */
+export const normalPassword = (password: string) => password.normalize('NFKC');
+
+/** @throws Refusal 'unavailable' where too many passwords wait to be hashed */
+export const hashPassword = (password: string): Promise<string> =>
+  turns().take(() => hash(normalPassword(password), COST));
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether a password is the right one. For no account at all the same work is done, so that the
+ * time tells nothing. @throws Refusal 'unavailable' where too many passwords wait to be compared
+ */
+export async function isRightPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const right = await turns().take(async () => {
+    decoy ??= hash('no account has this', COST);
+    const stored = passwordHash ?? (await decoy);
+    // The earliest hashes are of what was typed.
+    return (
+      (await verify(stored, normalPassword(password))) ||
+      (normalPassword(password) !== password && (await verify(stored, password)))
+    );
+  });
+  return right && Boolean(passwordHash);
+}

@@ -1,0 +1,156 @@
+import { database } from '@/db/client';
+import {
+  changesSince,
+  type Change,
+  type Position,
+  type ReadChanges,
+} from '@/db/queries/platform/changes';
+
+export type { Change };
+
+/** What has changed since a listener was last told. Null: it isn't known, so anything may have. */
+export type Changes = readonly Change[] | null;
+
+/**
+ * Brings what a process keeps up to date. It's told the same changes again if it fails, so it must
+ * bear that; the first time it's told null. One at a time.
+ */
+export type Listener = (changes: Changes) => void | Promise<void>;
+
+export interface Follower {
+  /**
+   * Resolves when this listener has been told everything that was committed before the call, in any
+   * process. @throws what the database or the listener threw: what is kept may be old then
+   */
+  caughtUp(): Promise<void>;
+}
+
+/** Milliseconds after which a read counts as lost with its connection. */
+const PATIENCE_MS = 2000;
+
+/** More than this many that wait for one listener become "anything may have changed". */
+const MOST_WAITING = 10_000;
+
+/** One listener and what it has not been told yet. */
+class Told implements Follower {
+  private waiting: Change[] | null = null;
+  private isWaiting = true;
+  private telling: Promise<void> | undefined;
+
+  constructor(
+    private readonly feed: ChangeFeed,
+    private readonly listener: Listener,
+  ) {}
+
+  async caughtUp(): Promise<void> {
+    await this.feed.read();
+    await this.settled();
+  }
+
+  add(changes: Changes): void {
+    if (changes?.length === 0) return;
+    const waiting = this.isWaiting ? this.waiting : [];
+    const all = changes && waiting ? [...waiting, ...changes] : null;
+    this.waiting = all && all.length > MOST_WAITING ? null : all;
+    this.isWaiting = true;
+  }
+
+  /** Resolves when nothing waits. */
+  async settled(): Promise<void> {
+    while (this.isWaiting) await (this.telling ??= this.tell());
+    // What is being told was committed before whoever asks now asked.
+    await this.telling;
+  }
+
+  private async tell(): Promise<void> {
+    const { waiting } = this;
+    this.isWaiting = false;
+    this.waiting = null;
+    try {
+      await this.listener(waiting);
+    } catch (error) {
+      const since = this.isWaiting ? this.waiting : [];
+      this.isWaiting = true;
+      this.waiting = waiting && since && [...waiting, ...since];
+      throw error;
+    } finally {
+      this.telling = undefined;
+    }
+  }
+}
+
+/**
+ * Follows what is written about communities. Nobody is told of a change when it happens: who is about
+ * to use what they keep asks, and all who ask at a time share a read.
+ */
+export class ChangeFeed {
+  private readonly listeners: Told[] = [];
+  private position: Position | null = null;
+  private reading: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+
+  /** @param readSince reads the changes after a position from the primary */
+  constructor(private readonly readSince: (last: Position | null) => Promise<ReadChanges>) {}
+
+  onChanges(listener: Listener): Follower {
+    const told = new Told(this, listener);
+    this.listeners.push(told);
+    return told;
+  }
+
+  /** Resolves when every listener has been told everything that was committed before the call. */
+  async caughtUp(): Promise<void> {
+    await this.read();
+    await Promise.all(this.listeners.map((told) => told.settled()));
+  }
+
+  /** Resolves when a read that began after the call has ended. */
+  read(): Promise<void> {
+    if (this.next) return this.next;
+    if (!this.reading) return (this.reading = this.readOnce());
+    const begin = () => {
+      this.next = undefined;
+      return (this.reading = this.readOnce());
+    };
+    return (this.next = this.reading.then(begin, begin));
+  }
+
+  private async readOnce(): Promise<void> {
+    try {
+      const { position, changes } = await inTime(this.readSince(this.position));
+      this.position = position;
+      for (const told of this.listeners) told.add(changes);
+    } finally {
+      this.reading = undefined;
+    }
+  }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The changes could not be read in time.')),
+      PATIENCE_MS,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+// Next loads handlers and pages as separate module instances; the feed of a process is one.
+const holder = globalThis as typeof globalThis & { wherewellChanges?: ChangeFeed };
+
+const feed = () =>
+  (holder.wherewellChanges ??= new ChangeFeed(async (last) =>
+    changesSince((await database()).primary, last),
+  ));
+
+/**
+ * Keeps something of communities up to date: call `caughtUp()` of what this returns before each use.
+ * A listener stands once in a process, so what it keeps hangs on globalThis.
+ */
+export const onChanges = (listener: Listener): Follower => feed().onChanges(listener);

@@ -1,0 +1,62 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+
+/** The closed list of reasons for which a call is refused, and the HTTP status of each. */
+export const ERROR_STATUS = {
+  refused: 200,
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  method: 405,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  invalid: 422,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+interface RefusalDetails {
+  /** The input's name, where one field is to blame. */
+  field?: string;
+  /** What is said at the field, where the message says more, such as which of several files. */
+  fieldMessage?: string;
+  /** Headers the status asks for: Allow, Retry-After. */
+  headers?: Record<string, string>;
+}
+
+/** The same in every copy of this module. */
+const IS_REFUSAL = Symbol.for('wherewell.refusal');
+
+/**
+ * An expected 'no', thrown from anywhere below the door. Next loads modules several times, and what they
+ * share, such as the queue for hashing, throws the refusals of one copy into the calls of another.
+ */
+export class Refusal extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && IS_REFUSAL in value;
+  }
+
+  readonly [IS_REFUSAL] = true;
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly fieldMessage: string;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+    const { field, fieldMessage = message, headers = {} } = details;
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.field = field;
+    this.fieldMessage = fieldMessage;
+    this.headers = headers;
+  }
+}
+
+/** Too much to do just now; the same request may work in a moment. */
+export const busy = (): Refusal =>
+  new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });

@@ -1,0 +1,26 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { PlainHeaders, type AnswerHeaders } from './answer-headers';
+import { Refusal } from './errors';
+import type { ApiAnswer, ApiRequest } from './message';
+import { secured } from './security-headers';
+
+/** @throws Refusal 'method' unless the request uses one of these */
+export function allowMethods(
+  { method }: Pick<ApiRequest, 'method'>,
+  methods: readonly string[],
+): void {
+  if (!methods.includes(method))
+    throw new Refusal('method', REFUSALS.wrongMethod, { headers: { allow: methods.join(', ') } });
+}
+
+/** Whether a request wants to know what an address understands, and nothing else. */
+export const asksForMethods = ({ method }: ApiRequest): boolean => method === 'OPTIONS';
+
+/** @param headers of the answer */
+export function methodsAnswer(
+  methods: readonly string[],
+  headers: AnswerHeaders = new PlainHeaders(),
+): ApiAnswer {
+  headers.set('allow', [...methods, 'OPTIONS'].join(', '));
+  return secured({ status: 204, headers, body: null });
+}

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Db } from '@/db/client';
+import { beginAttempt, markFailed, markGivenUp, markSent } from '@/db/queries/platform/outbox';
+import { LoggableError } from '@/lib/shared/constants/loggable-error';
+import { summaryOf } from '@/lib/platform/observability/error-report';
+import { untilAborted } from '@/lib/platform/tasks/until-aborted';
+import { FinalRefusal, type Transport } from './transport';
+
+export interface Delivery {
+  db: Db;
+  transport: Transport;
+  log: Logger;
+  /** Ends the wait for a mail service that does not answer. */
+  signal: AbortSignal;
+}
+
+/**
+ * Sends one letter of the outbox; one that has gone out already, or says what has ended, is left alone.
+ * @throws an Error that may be stored and logged when it did not go out and is to be tried again
+ */
+export async function deliver({ db, transport, log, signal }: Delivery, id: number): Promise<void> {
+  const message = await beginAttempt(db, id);
+  if (!message) return;
+  if (message.isOver) {
+    await markGivenUp(db, id, 'Its link or code had expired.');
+    return log.warn({ letter: id }, 'an email was not sent: its link or code had expired');
+  }
+  const { createdAt, recipient, sender, subject, html, text } = message;
+  const headers = message.headers as Record<string, string>;
+  try {
+    const letter = { to: recipient, from: sender, subject, html, text, headers };
+    await untilAborted(signal, transport.send(letter, { id, createdAt }));
+  } catch (failure) {
+    const error = summaryOf(failure);
+    if (failure instanceof FinalRefusal) {
+      await markGivenUp(db, id, error);
+      return log.error({ letter: id, err: failure }, 'an email was rejected permanently');
+    }
+    await markFailed(db, id, error);
+    throw new LoggableError(error);
+  }
+  await noteSent(db, id);
+  log.info({ letter: id, transport: transport.kind }, 'an email was sent');
+}
+
+/** Milliseconds between the tries to write down that a letter went out. */
+const NOTING = [100, 500, 2000, 5000];
+
+/** A letter that went out and is not known to have would go out again. */
+async function noteSent(db: Db, id: number): Promise<void> {
+  for (const delay of NOTING) {
+    try {
+      return await markSent(db, id);
+    } catch {
+      await wait(delay);
+    }
+  }
+  await markSent(db, id);
+}

@@ -1,0 +1,83 @@
+import type { Db } from '@/db/client';
+import { insertMessages } from '@/db/queries/platform/outbox';
+import type { Letter } from '@/emails';
+import { BRAND } from '@/lib/shared/constants/brand';
+import { env } from '@/lib/env';
+import { enqueue, enqueueMissing } from '@/lib/platform/tasks/enqueue';
+import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
+
+export type { Letter };
+
+/** Tells mail programs not to answer with an absence note. */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+
+interface LetterOptions {
+  /** Seconds after which what the letter says has ended, such as a link: it is not sent any more. */
+  lifetime?: number;
+  /** Whom an answer goes to. */
+  replyTo?: string | null;
+  /** Where whoever did not ask for the letter says that no more shall come. */
+  unsubscribe?: string;
+}
+
+function headersOf({ replyTo, unsubscribe }: LetterOptions): Record<string, string> {
+  return {
+    ...HEADERS,
+    ...(replyTo && { 'Reply-To': replyTo }),
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}
+
+/**
+ * Writes a letter into the outbox and queues it. It goes out right after the transaction is
+ * committed, and never when it is rolled back.
+ * @param tx the transaction of what the letter tells of
+ * @param to one address, checked by the caller
+ */
+export const queueLetter = (
+  tx: Db,
+  to: string,
+  letter: Letter,
+  options: LetterOptions = {},
+): Promise<void> => queueLetters(tx, [to], letter, options);
+
+/** The same letter to several people, each of whom gets their own. */
+export async function queueLetters(
+  tx: Db,
+  addresses: readonly string[],
+  letter: Letter,
+  options: LetterOptions = {},
+): Promise<void> {
+  // React and the letters are loaded with the first letter, not with every page.
+  const { renderLetter } = await import('./render');
+  const rendered = await renderLetter(letter);
+  const sender = env().MAIL_FROM ?? `${BRAND} <hello@localhost>`;
+  const { lifetime } = options;
+  const message = {
+    ...rendered,
+    sender,
+    headers: headersOf(options),
+    expiresAt: lifetime === undefined ? null : new Date(Date.now() + lifetime * 1000),
+  };
+  const ids = await insertMessages(
+    tx,
+    addresses.map((recipient) => ({ ...message, recipient })),
+  );
+  const [first, ...others] = ids.map((letter) => ({ input: { letter }, key: String(letter) }));
+  if (first) await enqueue(tx, sendLetter, first.input, first.key);
+  // The queue is there by now.
+  await enqueueMissing(tx, sendLetter, others);
+}
+
+/** Loads what letters are made with, so that the first person who gets one need not wait for it. */
+export async function warmLetters(): Promise<void> {
+  await import('./render');
+}
+
+/** Whether letters reach mailboxes; without, they are files that stand in for them. */
+export function mailIsSent(): boolean {
+  return Boolean(env().RESEND_API_KEY ?? env().SMTP_URL);
+}

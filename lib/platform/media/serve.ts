@@ -1,0 +1,102 @@
+import { database } from '@/db/client';
+import type { Db } from '@/db/client';
+import { findMedia, type MediaVariant } from '@/db/queries/platform/media';
+import { videoOfFile } from '@/db/queries/videos/videos';
+import { can } from '@/lib/shared/access/can';
+import { actorOf, readCredentials } from '@/lib/platform/auth/session';
+import { MEDIA_KEY_PATTERN, NO_FILE, REVIEWED_KINDS } from './constants';
+import { MEDIA_PREFIX } from '@/lib/shared/constants/picture-sources';
+import { Refusal } from '@/lib/platform/http/errors';
+import { NOTHING_ALLOWED } from '@/lib/platform/http/security-headers';
+import type { ApiRequest } from '@/lib/platform/http/message';
+import { serve } from '@/lib/platform/operations/serve';
+import { demoIsOpenTo } from '@/lib/platform/http/this-machine';
+import { byteRange } from './byte-range';
+import { chooseVariant } from './choose-variant';
+import { storageOf } from './storage';
+
+/**
+ * Answers `GET /api/media/<key>?w=<pixels>`: the stored width nearest above, in the best format that
+ * the Accept header names.
+ */
+export const serveMedia = (request: ApiRequest, key: string): Promise<Response> =>
+  serve(request, 'media', () => answer(request, key));
+
+const missing = () => new Refusal('missing', NO_FILE);
+
+async function answer(request: ApiRequest, key: string): Promise<Response> {
+  if (!MEDIA_KEY_PATTERN.test(key)) throw missing();
+  const { primary } = await database();
+  const media = await findMedia(primary, key);
+  const accept = request.headers.get('accept') ?? '';
+  const variant = media && chooseVariant(media.variants, askedWidth(request.url), accept);
+  if (!variant) throw missing();
+  return send(request, variant, await cachingOf(primary, request, key));
+}
+
+// A key is never given to another file.
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * How long browsers may keep a file. What belongs to a video may be taken off the page again, and
+ * until it is approved its editors alone get it.
+ * @throws Refusal 'missing' for everybody else
+ */
+async function cachingOf(db: Db, request: ApiRequest, key: string): Promise<string> {
+  if (!REVIEWED_KINDS.some((kind) => key.startsWith(`${kind}-`))) return FOR_EVER;
+  const video = await videoOfFile(db, MEDIA_PREFIX + key);
+  if (!video) throw missing();
+  const { communityId, isPublic } = video;
+  if (isPublic) return 'public, max-age=300';
+  const token = readCredentials(request.headers)?.token;
+  const actor = token ? await actorOf(token, db, demoIsOpenTo(request.headers)) : null;
+  if (!can(actor, 'community:edit', { communityId })) throw missing();
+  return 'private, no-cache';
+}
+
+function askedWidth(url: string): number | null {
+  const text = new URL(url).searchParams.get('w') ?? '';
+  return /^\d{1,5}$/.test(text) ? Number(text) : null;
+}
+
+async function send(
+  request: ApiRequest,
+  variant: MediaVariant,
+  caching: string,
+): Promise<Response> {
+  const etag = `"${variant.name}"`;
+  const headers = new Headers({
+    'cache-control': caching,
+    vary: 'Accept',
+    etag,
+  });
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  headers.set('content-type', variant.contentType);
+  headers.set('content-security-policy', `${NOTHING_ALLOWED}; sandbox`);
+  // Letters and the previews of social networks show pictures as well.
+  headers.set('cross-origin-resource-policy', 'cross-origin');
+  headers.set('accept-ranges', 'bytes');
+  const range = rangeFor(request, etag, variant.bytes);
+  if (range === 'unsatisfiable') {
+    const unsent = new Headers({ 'content-range': `bytes */${variant.bytes}` });
+    return new Response(null, { status: 416, headers: unsent });
+  }
+  headers.set('content-length', String(range ? range.end - range.start + 1 : variant.bytes));
+  if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${variant.bytes}`);
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  const body = await storageOf(variant).read(variant, range ?? undefined);
+  if (!body) throw missing();
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+function isKnown(request: ApiRequest, etag: string): boolean {
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  return known.some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+}
+
+/** HTTP knows ranges for GET only, and only of the file that the client has a part of. */
+function rangeFor(request: ApiRequest, etag: string, size: number) {
+  const part = request.headers.get('if-range');
+  if (request.method !== 'GET' || (part !== null && part !== etag)) return null;
+  return byteRange(request.headers.get('range'), size);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { readCredentials } from '@/lib/platform/auth/session';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { appUrl } from '@/lib/env';
+import type { BrowserDoor } from '@/lib/platform/auth/browser';
+import { ERROR_STATUS, Refusal } from '@/lib/platform/http/errors';
+import { execute } from './execute';
+import { expected } from './expected';
+import { logCall } from '@/lib/platform/observability/log-call';
+import type { AnyOperation } from './operation';
+import { checkOrigin, clientAddress } from '@/lib/platform/http/request';
+import { noteRefusedOrigin, type Caller } from './security-event';
+import { SessionOver } from '@/lib/platform/auth/session-over';
+
+/** How a server action answers: it never throws, for the message of an error would be masked. */
+export type ActionAnswer<Output> =
+  { ok: true; data: Output } | { ok: false; httpStatus: number; message: string; field?: string };
+
+/**
+ * Runs an operation for a server action: the other door to what its route handler does.
+ * @param input what the browser sent; anything may come
+ * @param door the request's headers, and how cookies are set with the answer
+ */
+export async function performAction<Output>(
+  operation: AnyOperation,
+  input: unknown,
+  door: BrowserDoor,
+): Promise<ActionAnswer<Output>> {
+  const started = performance.now();
+  const requestId = randomUUID();
+  const address = clientAddress(door);
+  const caller = { requestId, address };
+  const over = new SessionOver(door.headers);
+  const answer = await run(operation, input, door, { ...caller, over }).then(
+    (data) => ({ ok: true, data: data as Output }) as const,
+    (error: unknown) => {
+      const refused = expected(error, requestId, operation.path);
+      noteRefusedOrigin(refused, operation.path, caller);
+      if (refused.code === 'unauthenticated') {
+        if (readCredentials(door.headers)) over.note();
+        const cookies = over.cookies();
+        if (cookies.length > 0) door.setCookies(cookies);
+      }
+      return refusal(refused);
+    },
+  );
+  const status = answer.ok ? 200 : answer.httpStatus;
+  logCall(operation.path, { requestId, method: 'action', status }, started);
+  return answer;
+}
+
+async function run(
+  operation: AnyOperation,
+  input: unknown,
+  door: BrowserDoor,
+  { over, ...caller }: Caller & { over: SessionOver },
+): Promise<object> {
+  const { headers } = door;
+  checkOrigin({ url: appUrl(), headers });
+  return execute(operation, {
+    token: readCredentials(headers)?.token ?? null,
+    readInput: async () => {
+      if (typeof input !== 'object' || input === null || Array.isArray(input))
+        throw new Refusal('invalid', REFUSALS.notObject);
+      return input;
+    },
+    ...caller,
+    onSessionOver: (replaced) => over.note(replaced),
+    browser: door,
+  });
+}
+
+function refusal({ code, message, field }: Refusal): ActionAnswer<never> {
+  return {
+    ok: false,
+    httpStatus: ERROR_STATUS[code],
+    message,
+    ...(field !== undefined && { field }),
+  };
+}

@@ -1,0 +1,240 @@
+import { database, type Database, type Db } from '@/db/client';
+import { mayEver } from '@/lib/shared/access/can';
+import type { Permission } from '@/lib/shared/access/permissions';
+import type { Actor } from '@/lib/shared/access/roles';
+import { actorOf, isJustReplaced } from '@/lib/platform/auth/session';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { declaredAnswer } from './answer';
+import { Audit } from './audit';
+import { CollectedBrowser, type BrowserDoor } from '@/lib/platform/auth/browser';
+import { isConflict } from '@/lib/platform/cache/database-errors';
+import { Deadline } from '@/lib/platform/http/deadline';
+import { Refusal } from '@/lib/platform/http/errors';
+import { networkOf } from '@/lib/platform/http/network';
+import type { AnyOperation, Context, SignedInContext } from './operation';
+import { countTry } from './rate-limit';
+import { ReadyAnswer } from '@/lib/platform/http/ready-answer';
+import { readAnywhere, readersSee } from './replica-reads';
+import { SecurityWatch } from './security-event';
+import { authorize } from './subject';
+
+/** What a door (route handler, server action, page) hands over. */
+export interface Call {
+  /** The session's token, if the caller has one. */
+  token: string | null;
+  /**
+   * The raw input; called when the session and the role's permission have been checked.
+   * @param reading its signal is aborted when the call has ended, or was given up
+   */
+  readInput(reading: { signal: () => AbortSignal; signedIn: boolean }): Promise<unknown>;
+  address: string;
+  /** The answer's, for the log. */
+  requestId: string;
+  /** Null where there is none that could be told anything. */
+  browser: BrowserDoor | null;
+  /**
+   * Hears that the token stands for nobody any more; an open call is answered as a visitor's.
+   * @param replaced its browser has got another session since
+   */
+  onSessionOver?: (replaced: boolean) => void;
+}
+
+/**
+ * Runs one operation: session and the role's permission, limit, input, permission about its subject,
+ * work, in this order.
+ * @returns the payload of the envelope: what the operation declares, and nothing else
+ * @throws Refusal for every expected 'no', and 'unavailable' after the deadline
+ */
+export async function execute(operation: AnyOperation, call: Call): Promise<object> {
+  const usual = operation.body === 'stream' ? DELAYS.longDeadline : DELAYS.callDeadline;
+  const deadline = new Deadline(operation.deadline ?? usual);
+  const browser = new CollectedBrowser(call.browser);
+  const security = new SecurityWatch(operation.path, call);
+  try {
+    const work = perform(operation, { ...call, browser, security }, deadline);
+    const payload = await deadline.race(work);
+    // Not before: neither work that is rolled back nor one that was given up may reach the browser.
+    browser.apply();
+    security.worked(payload);
+    return payload;
+  } catch (error) {
+    security.refused(error);
+    throw error;
+  } finally {
+    deadline.clear();
+  }
+}
+
+type CollectedCall = Omit<Call, 'browser'> & {
+  browser: CollectedBrowser;
+  security: SecurityWatch;
+};
+
+async function perform(
+  operation: AnyOperation,
+  call: CollectedCall,
+  deadline: Deadline,
+): Promise<object> {
+  const open = await database();
+  const actor = call.token
+    ? await actorOf(call.token, open.primary, call.browser.demoIsOpen)
+    : null;
+  call.security.actor = actor;
+  if (call.token && !actor) call.onSessionOver?.(await isJustReplaced(call.token, open.primary));
+  requireRole(operation, actor, call.token !== null);
+  if (operation.limit) {
+    const caller = actor?.id ?? networkOf(call.address);
+    await countTry(open.primary, `${operation.path} by ${caller}`, operation.limit);
+  }
+  const sent = call.readInput({ signal: () => deadline.signal, signedIn: actor !== null });
+  // A sender has time of its own; the operation itself takes a stream in.
+  const raw = await (operation.body === 'stream' ? sent : deadline.except(sent));
+  const input = parseInput(operation, raw);
+  call.security.input = input;
+  const work = { operation, call, deadline, open, actor, raw, input };
+  const { payload, effects } = await againAfterConflicts(operation, deadline, () => tryOnce(work));
+  for (const effect of effects) effect();
+  return payload;
+}
+
+/** How often work is tried that comes into another transaction's way. */
+const MOST_TRIES = 3;
+
+/** Runs work once more where it was one transaction, of which nothing is left. */
+async function againAfterConflicts<T>(
+  { ownTransactions, body }: AnyOperation,
+  deadline: Deadline,
+  work: () => Promise<T>,
+): Promise<T> {
+  // Of a stream nothing could be read a second time.
+  const tries = ownTransactions || body === 'stream' ? 1 : MOST_TRIES;
+  for (let left = tries - 1; ; left -= 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !isConflict(error)) throw error;
+      // Not at the same moment as whoever it met.
+      await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40));
+      deadline.check();
+    }
+}
+
+interface Work {
+  operation: AnyOperation;
+  call: CollectedCall;
+  deadline: Deadline;
+  open: Database;
+  actor: Actor | null;
+  raw: unknown;
+  input: unknown;
+}
+
+/** The work itself, with nothing left of an earlier try. */
+async function tryOnce({ operation, call, deadline, open, actor, raw, input }: Work) {
+  const { browser, security, address } = call;
+  browser.forget();
+  security.audited = undefined;
+  const effects: (() => void)[] = [];
+  const audit = new Audit(operation, input);
+  const beforeCommit = async (tx: Db) => {
+    security.audited ??= await audit.write(tx);
+    if (readersSee(operation)) await open.replicas.tellChange(tx);
+    deadline.check();
+  };
+  const payload = await inScope(operation, { open, actor, beforeCommit }, async (db) => {
+    const context: Context<unknown> | SignedInContext<unknown> = {
+      actor,
+      input,
+      db,
+      primary: open.primary,
+      address,
+      network: networkOf(address),
+      browser,
+      timeLeft: deadline,
+      afterCommit: (effect) => effects.push(effect),
+      ...(operation.permission !== 'public' && actor
+        ? await signedIn(operation, operation.permission, { actor, raw, input, db }, audit)
+        : undefined),
+    };
+    // The table holds operations of every input; this one's schema has just produced the input.
+    const answer = (await operation.run(context as never)) as object;
+    return answer instanceof ReadyAnswer ? answer : declaredAnswer(operation, answer);
+  });
+  return { payload, effects };
+}
+
+/** What can be known of a permission before anything of the input is read. */
+function requireRole({ permission }: AnyOperation, actor: Actor | null, hadToken: boolean): void {
+  if (permission === 'public') return;
+  if (!actor)
+    throw new Refusal('unauthenticated', hadToken ? MESSAGES.sessionEnded : REFUSALS.signInNeeded);
+  if (!mayEver(actor, permission)) throw new Refusal('forbidden', MESSAGES.noPermission);
+}
+
+async function signedIn(
+  operation: AnyOperation,
+  permission: Permission,
+  asked: { actor: Actor; raw: unknown; input: unknown; db: Db },
+  audit: Audit,
+): Promise<Pick<SignedInContext<unknown>, 'subject' | 'ahead' | 'noteBefore' | 'noteAfter'>> {
+  const { actor, db, input } = asked;
+  const deciding = authorize(operation, { permission, ...asked });
+  const reading = operation.ahead?.({ actor, db, input } as never);
+  // Where the permission is refused, nobody waits for it.
+  reading?.catch(() => {});
+  const subject = await deciding;
+  audit.begin(actor, subject);
+  return {
+    subject,
+    ahead: await reading,
+    noteBefore: (before) => audit.noteBefore(before),
+    noteAfter: (after) => audit.noteAfter(after),
+  };
+}
+
+interface Scope {
+  open: Database;
+  actor: Actor | null;
+  beforeCommit(tx: Db): Promise<void>;
+}
+
+/**
+ * Reads see a replica, or the primary where a person could miss what they wrote; writes one
+ * transaction that is rolled back when anything is refused, or the caller was told meanwhile that the
+ * call is given up. A single statement is one by itself.
+ */
+function inScope<T>(
+  operation: AnyOperation,
+  { open, actor, beforeCommit }: Scope,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (operation.effect === 'read') return actor ? work(open.primary) : readAnywhere(open, work);
+  if (operation.oneStatement) return work(open.primary);
+  const primary = withBeforeCommit(open.primary, beforeCommit);
+  // Nobody may hold a transaction open by sending slowly.
+  const own = operation.ownTransactions || operation.body === 'stream';
+  return own ? work(primary) : primary.transaction(work);
+}
+
+/** The same database, whose transactions do something more before they commit, or do not commit. */
+function withBeforeCommit(db: Db, beforeCommit: (tx: Db) => Promise<void>): Db {
+  const transaction: Db['transaction'] = (work, config) =>
+    db.transaction(async (tx) => {
+      const result = await work(tx);
+      await beforeCommit(tx);
+      return result;
+    }, config);
+  return Object.create(db, { transaction: { value: transaction } }) as Db;
+}
+
+function parseInput(operation: AnyOperation, raw: unknown): unknown {
+  const result = operation.input.safeParse(raw);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.path.at(0);
+  throw new Refusal('invalid', issue?.message ?? REFUSALS.invalid, {
+    ...(field !== undefined && { field: String(field) }),
+  });
+}

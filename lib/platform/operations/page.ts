@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { ERROR_STATUS } from '@/lib/platform/http/errors';
+import { execute } from './execute';
+import { expected } from './expected';
+import { logCall } from '@/lib/platform/observability/log-call';
+import type { OpenOperation } from './operation';
+import { ReadyAnswer } from '@/lib/platform/http/ready-answer';
+
+/**
+ * Runs an operation for a page that the server renders: as somebody who is not logged in and whom
+ * nothing is remembered of, with the deadline, the log line and the request id of every call.
+ * @throws Refusal
+ */
+export async function readAsVisitor<Input extends z.ZodType, Output extends z.ZodType>(
+  operation: OpenOperation<string, Input, Output>,
+  input: z.input<Input>,
+): Promise<z.output<Output>> {
+  const startedAt = performance.now();
+  const requestId = randomUUID();
+  const leaveLine = (status: number) =>
+    logCall(operation.path, { requestId, method: 'page', status }, startedAt);
+  try {
+    const payload = await execute(operation, {
+      token: null,
+      readInput: () => Promise.resolve(input),
+      address: 'page',
+      requestId,
+      // A page cannot set cookies.
+      browser: null,
+    });
+    leaveLine(200);
+    // The schema of the output has produced it.
+    return (payload instanceof ReadyAnswer ? payload.parsed() : payload) as z.output<Output>;
+  } catch (error) {
+    const refusal = expected(error, requestId, operation.path);
+    leaveLine(ERROR_STATUS[refusal.code]);
+    throw refusal;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ApiRequest } from '@/lib/platform/http/message';
+import { readiness } from '@/lib/platform/http/readiness';
+import { serve } from './serve';
+import { isStopping } from '@/lib/platform/http/stopping';
+
+/** Live: the process answers. */
+export const serveHealth = (request: ApiRequest): Promise<Response> =>
+  serve(request, 'health', () => Promise.resolve(Response.json({ status: true })));
+
+/** Ready: the database answers and has every migration, and the server is not about to stop. */
+export const serveReady = (request: ApiRequest): Promise<Response> =>
+  serve(request, 'ready', async () => {
+    const stopping = isStopping();
+    const checks = await readiness();
+    const ready = checks.database && checks.migrations && !stopping;
+    const body = { status: ready, ...checks, ...(stopping && { stopping }) };
+    return Response.json(body, { status: ready ? 200 : 503 });
+  });

@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '@/db/client';
+import { forgetHits, giveBackHit, hit, takeHit } from '@/db/queries/platform/rate-limits';
+import type { Limit } from '@/lib/shared/constants/rate-limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import { Turns } from '@/lib/platform/http/turns';
+
+const tooMany = (seconds: number): Refusal =>
+  new Refusal('tooMany', REFUSALS.tooMany, {
+    headers: { 'retry-after': String(Math.ceil(seconds)) },
+  });
+
+/** Until the window ends. */
+const overLimit = ({ seconds }: Limit) => tooMany(seconds - ((Date.now() / 1000) % seconds));
+
+/** Checks and counts one try in one step. @returns false where none is left */
+export const takeTry = takeHit;
+
+/** Checks and counts one try in one step. @throws Refusal 'tooMany' where none is left */
+export async function countTry(db: Db, bucket: string, limit: Limit): Promise<void> {
+  if (!(await takeHit(db, bucket, limit))) throw overLimit(limit);
+}
+
+export const forgetTries = forgetHits;
+
+interface Guessing {
+  bucket: string;
+  limit: Limit;
+  /** Whether a right guess takes back the wrong ones before it, or itself alone. */
+  whenRight: 'forget all' | 'forget this';
+  /** What is asked for beyond the limit, in place of a refusal. @throws Refusal */
+  beyond?: () => Promise<void>;
+}
+
+/**
+ * Lets somebody guess a secret: counted before it is compared, and taken back unless it was wrong.
+ * So of any number at once no more than the limit are compared, and right ones use nothing up.
+ * @param compare throws Refusal 'refused' for a wrong guess
+ * @throws Refusal 'tooMany' where no guess is left
+ */
+export function countGuess<Result>(
+  db: Db,
+  guessing: Guessing,
+  compare: () => Promise<Result>,
+): Promise<Result> {
+  const { bucket, limit, whenRight, beyond } = guessing;
+  const guess = async () => {
+    const allowed = beyond
+      ? (await hit(db, bucket, limit.seconds)) <= limit.hits
+      : await takeHit(db, bucket, limit);
+    if (!allowed && !beyond) throw overLimit(limit);
+    try {
+      if (!allowed) await beyond?.();
+      const result = await compare();
+      await (whenRight === 'forget all'
+        ? forgetHits(db, bucket)
+        : giveBackHit(db, bucket, limit.seconds));
+      return result;
+    } catch (error) {
+      const wrong = error instanceof Refusal && error.code === 'refused';
+      if (!wrong) await giveBackHit(db, bucket, limit.seconds);
+      throw error;
+    }
+  };
+  return beyond ? guess() : inTurn(bucket, limit.hits, guess);
+}
+
+/** Guesses that wait until those under way are known to be right or wrong. */
+const WAITING = 40;
+
+/** Seconds after which a guess that found no place to wait may be tried again. */
+const SOON = 2;
+
+const turns = new LRUCache<string, Turns>({ max: 1000 });
+
+/**
+ * As many guesses at once as may be wrong: right ones are counted for a moment too, and must not take
+ * the place of one another.
+ */
+function inTurn<Result>(
+  bucket: string,
+  atOnce: number,
+  guess: () => Promise<Result>,
+): Promise<Result> {
+  const known = turns.get(bucket);
+  const own = known ?? new Turns({ atOnce, waiting: WAITING, refusal: () => tooMany(SOON) });
+  if (!known) turns.set(bucket, own);
+  return own.take(guess);
+}

@@ -1,0 +1,61 @@
+import type { Database, Db } from '@/db/client';
+import type { Replica } from '@/db/replicas';
+import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { log } from '@/lib/platform/observability/log';
+import type { AnyOperation } from './operation';
+
+/** Milliseconds a replica has for a whole read; the primary still answers in time after that. */
+const PATIENCE_MS = 1500;
+
+/** A replica that lags behind may lack a migration, or give a read up for what it replays. */
+const BEHIND = new Set(['42P01', '42703', '42883', '40001']);
+
+class TooSlow extends Error {}
+
+/** Whether what a call changes may be on pages that anyone reads. */
+export const readersSee = ({ effect, permission }: AnyOperation): boolean =>
+  effect === 'write' && permission !== 'public' && permission !== 'account:use';
+
+/** Reads from a replica, or from the primary where none answers. The work may run twice. */
+export async function readAnywhere<T>(
+  { primary, replicas }: Database,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const replica = replicas.next();
+  if (!replica) return work(primary);
+  try {
+    return await inTime(work(replica.db));
+  } catch (error) {
+    if (!isAway(error) && !isBehind(error)) throw error;
+    if (isAway(error) && replicas.leaveOut(replica)) tell(replica, error);
+    return work(primary);
+  }
+}
+
+const isAway = (error: unknown) => error instanceof TooSlow || isConnectionFailure(error);
+
+function isBehind(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ('code' in at && BEHIND.has(String(at.code))) return true;
+  return false;
+}
+
+function tell({ number }: Replica, error: unknown): void {
+  log().warn(
+    { replica: number, err: error },
+    'a replica is not responding; the primary is taking over',
+  );
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const slow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow('The replica was too slow.')), PATIENCE_MS);
+  });
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, slow]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import { Deadline } from '@/lib/platform/http/deadline';
+import { refuse } from '@/lib/platform/http/envelope';
+import { expected } from './expected';
+import { toResponse, type ApiRequest } from '@/lib/platform/http/message';
+import { allowMethods, asksForMethods, methodsAnswer } from '@/lib/platform/http/methods';
+import { secured } from '@/lib/platform/http/security-headers';
+
+/**
+ * Answers a request that is no call of the contract, such as a picture: in time, and refused as calls
+ * are.
+ * @param what for the log
+ */
+export async function serve(
+  request: ApiRequest,
+  what: string,
+  work: () => Promise<Response>,
+  methods: readonly string[] = ['GET', 'HEAD'],
+): Promise<Response> {
+  const deadline = new Deadline(DELAYS.callDeadline);
+  const requestId = randomUUID();
+  try {
+    if (asksForMethods(request)) return toResponse(methodsAnswer(methods));
+    allowMethods(request, methods);
+    return secured(await deadline.race(work()));
+  } catch (error) {
+    const headers = new Headers({ 'x-request-id': requestId });
+    return toResponse(refuse(expected(error, requestId, what), headers));
+  } finally {
+    deadline.clear();
+  }
+}

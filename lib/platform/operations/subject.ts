@@ -1,0 +1,70 @@
+import type { Db } from '@/db/client';
+import { findCommunity } from '@/db/queries/communities/communities';
+import { can, type SubjectOf } from '@/lib/shared/access/can';
+import { PERMISSIONS, type Permission } from '@/lib/shared/access/permissions';
+import type { Actor } from '@/lib/shared/access/roles';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
+import type { AnyOperation } from './operation';
+
+interface Asked {
+  permission: Permission;
+  actor: Actor;
+  /** What was sent, before the schema dropped what it does not know. */
+  raw: unknown;
+  input: unknown;
+  db: Db;
+}
+
+const forbidden = () => new Refusal('forbidden', MESSAGES.noPermission);
+
+/**
+ * What a call is about, by what its permission is about.
+ * @throws Refusal 'forbidden' where the caller may not; 'missing' where there is no such community
+ */
+export async function authorize(
+  operation: AnyOperation,
+  asked: Asked,
+): Promise<SubjectOf<Permission>> {
+  const { permission, actor } = asked;
+  const subject = await subjectOf(operation, asked);
+  if (!can(actor, permission, subject)) throw forbidden();
+  return subject;
+}
+
+async function subjectOf(
+  operation: AnyOperation,
+  { permission, actor, raw, input, db }: Asked,
+): Promise<SubjectOf<Permission>> {
+  const { about } = PERMISSIONS[permission];
+  if (about === 'account')
+    return { userId: accountOf(operation, permission, actor, namedUser(raw)) };
+  const { communityId, userId } = input as { communityId: number; userId?: string | null };
+  // Where the call's own schema has it: nobody writes in another's name.
+  if (operation.effect === 'write' && userId && userId !== actor.id) throw forbidden();
+  if (about === 'nothing') return undefined;
+  if (operation.communityOf)
+    return { communityId: await operation.communityOf({ db, input } as never) };
+  if ((await findCommunity(db, communityId)) === null)
+    throw new Refusal('missing', REFUSALS.noCommunity);
+  return { communityId };
+}
+
+/** A write is about whom it names; a read as well where the caller may, or else about the caller. */
+function accountOf(
+  { effect }: AnyOperation,
+  permission: Permission,
+  actor: Actor,
+  named: string | null,
+): string {
+  if (named === null) return actor.id;
+  return effect === 'write' || can(actor, permission, { userId: named }) ? named : actor.id;
+}
+
+/** The `userId` that was sent, whether or not the call's schema has it. */
+function namedUser(raw: unknown): string | null {
+  const { userId } = (raw ?? {}) as { userId?: unknown };
+  if (typeof userId === 'number') return String(userId);
+  return typeof userId === 'string' && userId !== '' ? userId : null;
+}

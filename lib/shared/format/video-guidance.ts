@@ -1,0 +1,27 @@
+import { VIDEO_GUIDANCE } from '@/lib/domains/videos/constants';
+
+export interface VideoMeasures {
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Seconds; null where the file does not say. */
+  length: number | null;
+}
+
+const RATIO_TOLERANCE = 0.02;
+
+/** What a video lacks of what we ask for, a sentence each. */
+export function videoGuidance({ width, height, length }: VideoMeasures): string[] {
+  const { heights, ratios, longest } = VIDEO_GUIDANCE;
+  const short = Math.min(width, height);
+  const ratio = Math.max(width, height) / short;
+  const fits = ratios.some((one) => Math.abs(ratio - one) / one <= RATIO_TOLERANCE);
+  return [
+    !heights.some((one) => one === short) && `The video is ${short}p. 1080p or 720p looks best.`,
+    !fits && 'The video isn’t 16:9 or 3:2, so it will have bars at its sides.',
+    length !== null &&
+      Number.isFinite(length) &&
+      length > longest &&
+      `The video is ${Math.round(length)} seconds long. Please keep it to 1 minute or less.`,
+  ].filter((sentence) => sentence !== false);
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { LAST_PAGE, SEARCH_LIMIT, TEXT_LIMIT } from '@/lib/shared/constants/limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { hasMoreCharacters } from '@/lib/shared/format/text';
+
+/** Postgres' largest integer: whole numbers beyond it are in no column, and ids cannot exist. */
+export const LARGEST_INTEGER = 2_147_483_647;
+
+/** An id that no record has. */
+const NO_SUCH_ID = 0;
+
+const missingOr = (message: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? REFUSALS.required : message;
+
+const toId = (value: number | string): number => {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_INTEGER
+    ? id
+    : NO_SUCH_ID;
+};
+
+/** The smallest number, either side of zero, that Postgres takes as one. */
+const SMALLEST = 2 ** -1022;
+
+export const isStorable = (value: number): boolean => value === 0 || Math.abs(value) >= SMALLEST;
+
+/** Without control characters and half emoji, which no database takes. */
+export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+
+/** The id of a record, as a number or as text: ids are opaque, an odd one is simply not found. */
+export const recordId = z
+  .union([z.number(), z.string().min(1, REFUSALS.required).max(64)], {
+    error: missingOr(REFUSALS.id),
+  })
+  .transform(toId);
+
+/** The number of a version in a history. @param least 0 where what was before the first has a number */
+export const versionNumber = (least: 0 | 1) =>
+  z
+    .number(REFUSALS.version)
+    .int(REFUSALS.version)
+    .min(least, REFUSALS.version)
+    .max(LARGEST_INTEGER, REFUSALS.version);
+
+/** A list of ids of a fixed list; one that is not in it is refused. */
+export const knownIds = (known: readonly number[], message: string) => {
+  const ids = new Set(known);
+  return z
+    .array(
+      z
+        .union([z.number(), z.string().max(64)], { error: message })
+        .transform(toId)
+        .refine((id) => ids.has(id), message),
+      { error: REFUSALS.list },
+    )
+    .max(known.length, REFUSALS.tooManyOptions)
+    .nullish()
+    .transform((list) => [...new Set(list ?? [])]);
+};
+
+/** One or several of a fixed list of codes; empty text and null stand for none. */
+export const knownCodes = <const Code extends string>(codes: readonly Code[], message: string) =>
+  z
+    .union([z.string(), z.array(z.string({ error: message }).max(200, message)).max(50, message)], {
+      error: message,
+    })
+    .nullish()
+    .transform((value, ctx): Code[] => {
+      const list = Array.isArray(value) ? value : value ? [value] : [];
+      for (const code of list)
+        if (!codes.includes(code as Code)) {
+          ctx.addIssue(message);
+          return z.NEVER;
+        }
+      return [...new Set(list)] as Code[];
+    });
+
+/** The codes of a list of options. */
+export const codesOf = <const Code extends string>(
+  options: readonly { code: Code }[],
+): [Code, ...Code[]] => options.map(({ code }) => code) as [Code, ...Code[]];
+
+/** One field of the same kind for each option. */
+export const flagsOf = <const Code extends string, Schema extends z.ZodType>(
+  options: readonly { code: Code }[],
+  schema: Schema,
+) => Object.fromEntries(options.map(({ code }) => [code, schema])) as Record<Code, Schema>;
+
+/** Text that a person typed to search for: NFC, without surrounding space; absent is ''. */
+export const searchText = z
+  .string(REFUSALS.text)
+  .max(SEARCH_LIMIT * 4, REFUSALS.searchTooLong)
+  .nullish()
+  .transform((text) => (text ?? '').normalize('NFC').trim())
+  .refine((text) => [...text].length <= SEARCH_LIMIT, REFUSALS.searchTooLong)
+  .refine(isPlain, REFUSALS.controlCharacters);
+
+/** Most UTF-16 units that one character a person counts is reckoned to have. */
+const UNITS_A_CHARACTER = 20;
+
+/**
+ * What a person wrote for others to read: NFC, trimmed, lines ended by \n, at most TEXT_LIMIT
+ * characters as people count them. Text without anything visible is ''.
+ */
+export const longText = z
+  .string({ error: missingOr(REFUSALS.text) })
+  .max(TEXT_LIMIT * UNITS_A_CHARACTER, REFUSALS.textTooLong)
+  .transform((text) => {
+    const trimmed = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+    return /^[\s\p{Cf}]*$/u.test(trimmed) ? '' : trimmed;
+  })
+  .refine((text) => !hasMoreCharacters(text, TEXT_LIMIT), REFUSALS.textTooLong)
+  // Half of an emoji (\p{Cs}) comes from text that was cut; no database takes it.
+  .refine((text) => !/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text), REFUSALS.controlCharacters);
+
+export const page = z
+  .number(REFUSALS.page)
+  .int(REFUSALS.page)
+  .min(1, REFUSALS.page)
+  .max(LAST_PAGE, REFUSALS.pageTooFar)
+  .default(1);
+
+/** A page size: the call's own when absent, and never more than its largest. */
+export const limit = (sizes: { default: number; largest: number }) =>
+  z
+    .number(REFUSALS.limit)
+    .int(REFUSALS.limit)
+    .min(1, REFUSALS.limit)
+    .default(sizes.default)
+    .transform((value) => Math.min(value, sizes.largest));
+
+export const flag = z
+  .boolean(REFUSALS.yesOrNo)
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** Who the caller claims to be: read for form only, the session decides. */
+export const claimedUser = z
+  .union([z.string().max(200).refine(isPlain, REFUSALS.id), z.number()], { error: REFUSALS.id })
+  .nullish()
+  .transform((value) =>
+    value === null || value === undefined || value === '' ? null : String(value),
+  );

@@ -1,3 +1,0 @@
-import { messageOutput } from '@/lib/accounts/output';
-
-export const shareEmailOutput = messageOutput;

@@ -1,9 +1,0 @@
-import { operation } from '@/lib/server/operation';
-import { deciding } from './deciding';
-
-export const approveEditedVideo = operation({
-  ...deciding(true),
-  path: 'community/approve-edited-video',
-  summary:
-    'Approve or reject a changed video. A rejection needs a reason. Each change can be decided once.',
-});
