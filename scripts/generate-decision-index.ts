@@ -1,0 +1,9 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { decisionIndex } from '../tests/support/decision-index';
+
+const folder = path.resolve('docs/decisions');
+const records = readdirSync(folder)
+  .filter((name) => /^\d{3}-.+[.]md$/.test(name))
+  .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
+writeFileSync(path.join(folder, 'README.md'), decisionIndex(records));
