@@ -98,6 +98,18 @@ const config = {
       '^app/',
       '^db/(queries|schema)/',
     ),
+    forbid(
+      'server-on-top',
+      'The production server stands on lib; only tests import it.',
+      { path: '^(app|components|db|emails|lib|scripts)/|^(proxy|instrumentation)[.]ts$' },
+      '^(server|tests)/',
+    ),
+    forbid(
+      'server-asks-lib',
+      'The HTTP server asks lib: it sends no queries and shows nothing.',
+      '^server/',
+      '^(app|components|emails|scripts|tests)/|^db/(queries|schema)/',
+    ),
     forbid('letters-are-pure', 'A letter shows its props.', '^emails/', {
       path: '^(app|components|db|lib)/',
       pathNot: PURE,

@@ -74,7 +74,7 @@ const config = [
     },
   },
   {
-    files: ['app/**', 'components/**', 'lib/**', 'db/**'],
+    files: ['app/**', 'components/**', 'lib/**', 'db/**', 'server/**'],
     ignores: ['lib/shared/access/**'],
     rules: { 'no-restricted-syntax': ['error', NO_SPREAD_LITERAL, ...ASK_ACCESS] },
   },

@@ -88,7 +88,7 @@ const schema = z
       }),
       '',
     ),
-    /** What scripts/serve.ts was asked to do. */
+    /** What server/cli.ts was asked to do. */
     RUN_MODE: withDefault(z.enum(['start', 'demo', 'dev']), 'start'),
     DEMO_PUBLIC: withDefault(z.enum(['yes', 'no']), 'no'),
     DEMO_PASSWORD: withDefault(

@@ -7,7 +7,7 @@ import { planarRingArea, presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { StateProjection } from '@/components/graphics/state-projection';
 import { STATES } from '@/lib/shared/reference/states';
-import { projectionOf } from './projection-of';
+import { projectionOf } from './state-projection';
 
 type Ring = [x: number, y: number][];
 type Area = Polygon | MultiPolygon;

@@ -1,3 +1,3 @@
-import { prepareDatabase } from './prepare';
+import { prepareDatabase } from '../db/seed/prepare-database';
 
 await prepareDatabase({ content: 'demo', on: 'any' });

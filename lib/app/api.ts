@@ -21,7 +21,7 @@ const SERVED: readonly [RegExp, Serve][] = [
 ];
 
 /**
- * Answers anything below `/api/`, whichever server it came to: scripts/server.ts itself, or Next where
+ * Answers anything below `/api/`, whichever server it came to: server/http-server.ts itself, or Next where
  * that serves alone.
  * @param path what follows `/api/`, decoded
  */

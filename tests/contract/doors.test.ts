@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { NodeRequest } from '../../scripts/api-door';
+import { NodeRequest } from '../../server/api-adapter';
 import { DOORS, bytesFromNode } from '../support/doors';
 import { shopper, testDb } from '../support/personas';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareDatabase } from '../../scripts/prepare';
+import { prepareDatabase } from '../../db/seed/prepare-database';
 
 /** The demo's data, of which every worker takes a copy. */
 export default async function setup(): Promise<() => void> {

@@ -8,7 +8,7 @@ export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef
 /** Where tests that run the app in their own process say that it stands. */
 export const TEST_APP_URL = 'http://wherewell.test';
 
-/** What scripts/serve.ts is asked to do for the demo, on the build that is there. */
+/** What server/cli.ts is asked to do for the demo, on the build that is there. */
 export const DEMO = ['demo', '--built'] as const;
 
 export interface StartedApp {
@@ -23,7 +23,7 @@ export interface StartedApp {
 
 /**
  * Serves the production build on a free port.
- * @param options `mode` is what scripts/serve.ts is asked to do; `ownGroup` makes the app and its
+ * @param options `mode` is what server/cli.ts is asked to do; `ownGroup` makes the app and its
  *   children a process group, which ends by `stop` or `kill` only
  * @throws when it does not become ready, with what it printed
  */
@@ -33,7 +33,7 @@ export async function startApp(
 ): Promise<StartedApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['scripts/start.mjs', ...mode], {
+  const child = spawn(process.execPath, ['server/launch.mjs', ...mode], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFront } from '../../scripts/front';
+import { createHttpServer } from '../../server/http-server';
 import { TEST_APP_URL } from './app';
 
 /** A way to the calls of the app in this process. */
 export type Door = (path: string, init: RequestInit) => Promise<Response>;
 
 async function listen(): Promise<string> {
-  const { server } = createFront((_request, response) => {
+  const { server } = createHttpServer((_request, response) => {
     response.statusCode = 404;
     response.end();
     return Promise.resolve();

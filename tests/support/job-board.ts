@@ -5,7 +5,7 @@ import { jobBoards, jobBoardState } from '@/db/schema/jobs';
 import { newLog } from '@/lib/platform/observability/log';
 import { refreshJobs } from '@/lib/domains/jobs/tasks/refresh-jobs';
 import { runDue } from '@/lib/platform/tasks/runner';
-import { startJobBoard, type JobBoard } from '../../scripts/job-board';
+import { startJobBoard, type JobBoard } from '../../scripts/fake-job-board-server';
 import { testDb } from './personas';
 
 export const BOARD_TOKEN = 'secret-board-token-4711';

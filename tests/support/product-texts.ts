@@ -48,7 +48,7 @@ const READERS: Record<string, (content: string) => string[]> = {
   '.example': (content) => [content],
 };
 
-const PLACES = ['app', 'components', 'emails', 'lib', 'db', 'scripts', 'docs'];
+const PLACES = ['app', 'components', 'emails', 'lib', 'db', 'server', 'scripts', 'docs'];
 const FILES = ['README.md', 'CONTRIBUTING.md', '.env.example'];
 
 /** Migrations are made, and records of decisions quote what was before. */

@@ -12,7 +12,7 @@ const documents = [
 
 const every = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, one]) => one!);
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;
-const PATH = /`((?:app|lib|db|components|tests|scripts|docs)\/[\w./[\]-]*)`/g;
+const PATH = /`((?:app|lib|db|components|server|tests|scripts|docs)\/[\w./[\]-]*)`/g;
 const SCRIPT = /npm run ([\w:]+)/g;
 
 test.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { frameOf, project } from '@/components/graphics/state-projection';
 import { STATES } from '@/lib/shared/reference/states';
-import { projectionOf } from '../../scripts/projection-of';
+import { projectionOf } from '../../scripts/state-projection';
 import { STATE_FRAMES } from '@/lib/shared/reference/state-frames';
 
 /** The outline that a page fetches. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readPlaywright, readReport, readVitest } from '@/scripts/reports';
+import { readPlaywright, readReport, readVitest } from '@/tests/runner/reports';
 
 test('each test that failed is named with its file and the first line of why', () => {
   const report = {

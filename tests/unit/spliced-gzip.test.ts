@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressPieces, spliceGzip } from '../../scripts/spliced-gzip';
+import { compressPieces, spliceGzip } from '../../server/spliced-gzip';
 
 test.each([
   ['one piece', ['All of it.']],

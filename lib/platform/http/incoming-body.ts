@@ -118,7 +118,7 @@ export class IncomingBody {
 
   /**
    * Takes in some of what still comes, and keeps nothing: whoever is still sending can read the
-   * answer then. What is more is left to the server, which ends the connection (scripts/edge.ts).
+   * answer then. What is more is left to the server, which ends the connection (server/http-server.ts).
    */
   async discard(): Promise<void> {
     try {

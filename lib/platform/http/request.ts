@@ -54,7 +54,7 @@ function isOwnDomain(host: string, configured: string): boolean {
   return env().COOKIE_DOMAINS.some((domain) => name === domain || name.endsWith(`.${domain}`));
 }
 
-/** Set on every request by scripts/server.ts; what a client sends under it is replaced. */
+/** Set on every request by server/http-server.ts; what a client sends under it is replaced. */
 export const ADDRESS_HEADER = 'x-wherewell-address';
 
 /**

@@ -4,7 +4,7 @@ import { demoIsServed, env } from '@/lib/env';
 import type { RequestHeaders } from './message';
 import { readAddress } from './network';
 
-/** Set on every request by scripts/server.ts; what a client sends under it is replaced. */
+/** Set on every request by server/http-server.ts; what a client sends under it is replaced. */
 export const THIS_MACHINE_HEADER = 'x-wherewell-this-machine';
 
 /** A request with one of these came through something, whoever connects to us. */

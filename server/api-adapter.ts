@@ -10,10 +10,10 @@ const NOTHING = new Uint8Array();
 
 type WebStream = Parameters<typeof Readable.fromWeb>[0];
 
-/** Below `/api/`, in the spelling that has one address for each thing; Next redirects others to it. */
+/** An address below `/api/` in its canonical spelling; Next redirects other spellings to it. */
 const ADDRESS = /^\/api(?:\/[^/?#]+)+(?=$|[?#])/;
 
-/** What a Node request looks like to handlers, made as they read it. */
+/** A Node request as handlers see it; each part is converted when it is read. */
 export class NodeRequest implements ApiRequest {
   readonly method: string;
   readonly headers: ApiRequest['headers'];
@@ -35,7 +35,7 @@ export class NodeRequest implements ApiRequest {
     return `http://${headers.host ?? 'localhost'}${url}`;
   }
 
-  /** Comes no faster than it is read. */
+  /** With backpressure: it arrives no faster than it is read. */
   get body(): ApiRequest['body'] {
     if (this.method === 'GET' || this.method === 'HEAD') return null;
     return { getReader: () => readerOf(this.incoming) };
@@ -44,7 +44,7 @@ export class NodeRequest implements ApiRequest {
   received(): Uint8Array | null {
     const { incoming } = this;
     if (!incoming.complete || incoming.readableFlowing !== null) return null;
-    // Null as well where it is empty.
+    // Also null where the body is empty.
     return (incoming.read() as Buffer | null) ?? NOTHING;
   }
 }
@@ -54,24 +54,24 @@ function readerOf(incoming: IncomingMessage): BodyReader {
   return { read: () => chunks.next() as ReturnType<BodyReader['read']> };
 }
 
-/** Shorter answers are not compressed, in bytes. */
+/** Shorter responses are not compressed, in bytes. */
 const COMPRESSED_FROM = 1024;
 
-/** As Next does with its answers. */
+/** As Next does with its own responses. */
 const compress = compression({ threshold: COMPRESSED_FROM });
 
 /**
- * Sends what most calls answer, a text or its bytes whose headers are complete, past everything that looks at other
- * answers before they go out. @returns whether it could
+ * Sends the common response, a text or bytes with complete headers, past every hook that other responses
+ * go through. @returns whether it could
  */
-function sendAtOnce(
+function sendDirectly(
   { status, headers, body }: ApiAnswer,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const isWhole = typeof body === 'string' || body instanceof Uint8Array;
   if (!isWhole || !(headers instanceof PlainHeaders)) return false;
-  // What somebody has said of the answer before counts, such as that the connection ends with it.
+  // A header that was already set counts, such as that the connection closes.
   if (!incoming.complete || response.hasHeader('connection')) return false;
   const bytes = Buffer.byteLength(body);
   const compressible = incoming.headers['accept-encoding'] !== undefined;
@@ -85,20 +85,20 @@ function sendAtOnce(
 }
 
 async function send(answer: ApiAnswer, incoming: IncomingMessage, response: ServerResponse) {
-  if (sendAtOnce(answer, incoming, response)) return;
+  if (sendDirectly(answer, incoming, response)) return;
   const { status, headers, body } = answer;
   response.statusCode = status;
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-  // Of Express' requests and responses it uses nothing but what Node's have.
+  // It uses only what Node's requests and responses have in common with Express'.
   if (incoming.headers['accept-encoding'] !== undefined)
     compress(incoming as Parameters<typeof compress>[0], response as never, () => {});
   if (body === null || typeof body === 'string' || body instanceof Uint8Array) {
     response.end(body ?? undefined);
     return;
   }
-  // Who went away in the middle needs no answer any more.
+  // A client that disconnected needs no response any more.
   await pipeline(Readable.fromWeb(body as WebStream), response).catch(() => response.destroy());
 }
 
@@ -113,7 +113,7 @@ function apiPath(url: string): string | null {
 /**
  * Answers a request below `/api/` without Next. @returns whether it was one
  */
-export async function answerAtDoor(
+export async function answerApiRequest(
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {

@@ -1,35 +1,35 @@
 import { Server as TcpServer, type Socket } from 'node:net';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 
-/** How long a turn of the event loop takes that had nothing to do, in milliseconds. */
-const QUIET_TURN_MS = 0.2;
+/** A turn of the event loop that takes less had nothing to do, in milliseconds. */
+const IDLE_TURN_MS = 0.2;
 
-/** How long such a turn is waited for, in milliseconds. */
-const QUIET_WITHIN_MS = 500;
+/** How long to wait for such a turn, in milliseconds. */
+const IDLE_WITHIN_MS = 500;
 
 /** All in milliseconds. */
-interface StopTimes {
-  /** New connections are still taken for so long: a balancer has to notice first. */
+interface ShutdownTimes {
+  /** How long new connections are still accepted: a load balancer has to notice first. */
   drain: number;
-  /** Then open connections get so long for what is already on its way to them. */
+  /** How long open connections then stay open for requests that are already on their way. */
   linger: number;
-  /** What is not answered so long after that is cut off. */
+  /** Requests that aren't answered this long after that are cut off. */
   grace: number;
 }
 
 /**
- * Stops a server: every answer from then on ends its connection, so that no client sends on one that
- * is about to be closed.
- * @param listenerClosed called when no new connection is taken any more
- * @returns resolves when the last connection has ended
+ * Shuts a server down: every response from then on closes its connection, so that no client sends a
+ * request on one that is about to be closed.
+ * @param listenerClosed called when no new connection is accepted any more
+ * @returns resolves when the last connection has closed
  */
-export type Stop = (times: StopTimes, listenerClosed?: () => void) => Promise<void>;
+export type Shutdown = (times: ShutdownTimes, listenerClosed?: () => void) => Promise<void>;
 
 /**
- * Lets a server answer requests in a way that it can be stopped without losing one; call it before
- * the server listens.
+ * Makes a server handle requests so that it can be shut down without losing one. Call it before the
+ * server listens.
  */
-export function serveUntilStopped(server: Server, handle: RequestListener): Stop {
+export function serveUntilShutdown(server: Server, handle: RequestListener): Shutdown {
   const sockets = new Set<Socket>();
   const unfinished = new Set<ServerResponse>();
   let accepted = 0;
@@ -50,17 +50,17 @@ export function serveUntilStopped(server: Server, handle: RequestListener): Stop
   });
 
   /**
-   * Connections that wait to be accepted while the listener closes are reset, and Node accepts one
-   * a turn of its loop. So requests wait until a turn had nothing to do, and it closes right then.
+   * Connections that wait to be accepted while the listener closes are reset, and Node accepts one per
+   * turn of its loop. So requests wait until a turn had nothing to do, and the listener closes then.
    */
-  const closeInQuiet = async (): Promise<{ closed: Promise<void> }> => {
+  const closeWhenIdle = async (): Promise<{ closed: Promise<void> }> => {
     held = [];
-    const latest = performance.now() + QUIET_WITHIN_MS;
-    for (let quiet = false; !quiet && performance.now() < latest;) {
+    const latest = performance.now() + IDLE_WITHIN_MS;
+    for (let idle = false; !idle && performance.now() < latest;) {
       const before = accepted;
       const started = performance.now();
       await new Promise(setImmediate);
-      quiet = accepted === before && performance.now() - started < QUIET_TURN_MS;
+      idle = accepted === before && performance.now() - started < IDLE_TURN_MS;
     }
     // The method of http.Server would cut idle connections off at once.
     const closed = new Promise<void>((resolve) => {
@@ -75,11 +75,11 @@ export function serveUntilStopped(server: Server, handle: RequestListener): Stop
     stopping = true;
     unfinished.forEach(endConnectionWith);
     await after(drain);
-    const { closed } = await closeInQuiet();
+    const { closed } = await closeWhenIdle();
     listenerClosed();
     await Promise.race([closed, after(linger)]);
     server.closeIdleConnections();
-    // One that has never sent anything is not idle to Node.
+    // To Node, a connection that has never sent anything is not idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const cut = setTimeout(() => server.closeAllConnections(), grace);
     await closed;

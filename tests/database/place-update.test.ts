@@ -4,7 +4,7 @@ import { closeDatabase, database } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { listVersions } from '@/db/schema/platform';
 import { notePlacesVersion } from '@/db/seed/places-version';
-import { prepareDatabase } from '@/scripts/prepare';
+import { prepareDatabase } from '@/db/seed/prepare-database';
 
 const OLD = { content: 'places', on: 'embedded', placesLater: true } as const;
 

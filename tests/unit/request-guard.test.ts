@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEdge } from '../../scripts/edge';
+import { createGuardedServer } from '../../server/http-server';
 
 Object.assign(process.env, { TRUSTED_PROXIES: '0', APP_URL: 'https://wherewell.example' });
 
@@ -10,7 +10,7 @@ let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  ({ server } = createEdge((request, response) => {
+  ({ server } = createGuardedServer((request, response) => {
     if (request.url === '/fails') return Promise.reject(new Error('A fault.'));
     if (request.url === '/own-policy') response.setHeader('content-security-policy', 'own');
     response.end(JSON.stringify({ url: request.url, headers: request.headers }));

@@ -1,25 +1,16 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { prepareDatabase, updateOldPlaces } from '@/db/seed/prepare-database';
 import { DEMO_ACCOUNTS } from '@/lib/domains/accounts/constants';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { env } from '@/lib/env';
 import { summaryOf } from '@/lib/platform/observability/error-report';
-import { finishBuild, QUICKLY } from './compressed-files';
-import { runNext } from './next';
-import { prepareDatabase, updateOldPlaces } from './prepare';
+import type { BackgroundJob } from './background-process';
+import { runNext } from './run-next';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function build(): Promise<void> {
-  rmSync('.next/static', { recursive: true, force: true });
-  const code = await runNext(['build']);
-  if (code !== 0) throw new LoggableError('The build failed.');
-  // Neither is needed by who serves.
-  const { compileServer } = await import('./compile');
-  // The test command looks at how much is sent by itself.
-  const finished =
-    process.env.BUILD_FOR === 'tests' ? finishBuild(undefined, QUICKLY) : finishBuild();
-  await Promise.all([finished, compileServer()]);
-}
+const MODES = ['start', 'demo', 'dev'] as const;
+type Mode = (typeof MODES)[number];
 
 /** What a person at the terminal needs to know. */
 function announce(mode: Mode, demo: boolean): void {
@@ -34,23 +25,21 @@ function announce(mode: Mode, demo: boolean): void {
   say(`\nServing on http://localhost:${PORT} (Ctrl+C to stop).`);
 }
 
-/** As scripts/places-beside.ts asks. */
-const PLACES = 'places';
+/** Neither is needed to serve: both bring a compiler or a compressor along. */
+const JOBS: Record<'build' | BackgroundJob, () => Promise<void>> = {
+  build: async () => {
+    const { build } = await import('./build');
+    const purpose = process.env.BUILD_FOR;
+    await build(purpose === 'tests' || purpose === 'demo' ? purpose : 'deploy');
+  },
+  'update-places': updateOldPlaces,
+  'compress-files': async () => {
+    const { finishBuild } = await import('./finish-build');
+    await finishBuild({ compress: 'now' });
+  },
+};
 
-const MODES = ['start', 'demo', 'dev'] as const;
-type Mode = (typeof MODES)[number];
-
-/** @param built whether the demo is served from the build that is there */
-async function serve(asked: string, built: boolean): Promise<number> {
-  if (asked === PLACES) {
-    await updateOldPlaces();
-    return 0;
-  }
-  const mode = MODES.find((one) => one === asked);
-  if (!mode && asked !== 'build')
-    throw new LoggableError('Usage: serve.ts build, dev, start or demo.');
-  if (!mode || (mode === 'demo' && !built)) await build();
-  if (!mode) return 0;
+async function serve(mode: Mode): Promise<number> {
   Reflect.set(process.env, 'RUN_MODE', mode);
   const { HOST, PORT, DEMO_PUBLIC } = env();
   const content = mode === 'start' ? 'places' : 'demo';
@@ -61,21 +50,30 @@ async function serve(asked: string, built: boolean): Promise<number> {
   });
   if (mode === 'dev') {
     announce(mode, demo);
-    // Next's own server cannot tell who is at this machine, so it listens to nobody else.
+    // Next's own server can't tell who is on this machine, so it listens to nobody else.
     const host = DEMO_PUBLIC === 'yes' ? (HOST ?? '0.0.0.0') : '127.0.0.1';
     return runNext(['dev', '-p', String(PORT), '-H', host]);
   }
   if (!existsSync('.next/BUILD_ID'))
     throw new LoggableError('No build found. Run npm run build first.');
   Reflect.set(process.env, 'NODE_ENV', 'production');
-  const { startServer } = await import('./server');
-  const { stopped } = await startServer(HOST, placesAreBehind);
+  const { startServer } = await import('./production-server');
+  const { stopped } = await startServer(HOST, { placesAreBehind });
   announce(mode, demo);
   await stopped;
   return 0;
 }
 
-serve(process.argv[2] ?? '', process.argv.includes('--built')).then(
+async function run(command: string): Promise<number> {
+  const mode = MODES.find((one) => one === command);
+  if (mode) return serve(mode);
+  if (!Object.hasOwn(JOBS, command))
+    throw new LoggableError('Usage: server/cli.ts build, dev, start or demo.');
+  await JOBS[command as keyof typeof JOBS]();
+  return 0;
+}
+
+run(process.argv[2] ?? '').then(
   (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${summaryOf(error)}\n`);

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { findChromium } from '../tests/support/chromium';
-import { startPostgres } from '../tests/support/postgres-server';
-import { runParts, table, type Counts, type Finished, type Part } from './parts';
+import { findChromium } from '../support/chromium';
+import { startPostgres } from '../support/postgres-server';
+import { runParts, table, type Counts, type Finished, type Part } from './task-graph';
 import { readPlaywright, readReport, readVitest, type Reported } from './reports';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'wherewell-reports-'));
@@ -35,7 +35,9 @@ const LAYERED = [
   'emails',
   'lib',
   'scripts',
+  'server',
   'instrumentation.ts',
+  'next.config.ts',
   'proxy.ts',
 ];
 
@@ -166,7 +168,7 @@ function others(url: string | null): Part[] {
     check(
       'build',
       () =>
-        run('build', 'tsx', ['scripts/serve.ts', 'build'], {
+        run('build', 'tsx', ['server/cli.ts', 'build'], {
           TYPES_CHECKED: 'yes',
           BUILD_FOR: 'tests',
         }),

@@ -4,13 +4,13 @@ import { ANONYMOUS_BODY_LIMIT, JSON_BODY_LIMIT } from '@/lib/shared/constants/li
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { forwardedValue } from '@/lib/platform/http/request';
 
-/** What Next and the handlers know; a method that fetch forbids would be a fault there. */
+/** Methods that Next and the handlers know; those that fetch forbids would throw there. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Longest address, in characters: no link of ours comes near. */
 const LONGEST_ADDRESS = 8192;
 
-/** A name or an address of a machine, perhaps with a port. */
+/** A host name or IP address, with an optional port. */
 const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 interface Unfit {
@@ -19,16 +19,16 @@ interface Unfit {
 }
 
 /**
- * Brings a request into the form that Next understands: its address as a path, and of the headers
- * by which proxies tell what they were asked only what a trusted one wrote.
- * @returns why nobody need look at it, or null
+ * Brings a request into the form that Next understands: its address as a path, and only those forwarding
+ * headers that a trusted proxy wrote.
+ * @returns why the request is refused, or null
  */
-export function screenRequest(request: IncomingMessage): Unfit | null {
+export function checkRequest(request: IncomingMessage): Unfit | null {
   const { headers, method = '', url = '', httpVersion, rawHeaders } = request;
   if (url.length > LONGEST_ADDRESS) return { status: 414, message: REFUSALS.addressTooLong };
   if (!METHODS.includes(method)) return { status: 405, message: REFUSALS.wrongMethod };
   if (url === '*' && method === 'OPTIONS') return { status: 204, message: '' };
-  // As if a proxy were asked: HTTP has servers take it.
+  // The form sent to proxies, which HTTP requires servers to accept as well.
   if (/^https?:\/\//i.test(url) && URL.canParse(url)) {
     const { host, pathname, search } = new URL(url);
     headers.host = host;
@@ -50,13 +50,13 @@ export function screenRequest(request: IncomingMessage): Unfit | null {
     if (value !== undefined) headers[name] = value;
     else Reflect.deleteProperty(headers, name);
   }
-  // What nobody sent need not be taken away, which makes every later look at the headers slower.
+  // Deleting makes every later read of the headers slower, so only what was sent is deleted.
   for (const name of ['forwarded', 'x-forwarded-port'])
     if (headers[name] !== undefined) Reflect.deleteProperty(headers, name);
   return null;
 }
 
-/** What is sent to a page is copied by Next before anyone of ours sees it: it says how long it is. */
+/** Next copies a body sent to a page before our code sees it, so its length must be stated. */
 function unfitBody({ headers, url = '' }: IncomingMessage): Unfit | null {
   if (url.startsWith('/api/')) return null;
   if (headers['transfer-encoding'] !== undefined)
@@ -67,7 +67,7 @@ function unfitBody({ headers, url = '' }: IncomingMessage): Unfit | null {
   return tooLarge ? { status: 413, message: REFUSALS.bodyTooLarge } : null;
 }
 
-/** Whether it is a path whose percent signs stand for characters. */
+/** Whether it is a path whose percent encoding is valid. */
 function isReadable(url: string): boolean {
   if (!url.startsWith('/')) return false;
   if (!url.includes('%')) return true;
@@ -79,7 +79,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** What Next's own router sends along; anything else makes Next fail. */
+/** Next's own router sends this header; an invalid one makes Next fail. */
 function isRouterState(header: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(header);
@@ -89,8 +89,8 @@ function isRouterState(header: string | string[] | undefined): boolean {
   }
 }
 
-/** Answers a request that was found unfit, in the form that the caller expects. */
-export function answerUnfit(
+/** Responds to a refused request, in the form that the caller expects. */
+export function respondToUnfit(
   { url = '' }: IncomingMessage,
   response: ServerResponse,
   { status, message }: Unfit,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Counts } from './parts';
+import type { Counts } from './task-graph';
 
 /** What a report says: how many tests, and what failed. */
 export type Reported = Counts & { failures: string[] };

@@ -7,11 +7,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { finishBuild, openCompressedBuild, QUICKLY } from '../../scripts/compressed-files';
+import { FAST_QUALITY, finishBuild } from '@/server/finish-build';
+import { openStaticFiles } from '@/server/static-files';
 
 const SCRIPT = 'export const greeting = "Good morning";\n'.repeat(50);
-const root = mkdtempSync(path.join(tmpdir(), 'compressed-files-'));
+const root = mkdtempSync(path.join(tmpdir(), 'static-files-'));
 let server: Server;
+let files: ReturnType<typeof openStaticFiles>;
 let origin: string;
 
 beforeAll(async () => {
@@ -20,12 +22,12 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'chunks', 'all.js'), SCRIPT.repeat(20));
   writeFileSync(path.join(root, 'look.css'), 'p{color:red}');
   writeFileSync(path.join(root, 'font.woff2'), 'not compressed');
-  expect(await finishBuild(root)).toBe(3);
+  expect(await finishBuild({ root, compress: 'now' })).toBe(3);
   writeFileSync(path.join(root, 'large.js'), '');
   writeFileSync(path.join(root, 'large.js.br'), randomBytes(8_000_000));
-  const sendCompressed = await openCompressedBuild(root);
+  files = openStaticFiles(root);
   server = createServer((request, response) => {
-    if (!sendCompressed(request, response)) response.writeHead(404).end('left to Next');
+    if (!files.send(request, response)) response.writeHead(404).end('left to Next');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,10 +62,26 @@ test('a build compresses as well as Brotli can, one for tests more quickly', asy
   writeFileSync(file, Array.from({ length: 2000 }, (_, at) => words[(at * at) % 7]).join(' '));
   const written = () => readFileSync(`${file}.br`);
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  await finishBuild(root);
+  await finishBuild({ root, compress: 'now' });
   expect(written()).toEqual(brotliCompressSync(readFileSync(file), best));
-  await finishBuild(root, QUICKLY);
+  rmSync(`${file}.br`);
+  await finishBuild({ root, compress: 'now', quality: FAST_QUALITY });
   expect(brotliDecompressSync(written())).toEqual(readFileSync(file));
+});
+
+test('what a build left for later is sent compressed as soon as that is done', async () => {
+  const name = 'chunks/later.js';
+  const file = path.join(root, 'chunks', 'later.js');
+  writeFileSync(file, SCRIPT.repeat(20));
+  await finishBuild({ root, compress: 'later' });
+  expect(readFileSync(file, 'utf8')).toMatch(/^[/][/]# allFunctionsCalledOnLoad/);
+  files.reload();
+  expect(files.areCompressed()).toBe(false);
+  expect(await (await get(name, 'br')).text()).toBe('left to Next');
+  await finishBuild({ root, compress: 'now' });
+  files.reload();
+  expect(files.areCompressed()).toBe(true);
+  expect((await get(name, 'br')).headers.get('content-encoding')).toBe('br');
 });
 
 test('a script that browsers compile while it arrives says that all of it is needed', async () => {

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveUntilStopped, type Stop } from '../../scripts/graceful-stop';
+import { serveUntilShutdown, type Shutdown } from '../../server/shutdown';
 import { askUntilRefused, KeepAliveClient } from '../support/keep-alive';
 
 const TIMES = { drain: 300, linger: 100, grace: 1000 };
 
 let server: Server;
-let stop: Stop;
+let shutDown: Shutdown;
 let port: number;
 const clients: KeepAliveClient[] = [];
 
 beforeEach(async () => {
   server = createServer();
-  stop = serveUntilStopped(server, (incoming, response) => {
+  shutDown = serveUntilShutdown(server, (incoming, response) => {
     const milliseconds = Number(new URL(incoming.url ?? '', 'http://a').searchParams.get('ms'));
     if (incoming.url?.startsWith('/stream')) response.write('begun ');
     setTimeout(() => response.end('answered'), milliseconds);
@@ -49,7 +49,7 @@ test('twenty busy clients that keep their connections lose no request', async ()
   );
   await vi.waitFor(() => expect(answers).toBeGreaterThan(100), { timeout: 10_000 });
   const before = answers;
-  await stop(TIMES);
+  await shutDown(TIMES);
   expect((await Promise.all(busy)).flat()).toEqual([]);
   expect([...texts]).toEqual(['answered']);
   expect(answers).toBeGreaterThan(before);
@@ -58,7 +58,7 @@ test('twenty busy clients that keep their connections lose no request', async ()
 test('an idle client that sends while the server drains gets a response and a request to reconnect', async () => {
   const client = keepAlive();
   expect((await client.get('/')).connection).toBe('keep-alive');
-  const stopped = stop(TIMES);
+  const stopped = shutDown(TIMES);
   await pause(150);
   expect(await client.get('/')).toMatchObject({ text: 'answered', connection: 'close' });
   expect((await keepAlive().get('/')).text).toBe('answered');
@@ -70,7 +70,7 @@ test('what was sent before is answered, and ends its connection', async () => {
   const whole = keepAlive().get('/?ms=600');
   const begun = keepAlive().get('/stream?ms=600');
   await pause(50);
-  await stop(TIMES);
+  await shutDown(TIMES);
   expect(await whole).toMatchObject({ text: 'answered', connection: 'close' });
   expect((await begun).text).toBe('begun answered');
 });
@@ -84,7 +84,7 @@ test('connections that send nothing, and answers that take too long, hold nothin
     .catch((error: NodeJS.ErrnoException) => error.code);
   await pause(50);
   const started = performance.now();
-  await stop(TIMES);
+  await shutDown(TIMES);
   expect(performance.now() - started).toBeLessThan(1600);
   expect(await cut).toBe('ECONNRESET');
   silent.destroy();
@@ -95,7 +95,7 @@ test('reports that it no longer accepts connections before the last response is 
   await pause(50);
   const order: string[] = [];
   void slow.then(() => order.push('answer'));
-  await stop(TIMES, () => order.push('closed'));
+  await shutDown(TIMES, () => order.push('closed'));
   await slow;
   expect(order).toEqual(['closed', 'answer']);
 });

@@ -9,10 +9,10 @@ import {
 } from '@/lib/platform/http/security-headers';
 
 /**
- * Sees that an answer has its security headers, whoever gives it; those that it has already stay as
- * they are. The policy of a page that nobody gave one lets none of its scripts run.
+ * Adds the security headers to a response just before it is sent; those it already has stay. A page
+ * without a policy of its own gets one that lets none of its scripts run.
  */
-export function secureAnswer({ url = '' }: IncomingMessage, response: ServerResponse): void {
+export function addSecurityHeaders({ url = '' }: IncomingMessage, response: ServerResponse): void {
   onHeaders(response, () => {
     const policy = url.startsWith('/api/') ? NOTHING_ALLOWED : pagePolicy(newNonce());
     const wanted = { ...securityHeaders(), 'content-security-policy': policy };
@@ -21,18 +21,18 @@ export function secureAnswer({ url = '' }: IncomingMessage, response: ServerResp
   });
 }
 
-/** The status of what is no request, by the code of Node's error. */
-const BROKEN: Readonly<Record<string, number>> = {
+/** The status for what isn't a request, by the code of Node's error. */
+const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   CONNECT: 405,
 };
 
-/** Answers on a connection on which something else came than a request, and ends it. */
-export function answerBroken({ code = '' }: { code?: string }, socket: Duplex): void {
+/** Responds on a connection that received something other than a request, and closes it. */
+export function respondToMalformed({ code = '' }: { code?: string }, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = BROKEN[code] ?? 400;
+  const status = STATUS_BY_ERROR[code] ?? 400;
   const headers = {
     connection: 'close',
     'content-length': '0',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { FINE, startJobBoard, type BoardMood } from './job-board';
+import { FINE, startJobBoard, type BoardMood } from './fake-job-board-server';
 
 const MODES: readonly BoardMood['mode'][] = [
   'fine',

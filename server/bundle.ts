@@ -2,18 +2,18 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 
-/** Where the compiled server is, beside Next's build. */
-const COMPILED = path.join('.next', 'programs');
+/** Where the bundled server is, inside Next's build. */
+const OUT_DIRECTORY = path.join('.next', 'programs');
 
 /**
- * Compiles the server to JavaScript, so that production needs no compiler in its
- * memory. Packages stay where they are; what is imported late is a file of its own.
+ * Bundles the server to JavaScript, so that production has no compiler in memory. Packages stay where
+ * they are; modules that are imported dynamically become files of their own.
  * @returns what each file imports
  */
-export async function compileServer(outdir = COMPILED): Promise<Metafile> {
+export async function bundleServer(outdir = OUT_DIRECTORY): Promise<Metafile> {
   await rm(outdir, { recursive: true, force: true });
   const { metafile } = await build({
-    entryPoints: ['scripts/serve.ts'],
+    entryPoints: ['server/cli.ts'],
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -8,8 +8,8 @@ import { communities } from '@/db/schema/communities';
 import { pageCounts } from '@/db/schema/page-numbers';
 import { writeNotes } from '@/lib/domains/page-numbers/waiting';
 import { newNonce, pagePolicy } from '@/lib/platform/http/security-headers';
-import { withKeptPages } from '../../scripts/kept-pages';
-import { createFront } from '../../scripts/front';
+import { withPageCache } from '../../server/page-cache';
+import { createHttpServer } from '../../server/http-server';
 import { closeTestDb, testDb } from '../support/personas';
 
 let server: Server;
@@ -22,7 +22,7 @@ let named = 0;
 let meanwhile: () => Promise<unknown>;
 
 /** In place of Next: a page with a nonce, written in two parts. */
-const render: Parameters<typeof withKeptPages>[0] = async (request, response) => {
+const render: Parameters<typeof withPageCache>[0] = async (request, response) => {
   const [path = ''] = (request.url ?? '').split('?');
   rendered.push(request.url ?? '');
   const id = Number(path.split('/')[2] ?? 0);
@@ -40,7 +40,7 @@ const render: Parameters<typeof withKeptPages>[0] = async (request, response) =>
 };
 
 beforeAll(async () => {
-  ({ server } = createFront(withKeptPages(render)));
+  ({ server } = createHttpServer(withPageCache(render)));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

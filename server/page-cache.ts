@@ -7,7 +7,7 @@ import { keptInProcess, type Kept } from '@/lib/platform/cache/kept';
 import { log } from '@/lib/platform/observability/log';
 import { logCall } from '@/lib/platform/observability/log-call';
 import { newNonce } from '@/lib/platform/http/security-headers';
-import { NodeRequest } from './api-door';
+import { NodeRequest } from './api-adapter';
 import { compressPieces, spliceGzip } from './spliced-gzip';
 
 /** A page as Next rendered it, in pieces between which the nonce stands. */
@@ -83,7 +83,7 @@ function compressAfterwards(request: IncomingMessage, response: ServerResponse):
  * that they show changes. Only their nonce is a new one each time.
  * @param handle renders everything else
  */
-export const withKeptPages =
+export const withPageCache =
   (handle: Handle): Handle =>
   async (request, response) => {
     const path = request.url ?? '';

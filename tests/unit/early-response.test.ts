@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outliveEarlyAnswer } from '../../scripts/early-answer';
+import { deliverEarlyResponse } from '../../server/early-response';
 
 const MB = 1_048_576;
 // Enough for a machine that is busy with other things: what is sent takes its time then.
@@ -14,7 +14,7 @@ let taken = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    outliveEarlyAnswer(request, response, PATIENCE);
+    deliverEarlyResponse(request, response, PATIENCE);
     const refuse = () => response.writeHead(413).end('Too large.');
     if (request.url === '/at-once') return refuse();
     // As a reader does that stops in the middle.

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import { ADDRESS_HEADER } from '@/lib/platform/http/request';
+import { cameFromThisMachine, THIS_MACHINE_HEADER } from '@/lib/platform/http/this-machine';
+import { answerApiRequest } from './api-adapter';
+import { deliverEarlyResponse } from './early-response';
+import { checkRequest, respondToUnfit } from './request-guard';
+import { addSecurityHeaders, respondToMalformed } from './response-headers';
+import { serveUntilShutdown, type Shutdown } from './shutdown';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * How long an idle connection is kept, in milliseconds: longer than load balancers keep theirs (60 s),
+ * or they would send a request on one that is just being closed.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
+const OPTIONS = {
+  // Node gives up on a request after five minutes otherwise: too soon for a slow upload of 200 MB.
+  requestTimeout: DELAYS.longDeadline,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  headersTimeout: KEEP_ALIVE_MS + 5000,
+  // The request guard checks it, so that the response is like every other.
+  requireHostHeader: false,
+};
+
+/**
+ * A server that refuses malformed requests before they reach the handler, and puts the security headers
+ * on every response, its own and the handler's.
+ */
+export function createGuardedServer(handle: Handler): { server: Server; shutDown: Shutdown } {
+  const respond: Handler = async (request, response) => {
+    addSecurityHeaders(request, response);
+    deliverEarlyResponse(request, response);
+    const unfit = checkRequest(request);
+    if (unfit) respondToUnfit(request, response, unfit);
+    else await handle(request, response);
+  };
+  const server = createServer(OPTIONS);
+  const shutDown = serveUntilShutdown(server, (request, response) => {
+    respond(request, response).catch(() => {
+      response.statusCode = 500;
+      response.end();
+    });
+  });
+  server.on('clientError', respondToMalformed);
+  server.on('connect', (_request, socket) => respondToMalformed({ code: 'CONNECT' }, socket));
+  server.on('checkExpectation', (request, response) => {
+    addSecurityHeaders(request, response);
+    response.writeHead(417).end();
+  });
+  return { server, shutDown };
+}
+
+/**
+ * A guarded server that answers everything below `/api/` itself and passes the rest to `others`. It
+ * records the address of each connection in a header: handlers see headers only, and a client can write
+ * anything into X-Forwarded-For.
+ */
+export const createHttpServer = (others: Handler): ReturnType<typeof createGuardedServer> =>
+  createGuardedServer(async (request, response) => {
+    request.headers[THIS_MACHINE_HEADER] = cameFromThisMachine(request) ? 'yes' : 'no';
+    request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
+    if (!(await answerApiRequest(request, response))) await others(request, response);
+  });

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import next from 'next';
+import { env } from '@/lib/env';
+import { writeVisits } from '@/lib/platform/auth/visits';
+import { writeNotes } from '@/lib/domains/page-numbers/waiting';
+import { start } from '@/lib/app/start';
+import { beginStopping } from '@/lib/platform/http/stopping';
+import { stopTasks } from '@/lib/platform/tasks/running';
+import config from '../next.config';
+import { runInBackground } from './background-process';
+import { createHttpServer } from './http-server';
+import { withPageCache } from './page-cache';
+import { openStaticFiles } from './static-files';
+
+/** How long requests under way get to end once no new connection is accepted, in milliseconds. */
+const GRACE_MS = 7000;
+
+/** How long connections stay open after that for requests on their way, in milliseconds. */
+const LINGER_MS = 500;
+
+interface RunningServer {
+  /** Resolves when the server has stopped. */
+  stopped: Promise<void>;
+}
+
+/**
+ * Serves the production build with a Node server of our own around Next. It answers calls itself,
+ * refuses what Next would stumble over, adds the security headers to every response, sends files
+ * compressed at build time, and stops without losing a request.
+ * @param host the interface to listen on; all of them when absent
+ * @param behind whether places of an earlier release are to be updated meanwhile
+ */
+export async function startServer(
+  host: string | undefined,
+  { placesAreBehind }: { placesAreBehind: boolean },
+): Promise<RunningServer> {
+  const { PORT } = env();
+  Reflect.set(globalThis, 'wherewellStarted', true);
+  await start();
+  const app = next({
+    dev: false,
+    port: PORT,
+    // Given here, because Next would load a compiler to read next.config.ts.
+    conf: config,
+    ...(host !== undefined && { hostname: host }),
+    // Next would take over every request with an Upgrade header and never answer it. This server never
+    // listens, so Next gets none of them.
+    httpServer: createServer(),
+  });
+  await app.prepare();
+  const staticFiles = await openStaticFiles();
+  const handlePages = withPageCache(app.getRequestHandler());
+  const { server, shutDown } = createHttpServer(async (request, response) => {
+    if (!staticFiles.send(request, response)) await handlePages(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, host, resolve);
+  });
+  const stopJobs = [
+    ...(placesAreBehind ? [runInBackground('update-places')] : []),
+    ...(staticFiles.areCompressed() ? [] : [runInBackground('compress-files', staticFiles.reload)]),
+  ];
+  const stopped = stopSignal().then(async () => {
+    beginStopping();
+    const jobsStopped = Promise.all(stopJobs.map((stopJob) => stopJob()));
+    let tasksStopped = Promise.resolve();
+    const times = { drain: env().DRAIN_SECONDS * 1000, linger: LINGER_MS, grace: GRACE_MS };
+    await shutDown(times, () => {
+      tasksStopped = stopTasks(GRACE_MS);
+    });
+    await Promise.all([tasksStopped, jobsStopped, writeNotes(), writeVisits()]);
+  });
+  return { stopped };
+}
+
+/** Resolves when the process is asked to stop; asked again, it ends at once. */
+const stopSignal = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
