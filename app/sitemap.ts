@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { communitiesOfSitemap } from '@/lib/domains/communities/public-pages';
+import { communitiesOfSitemap } from '@/lib/domains/community-page/public-pages';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { appUrl } from '@/lib/env';
 import { jobsOfSitemap } from '@/lib/domains/jobs/public-pages';

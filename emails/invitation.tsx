@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
-import { INVITATION_LIFETIME } from '@/lib/domains/invitations/constants';
+import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import { Action, Layout, Paragraph } from './layout';
 import { letter } from './letter';
 import { LOOK } from './styles';

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components';
-import { ONE_TIME_CODE_TRIES } from '@/lib/domains/accounts/constants';
+import { ONE_TIME_CODE_TRIES } from '@/lib/shared/constants/account-limits';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords, numberInWords } from '@/lib/shared/format/in-words';

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
-import { SOMEBODY } from '@/lib/domains/sharing/constants';
+import { SOMEBODY } from '@/lib/shared/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
 import { letter } from './letter';
 import { LOOK } from './styles';

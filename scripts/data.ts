@@ -21,7 +21,7 @@ import {
   DOWNLOAD_MEGABYTES,
   isDataSource,
   type DataSource,
-} from '@/lib/domains/public-data/constants';
+} from '@/lib/shared/constants/public-data';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { STATES } from '@/lib/shared/reference/states';
 import { summaryOf } from '@/lib/platform/observability/error-report';

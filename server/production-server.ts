@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '@/lib/env';
-import { writeVisits } from '@/lib/platform/auth/visits';
+import { writeVisits } from '@/lib/domains/communities/visits';
 import { writeNotes } from '@/lib/domains/page-numbers/waiting';
 import { start } from '@/lib/app/start';
 import { beginStopping } from '@/lib/platform/http/stopping';

@@ -5,7 +5,7 @@ import { NeedsJavaScript } from '@/components/shell/needs-javascript';
 import { ShellMount } from '@/components/shell/shell-mount';
 import { SiteSettings } from '@/components/shell/site-settings';
 import { OtherScreens } from '@/components/shell/until-shell';
-import { featuredCommunities, firstCommunities } from '@/lib/domains/communities/public-pages';
+import { featuredCommunities, firstCommunities } from '@/lib/domains/community-page/public-pages';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { env } from '@/lib/env';
 

@@ -17,7 +17,7 @@ import { personalDetailsInput } from '@/lib/domains/accounts/input';
 import { accountKeys } from '@/lib/client/queries/accounts';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { NAME_LONGEST } from '@/lib/domains/accounts/constants';
+import { NAME_LONGEST } from '@/lib/shared/constants/account-limits';
 import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { storedLength } from '@/lib/shared/format/text';

@@ -1,5 +1,5 @@
 import type { Amenity } from '@/lib/domains/amenities/output';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 
 /** The featured amenities, or all of them where none is featured. */
 export function featuredOrAll(amenities: readonly Amenity[]): Amenity[] {

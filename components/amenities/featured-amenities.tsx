@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPiece } from '@/components/ui/lazy-piece';
 import type { Amenity } from '@/lib/domains/amenities/output';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { AMENITIES_SHOWN, PAGE_SIZES } from '@/lib/shared/constants/limits';

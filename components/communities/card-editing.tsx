@@ -4,7 +4,7 @@ import { use } from 'react';
 import { lazyPiece } from '@/components/ui/lazy-piece';
 import { SessionContext } from '@/components/auth/session';
 import { isShopper } from '@/lib/shared/access/roles';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 
 const CardMenu = lazyPiece(() => import('./card-menu'));
 

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu, MenuLink } from '@/components/ui/menu';
 import { isRepresentative } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { EditPhotoLink } from './edit-photo-link';
 import { mayEdit } from './may-edit';

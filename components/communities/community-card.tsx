@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Sparkles } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { CommunitySummary as Community } from '@/lib/domains/communities/output';
+import type { CommunitySummary as Community } from '@/lib/shared/input/community-card';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { CardEditing } from './card-editing';
 import { CommunityCardCover } from './community-card-cover';

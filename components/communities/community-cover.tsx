@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { countyName } from '@/lib/shared/format/places';
 import { CoverFrame, coverNameClass } from './cover-frame';
 import { CoverPicture } from './cover-picture';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ComparisonScale } from '@/components/graphics/comparison-scale';
 import { FactIcon } from '@/components/graphics/fact-icon';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { SourcePopover } from './figure-source';
 import { FIGURES, mediansFor, RANGES, sourcesOf, type MedianName } from './figures';
 

@@ -1,5 +1,5 @@
 import { Landscape } from '@/components/graphics/landscape';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { COVER_SIZES } from '@/lib/shared/constants/picture-sources';
 import { CoverImage } from './cover-image';
 

@@ -1,8 +1,9 @@
 import type { ScaleRange } from '@/components/graphics/comparison-words';
 import type { Fact } from '@/components/graphics/fact-icon';
-import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/domains/communities/output';
+import type { BasicInfo, SourceOfFigure } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { HOME_VALUE, homePriceLabel } from './home-price';
-import { EDITABLE_FIGURES } from '@/lib/domains/figures/constants';
+import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/shared/format/numbers';
 import { formatDay } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';

@@ -2,8 +2,8 @@
 
 import { ArrowRight } from 'lucide-react';
 import Combobox, { type ComboboxProps } from '@/components/ui/combobox';
-import { SEARCH_HINT } from '@/lib/domains/communities/constants';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import { SEARCH_HINT } from '@/lib/shared/constants/communities';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { Suggestion } from './suggestion';
 import { useSuggestions } from './use-suggestions';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { usePicture } from '@/components/ui/use-picture';
-import type { Person } from '@/lib/domains/communities/output';
+import type { Person } from '@/lib/shared/input/person';
 import { pictureSources } from '@/lib/shared/constants/picture-sources';
 
 const initial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { BannerQuestion } from './banner-question';
 
 /** Under the cover of a community that has a representative. */

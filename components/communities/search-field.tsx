@@ -2,7 +2,7 @@
 
 import { COMBOBOX_INPUT } from '@/components/ui/combobox-input';
 import { useLive } from '@/components/ui/use-live';
-import { SEARCH_HINT } from '@/lib/domains/communities/constants';
+import { SEARCH_HINT } from '@/lib/shared/constants/communities';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import type { LiveSearchProps } from './live-search';
 import { useLateSearch, type LoadSearch } from './use-late-search';

@@ -1,5 +1,5 @@
 import { FactIcon } from '@/components/graphics/fact-icon';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { FIGURES, mediansFor, type MedianName } from './figures';
 

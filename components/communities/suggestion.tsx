@@ -1,6 +1,6 @@
 import { countyName } from '@/lib/shared/format/places';
 import { populationWords } from './community-card-words';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 
 /** One suggestion of the search: name, state, county and how many people live there. */
 export function Suggestion({ community }: { community: CommunitySummary }) {

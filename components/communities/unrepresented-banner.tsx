@@ -1,5 +1,5 @@
 import { UserRoundPlus } from 'lucide-react';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { BannerQuestion } from './banner-question';
 import { COVER_BAND, noRepresentative } from './cover-band';
 

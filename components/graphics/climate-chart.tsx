@@ -1,4 +1,4 @@
-import type { ClimateNormals } from '@/lib/domains/communities/output';
+import type { ClimateNormals } from '@/lib/domains/community-page/output';
 
 const MONTHS = [
   'January',

@@ -1,4 +1,4 @@
-import { JOB_CATEGORIES, JOB_POSTED_AT, JOB_TYPES } from '@/lib/domains/jobs/constants';
+import { JOB_CATEGORIES, JOB_POSTED_AT, JOB_TYPES } from '@/lib/shared/constants/jobs';
 import { NO_JOB_FILTER, type JobFilter } from './job-filter';
 
 const OTHER = 'other';

@@ -13,7 +13,7 @@ import { useToasts } from '@/components/ui/toasts';
 import { jobBoardQuery, jobKeys } from '@/lib/client/queries/jobs';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import { IMPORT_ID_LIMIT, JOB_BOARD_IDS } from '@/lib/domains/jobs/constants';
+import { IMPORT_ID_LIMIT, JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
 import { importIdsFields } from '@/lib/domains/jobs/input';
 import type { ImportIds, Refresh } from '@/lib/domains/jobs/output';
 import { refreshInWords } from './refresh-words';

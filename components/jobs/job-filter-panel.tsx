@@ -9,7 +9,7 @@ import {
   JOB_CATEGORIES,
   JOB_POSTED_AT,
   JOB_TYPES,
-} from '@/lib/domains/jobs/constants';
+} from '@/lib/shared/constants/jobs';
 import { activeJobFilters, type JobFilter } from './job-filter';
 
 const OTHER = 'other';

@@ -1,4 +1,4 @@
-import { ALL_JOB_CATEGORIES, ANY_JOB_TYPE, JOB_POSTED_AT } from '@/lib/domains/jobs/constants';
+import { ALL_JOB_CATEGORIES, ANY_JOB_TYPE, JOB_POSTED_AT } from '@/lib/shared/constants/jobs';
 
 /** What narrows a list of jobs, as the call takes it. */
 export interface JobFilter {

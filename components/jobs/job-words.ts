@@ -1,4 +1,4 @@
-import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/domains/jobs/constants';
+import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/shared/constants/jobs';
 import type { Job } from '@/lib/domains/jobs/output';
 
 export const JOB_CREDIT =

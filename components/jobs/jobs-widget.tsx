@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { jobQueries } from '@/lib/client/queries/jobs';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Job } from '@/lib/domains/jobs/output';

@@ -1,5 +1,5 @@
 import { formatAge, formatMoment } from '@/lib/shared/format/dates';
-import type { BoardFailureReason } from '@/lib/domains/jobs/constants';
+import type { BoardFailureReason } from '@/lib/shared/constants/jobs';
 import type { Refresh } from '@/lib/domains/jobs/output';
 
 /** What went wrong, and what to do about it. */

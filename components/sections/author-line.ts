@@ -1,4 +1,5 @@
-import type { CommunityDetails, Insight } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import type { Insight } from '@/lib/domains/insights/output';
 import { formatMonthYear } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
 import { hasTexts, isByPerson } from '@/lib/domains/insights/sections/content';

@@ -1,4 +1,4 @@
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { hasContent } from '@/lib/domains/insights/sections/content';
 import {

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/graphics/empty-picture';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { formatElevation } from '@/lib/shared/format/numbers';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 

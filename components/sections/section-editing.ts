@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { isByPerson } from '@/lib/domains/insights/sections/content';
 import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';

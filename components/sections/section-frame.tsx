@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
 import { authorOf } from './author-line';
 import type { SectionEditing } from './section-editing';

@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { type CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { type SectionEditing } from './section-editing';
 
 export interface SectionProps {

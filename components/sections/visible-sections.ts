@@ -1,4 +1,4 @@
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { hasContent, hasTexts } from '@/lib/domains/insights/sections/content';
 import {
   INSIGHT_SECTIONS,

@@ -8,7 +8,7 @@ import { ApiClient } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { createQueryClient } from '@/lib/client/query-client';
 import { hasSession } from '@/lib/client/session';
-import { FEATURED_LIST } from '@/lib/domains/communities/constants';
+import { FEATURED_LIST } from '@/lib/shared/constants/communities';
 import type { CallOutput } from '@/lib/app/calls';
 
 /** What the server has read for the home page. */

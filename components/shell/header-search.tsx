@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SearchField } from '@/components/communities/search-field';
 import { goTo } from '@/lib/client/go-to';
 import { listOf } from '@/lib/client/search-address';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 const loadInShell = () => import('@/components/communities/live-search');

@@ -17,7 +17,7 @@ import { DropdownMenu, MenuButton, MenuHeading, MenuLink } from '@/components/ui
 import { can } from '@/lib/shared/access/can';
 import { isRepresentative } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
-import { TABS } from '@/lib/domains/communities/constants';
+import { TABS } from '@/lib/shared/constants/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 interface PersonMenuProps {

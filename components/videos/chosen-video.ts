@@ -1,4 +1,4 @@
-import { videoGuidance, type VideoMeasures } from '@/lib/shared/format/video-guidance';
+import { videoGuidance, type VideoMeasures } from '@/lib/domains/videos/video-guidance';
 import { VIDEO_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/domains/videos/constants';
 
 /** A video that was chosen and looked at in the browser. */

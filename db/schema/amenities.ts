@@ -9,7 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { byName } from '../by-name';
+import { byName } from './by-name';
 import { authorship, timestamps } from './columns';
 import { communities } from './communities';
 import { amenityTypes } from './reference';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { byName } from '../by-name';
+import { byName } from './by-name';
 import { authorship, timestamps } from './columns';
 import { communities } from './communities';
 import { facilityTypes } from './reference';

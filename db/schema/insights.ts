@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { InsightName } from '@/lib/domains/insights/sections';
 import { users } from './accounts';
 import { authorship, timestamps } from './columns';
 import { communities } from './communities';
@@ -155,7 +154,9 @@ export const INSIGHT_TABLES = {
   health: healthInsights,
   jobs: jobsInsights,
   residents: residentsInsights,
-} as const satisfies Record<InsightName, object>;
+} as const;
+
+export type InsightName = keyof typeof INSIGHT_TABLES;
 
 /** The stored record of a section. */
 export type InsightRow<Insight extends InsightName> =

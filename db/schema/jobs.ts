@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BoardFailureReason, RefreshOutcome } from '@/lib/domains/jobs/constants';
+import type { BoardFailureReason, RefreshOutcome } from '@/lib/shared/constants/jobs';
 import { timestamps } from './columns';
 import { communities } from './communities';
 

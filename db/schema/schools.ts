@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { timestamps } from './columns';
-import { byName } from '../by-name';
+import { byName } from './by-name';
 import { communities } from './communities';
 
 const outOfTen = (column: AnyPgColumn) => sql`${column} between 1 and 10`;

@@ -1,5 +1,5 @@
 import type { airports as airportsTable } from '../schema/public-data';
-import { AIRPORT_SOURCE } from '@/lib/domains/geography/constants';
+import { AIRPORT_SOURCE } from '@/lib/shared/constants/airports';
 import { airportFlagsOf, readAirports, type AirportFlags } from '@/lib/domains/geography/airports';
 import { countyFinder } from '@/lib/domains/geography/counties';
 import { readZipCodes, zipCodesOf, type Town } from '@/lib/domains/geography/zip-codes';

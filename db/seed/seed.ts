@@ -9,7 +9,7 @@ import { communities, communityFigures, figureMedians } from '../schema/communit
 import { gettingAroundInsights } from '../schema/insights';
 import { employers, jobs } from '../schema/jobs';
 import { airports } from '../schema/public-data';
-import { AIRPORT_SOURCE } from '@/lib/domains/geography/constants';
+import { AIRPORT_SOURCE } from '@/lib/shared/constants/airports';
 import { nearRows } from './near-rows';
 import { placeRows, stateId, townOf } from './place-rows';
 import { notePlacesVersion } from './places-version';

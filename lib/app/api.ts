@@ -1,4 +1,4 @@
-import { serveExport } from '@/lib/domains/admin/serve-export';
+import { serveExport } from './admin-exports';
 import { serveRefusals } from '@/lib/domains/imports/serve-refusals';
 import { serveMedia } from '@/lib/platform/media/serve';
 import type { ApiAnswer, ApiRequest } from '@/lib/platform/http/message';

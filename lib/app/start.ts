@@ -1,6 +1,6 @@
 import { database, endsStatements } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { placeList } from '@/lib/domains/communities/place-list';
+import { placeList } from '@/lib/domains/community-page/place-list';
 import { authSecret, demoIsServed, env } from '@/lib/env';
 import { startTasks } from '@/lib/platform/tasks/runner';
 import { summaryOf } from '@/lib/platform/observability/error-report';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NO_POPULATION_LIMIT } from '@/lib/domains/communities/constants';
+import { NO_POPULATION_LIMIT } from '@/lib/shared/constants/communities';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import {
@@ -8,7 +8,7 @@ import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/domains/insights/constants';
+} from '@/lib/shared/constants/insight-options';
 import {
   claimedUser,
   codesOf,

@@ -1,11 +1,11 @@
-import { POPULATION_OPTIONS } from '@/lib/domains/communities/constants';
+import { POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
 import {
   CLIMATE_TYPES,
   COST_OF_LIVING_TYPES,
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/domains/insights/constants';
+} from '@/lib/shared/constants/insight-options';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { STATES } from '@/lib/shared/reference/states';

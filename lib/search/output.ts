@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card } from '@/lib/domains/communities/output';
+import { card } from '@/lib/shared/input/community-card';
 import { LIST_FILTERS } from './constants';
 
 const count = z.number().int();

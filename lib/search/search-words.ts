@@ -1,4 +1,4 @@
-import { searchWords, splitState } from '@/lib/domains/communities/search-text';
+import { searchWords, splitState } from '@/lib/search/search-text';
 import { joinInitials, writtenOut } from './short-names';
 
 /** A search text, taken apart. */

@@ -15,7 +15,7 @@ export interface Plan {
 export interface Assignment {
   url: string;
   connections: number;
-  /** As the product keeps its counts (lib/domains/communities/list.ts). */
+  /** As the product keeps its counts (lib/domains/community-page/list.ts). */
   counts: { max: number; ttl: number };
   plans: [body: string, plan: Plan][];
 }

@@ -6,8 +6,8 @@ import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/domains/insights/constants';
-import { TABS } from '@/lib/domains/communities/constants';
+} from '@/lib/shared/constants/insight-options';
+import { TABS } from '@/lib/shared/constants/communities';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { STATES } from '@/lib/shared/reference/states';

@@ -10,7 +10,7 @@ import { capture, isCards, isCount, type Statement } from './statements';
 /** Connections of each server to the database. */
 export const POOL = 10;
 
-/** How the product keeps the counts of lists (lib/domains/communities/list.ts). */
+/** How the product keeps the counts of lists (lib/domains/community-page/list.ts). */
 const COUNTS = { max: 500, ttl: 5000 };
 
 const LIST = '/api/community/get-all';

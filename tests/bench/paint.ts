@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Response } from '@playwright/test';
-import { TABS } from '@/lib/domains/communities/constants';
+import { TABS } from '@/lib/shared/constants/communities';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
 import { openPhone, throttle } from './phone';

@@ -4,7 +4,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { eraseUser } from '@/db/queries/accounts/users';
 import { auditEvents } from '@/db/schema/platform';
 import { communityFigures } from '@/db/schema/communities';
-import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/domains/figures/constants';
+import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/shared/constants/figures';
 import type { CallOutput } from '@/lib/app/calls';
 import type { Client } from '../support/client';
 import {

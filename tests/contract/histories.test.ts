@@ -8,7 +8,7 @@ import { communityFigures } from '@/db/schema/communities';
 import { aboutInsights, climateInsights } from '@/db/schema/insights';
 import { mediaFiles } from '@/db/schema/platform';
 import type { CallInput } from '@/lib/app/calls';
-import { COVERS_KEPT } from '@/lib/platform/media/constants';
+import { COVERS_KEPT } from '@/lib/shared/constants/limits';
 import type { Client } from '../support/client';
 import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
 import {

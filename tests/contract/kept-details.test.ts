@@ -6,7 +6,7 @@ import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { figureMedians } from '@/db/schema/communities';
 import { recommendations } from '@/db/schema/matching';
-import { detailsOutput } from '@/lib/domains/communities/output';
+import { detailsOutput } from '@/lib/domains/community-page/output';
 import { send, writeOf } from '../support/insight-writes';
 import type { Client } from '../support/client';
 import { closeTestDb, representativeOf, shopper, testDb, visitor } from '../support/personas';

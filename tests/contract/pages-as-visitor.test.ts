@@ -7,7 +7,7 @@ import {
   communitiesOfSitemap,
   firstCommunities,
   publicDetails,
-} from '@/lib/domains/communities/public-pages';
+} from '@/lib/domains/community-page/public-pages';
 import { log } from '@/lib/platform/observability/log';
 import { operation } from '@/lib/platform/operations/operation';
 import { readAsVisitor } from '@/lib/platform/operations/page';

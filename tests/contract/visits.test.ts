@@ -6,7 +6,7 @@ import { pruneVisits, recordVisits } from '@/db/queries/communities/matching';
 import { communities } from '@/db/schema/communities';
 import { communityVisits } from '@/db/schema/matching';
 import { users } from '@/db/schema/accounts';
-import { writeVisits } from '@/lib/platform/auth/visits';
+import { writeVisits } from '@/lib/domains/communities/visits';
 import { account, loggedIn, PASSWORD } from '../support/accounts';
 import type { Client } from '../support/client';
 import { closeTestDb, shopper, testDb, visitor } from '../support/personas';

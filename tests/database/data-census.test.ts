@@ -12,7 +12,7 @@ import { communities, communityFigures } from '@/db/schema/communities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
 import { fillNow, folder, internet } from '@/lib/domains/public-data';
-import type { DataSource } from '@/lib/domains/public-data/constants';
+import type { DataSource } from '@/lib/shared/constants/public-data';
 import { Unreachable } from '@/lib/domains/public-data/faults';
 import { CAUTIONS } from '@/lib/domains/public-data/sources/census-tables';
 import {

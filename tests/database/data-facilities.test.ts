@@ -9,7 +9,7 @@ import { communities } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { fillNow, folder } from '@/lib/domains/public-data';
-import type { DataSource } from '@/lib/domains/public-data/constants';
+import type { DataSource } from '@/lib/shared/constants/public-data';
 import { closeTestDb, representativeOf } from '../support/personas';
 
 let open: Database;

@@ -8,9 +8,12 @@ import {
   gettingAroundInsights,
 } from '@/db/schema/insights';
 import { favorites } from '@/db/schema/matching';
-import { getAll } from '@/lib/domains/communities/get-all';
-import { listCommunities } from '@/lib/domains/communities/list';
-import { COST_OF_LIVING_TYPES, PUBLIC_TRANSPORT_TYPES } from '@/lib/domains/insights/constants';
+import { getAll } from '@/lib/domains/community-page/get-all';
+import { listCommunities } from '@/lib/domains/community-page/list';
+import {
+  COST_OF_LIVING_TYPES,
+  PUBLIC_TRANSPORT_TYPES,
+} from '@/lib/shared/constants/insight-options';
 import { getAllInput } from '@/lib/search/input';
 import type { ListAnswer } from '@/lib/search/output';
 import { closeTestDb, shopper, testDb } from '../support/personas';

@@ -7,7 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { database as openDatabase, type Database } from '@/db/client';
 import { robotCheckSolutions } from '@/db/schema/accounts';
-import { ROBOT_TOKEN_LONGEST } from '@/lib/domains/accounts/constants';
+import { ROBOT_TOKEN_LONGEST } from '@/lib/shared/constants/account-limits';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
 import { deriveKey as deriveKeyWithoutWebCrypto } from '@/lib/domains/robot-check/pbkdf2-without-web-crypto';
 import { issueChallenge } from '@/lib/domains/robot-check/proof-of-work';

@@ -13,7 +13,7 @@ import { readFeatured } from '@/db/seed/read-data';
 import { updatePlaces } from '@/db/seed/update-places';
 import { noteAirports } from '@/db/queries/communities/nearby';
 import { ROLES } from '@/lib/shared/access/roles';
-import { AIRPORT_SOURCE } from '@/lib/domains/geography/constants';
+import { AIRPORT_SOURCE } from '@/lib/shared/constants/airports';
 
 const SILENT = () => undefined;
 

@@ -4,7 +4,7 @@ import { milesInWords } from '@/components/communities/around/around-parts';
 import AroundLoaded from '@/components/communities/around/around-loaded';
 import { ClimateSection } from '@/components/sections/climate/section';
 import { CommunityPage } from '@/components/screens/browse/community-page';
-import type { ClimateNormals, CommunityDetails, Nearby } from '@/lib/domains/communities/output';
+import type { ClimateNormals, CommunityDetails, Nearby } from '@/lib/domains/community-page/output';
 import { show } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 

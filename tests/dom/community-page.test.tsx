@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
 import { AccountView } from '@/components/screens/account/account/account-view';
 import type { Account } from '@/lib/domains/accounts/output';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { SECTIONS } from '@/lib/domains/insights/sections';
 import { show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';

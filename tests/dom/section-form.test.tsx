@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
 import type { Account } from '@/lib/domains/accounts/output';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { INSIGHT_NAMES, sectionOf, type InsightName } from '@/lib/domains/insights/sections';
 import { Refused, show, type Answers } from '../support/dom';
 import { bareCommunity, insight } from '../unit/section-community';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookieName } from '@/lib/platform/auth/cookies';
-import { writeVisits } from '@/lib/platform/auth/visits';
+import { writeVisits } from '@/lib/domains/communities/visits';
 import { warmLetters } from '@/lib/platform/mail';
 import { performAction } from '@/lib/platform/operations/action';
 import type { AnyOperation } from '@/lib/platform/operations/operation';

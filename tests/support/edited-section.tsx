@@ -4,7 +4,7 @@ import { editSectionScreen } from '@/components/screens/edit-community/edit-sect
 import { recordOf, recordOfVersion, withRecord } from '@/components/sections/section-record';
 import { isAdministrator } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { paginate } from '@/lib/shared/input/pagination';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase, database } from '@/db/client';
-import { writeVisits } from '@/lib/platform/auth/visits';
+import { writeVisits } from '@/lib/domains/communities/visits';
 import { writeNotes } from '@/lib/domains/page-numbers/waiting';
 import { stopTasks } from '@/lib/platform/tasks/running';
 import { TEST_APP_URL, TEST_AUTH_SECRET } from './app';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { POPULATION_OPTIONS } from '@/lib/domains/communities/constants';
+import { POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
 import {
   CLIMATE_TYPES,
   COST_OF_LIVING_TYPES,
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/domains/insights/constants';
+} from '@/lib/shared/constants/insight-options';
 import { SUMMER_HIGHS } from '@/lib/search/constants';
 import { findPlaces } from '@/lib/search/find';
 import { getAllInput, type CommunityFilter } from '@/lib/search/input';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planSearch, searchWords } from '@/lib/domains/communities/search-text';
+import { planSearch, searchWords } from '@/lib/search/search-text';
 
 describe('search words', () => {
   test.each([

@@ -1,8 +1,9 @@
-import type { CommunityDetails, Insight } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import type { Insight } from '@/lib/domains/insights/output';
 import type { ListedCommunity } from '@/lib/search/output';
 import type { SectionDetails } from '@/lib/domains/insights/output';
 import { INSIGHT_SECTIONS } from '@/lib/domains/insights/sections';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/domains/insights/constants';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/constants/insight-options';
 
 /** Sections that nobody has written. */
 const unwritten = Object.fromEntries(

@@ -10,7 +10,7 @@ import { sectionEditing } from '@/components/sections/section-editing';
 import { editorSections } from '@/components/sections/visible-sections';
 import type { Account } from '@/lib/domains/accounts/output';
 import type { Amenity } from '@/lib/domains/amenities/output';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { SECTIONS, type SectionName } from '@/lib/domains/insights/sections';
 import { ABOUT } from '@/lib/domains/insights/sections/about';
 import { aboutText, bareCommunity, emptyRecords, insight, personas } from './section-community';

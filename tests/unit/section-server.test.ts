@@ -11,7 +11,7 @@ import { KeyFacts } from '@/components/communities/key-facts';
 import { ResidentsSection } from '@/components/sections/residents/section';
 import { EducationSection } from '@/components/sections/education/section';
 import { HealthcareSection } from '@/components/sections/healthcare/section';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { bareCommunity, insight, personas } from './section-community';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasAnyText, visibleSections } from '@/components/sections/visible-sections';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { aboutText, bareCommunity, insight, personas } from './section-community';
 
 const anchors = (changes: Partial<CommunityDetails>, external = {}) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { authorLine, authorOf } from '@/components/sections/author-line';
 import { cautions, figureLabel, sourcesOf } from '@/components/communities/figures';
 import { recordOf } from '@/components/sections/section-record';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { ABOUT } from '@/lib/domains/insights/sections/about';
 import { CLIMATE } from '@/lib/domains/insights/sections/climate';
 import { HEALTHCARE } from '@/lib/domains/insights/sections/healthcare';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/domains/figures/constants';
+import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/shared/constants/figures';
 import { unlikely } from '@/lib/domains/figures/unlikely';
 
 test.each<[EditableFigure, number | null, number | null]>([

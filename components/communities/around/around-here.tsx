@@ -1,4 +1,4 @@
-import type { CommunityDetails, Nearby } from '@/lib/domains/communities/output';
+import type { CommunityDetails, Nearby } from '@/lib/domains/community-page/output';
 import { PlaceFacts } from './place-facts';
 import {
   AirportRows,

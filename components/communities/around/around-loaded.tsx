@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { communityQueries } from '@/lib/client/queries/communities';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { AroundHere } from './around-here';
 import { AroundSkeleton } from './around-skeleton';
 

@@ -1,4 +1,4 @@
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 
 /** More of them are counted. */
 const ZIP_CODES_SHOWN = 12;

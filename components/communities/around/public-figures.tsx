@@ -2,8 +2,8 @@ import { ComparisonScale } from '@/components/graphics/comparison-scale';
 import { comparedInPoints, type ScaleRange } from '@/components/graphics/comparison-words';
 import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
 import { SourcePopover } from '@/components/communities/figure-source';
-import type { CommunityDetails, FigureOfRecords } from '@/lib/domains/communities/output';
-import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/domains/public-data/constants';
+import type { CommunityDetails, FigureOfRecords } from '@/lib/domains/community-page/output';
+import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/shared/constants/public-data';
 import { formatMoney } from '@/lib/shared/format/numbers';
 
 interface Shown {

@@ -11,7 +11,7 @@ import { OutOfDate } from '@/components/ui/out-of-date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { CallFailure } from '@/lib/client/call';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { knownCard } from '@/lib/client/queries/change-cards';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { SECTIONS } from '@/lib/domains/insights/sections';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CommunityDetails, Nearby } from '@/lib/domains/communities/output';
+import type { CommunityDetails, Nearby } from '@/lib/domains/community-page/output';
 import { AroundHere } from '@/components/communities/around/around-here';
 import { CommunityCover } from '@/components/communities/community-cover';
 import { KeyFacts } from '@/components/communities/key-facts';

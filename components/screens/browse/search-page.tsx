@@ -1,10 +1,10 @@
 import { CommunityCard } from '@/components/communities/community-card';
 import { buttonClass } from '@/components/ui/button';
-import { SEARCH_HINT } from '@/lib/domains/communities/constants';
+import { SEARCH_HINT } from '@/lib/shared/constants/communities';
 import { BRAND, DESCRIPTION, TAGLINE } from '@/lib/shared/constants/brand';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { PAGES } from '@/lib/shared/constants/paths';
-import type { CommunitySummary as Card } from '@/lib/domains/communities/output';
+import type { CommunitySummary as Card } from '@/lib/shared/input/community-card';
 
 interface SearchPageProps {
   searchText: string;

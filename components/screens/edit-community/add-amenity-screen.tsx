@@ -8,7 +8,7 @@ import type { Amenity } from '@/lib/domains/amenities/output';
 import { CallFailure } from '@/lib/client/call';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { useFreshQuery } from '@/lib/client/use-fresh-query';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { AmenityForm } from './amenity-form/amenity-form';
 import { FreshCommunity } from './fresh-community';
 

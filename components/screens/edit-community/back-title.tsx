@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 interface BackTitleProps {

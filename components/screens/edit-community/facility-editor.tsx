@@ -6,7 +6,7 @@ import { useFacilityForm } from '@/components/facilities/use-facility-form';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import type { Account } from '@/lib/domains/accounts/output';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { FACILITY_MESSAGES } from '@/lib/domains/facilities/constants';
 import type { Facility } from '@/lib/domains/facilities/output';

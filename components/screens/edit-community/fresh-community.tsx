@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { FreshRead } from './fresh-read';
 
 interface FreshCommunityProps {

@@ -7,7 +7,7 @@ import { NotLoaded } from '@/components/ui/not-loaded';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { facilityQueries } from '@/lib/client/queries/facilities';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { HEALTHCARE } from '@/lib/domains/insights/sections/healthcare';

@@ -9,9 +9,9 @@ import type { Account } from '@/lib/domains/accounts/output';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS } from '@/lib/shared/constants/paths';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { durationInWords } from '@/lib/shared/format/in-words';
-import { INVITATION_LIFETIME } from '@/lib/domains/invitations/constants';
+import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import { InviteForm } from './invite-form';
 
 const INVITATIONS = {

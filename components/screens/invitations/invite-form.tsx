@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextInput } from '@/components/ui/text-input';
 import { invitationKeys } from '@/lib/client/queries/invitations';
 import { useCallForm } from '@/lib/client/use-call-form';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { formatDay } from '@/lib/shared/format/dates';
 import { inviteForm } from '@/lib/domains/invitations/input';
 import type { SentInvitation } from '@/lib/domains/invitations/output';

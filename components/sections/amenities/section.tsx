@@ -4,7 +4,7 @@ import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
 import { buttonClass } from '@/components/ui/button';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import {
   LiveFeaturedAmenities,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { authorLine } from '@/components/sections/author-line';
-import type { Insight } from '@/lib/domains/communities/output';
+import type { Insight } from '@/lib/domains/insights/output';
 import { formatMoment } from '@/lib/shared/format/dates';
 import type { LabeledText } from '@/lib/domains/insights/sections/content';
 import { ChangesKey, MarkedSide } from './marked-changes';

@@ -6,7 +6,7 @@ import { LeaveDialog } from '@/components/forms/leave-dialog';
 import type { LeaveGuard } from '@/components/forms/use-leave-guard';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button } from '@/components/ui/button';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Section } from '@/lib/domains/insights/sections';
 import { DraftOffer, type DraftOfferProps } from '@/components/forms/draft-offer';

@@ -3,9 +3,9 @@
 import { useFormContext } from 'react-hook-form';
 import { sourceLine } from '@/components/communities/figures';
 import { TextInput } from '@/components/ui/text-input';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import type { EditableFigure } from '@/lib/domains/figures/constants';
+import type { EditableFigure } from '@/lib/shared/constants/figures';
 
 export interface FigureFieldProps {
   community: CommunityDetails;

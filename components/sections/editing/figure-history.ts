@@ -1,6 +1,6 @@
 import { sourceLine } from '@/components/communities/figures';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/domains/figures/constants';
+import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/shared/constants/figures';
 import { formatCount, formatMoney, formatYears } from '@/lib/shared/format/numbers';
 import type { FigureVersion, Version } from '@/lib/domains/insights/output';
 import { restorerName } from './history-words';

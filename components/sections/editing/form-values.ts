@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isAdministrator } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
-import type { BasicInfo, CommunityDetails, SourceOfFigure } from '@/lib/domains/communities/output';
-import { FIGURE_SOURCES, type EditableFigure } from '@/lib/domains/figures/constants';
+import type { BasicInfo, SourceOfFigure } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import { FIGURE_SOURCES, type EditableFigure } from '@/lib/shared/constants/figures';
 import { parseFigure } from '@/lib/domains/figures/input';
 import {
   contentFields,

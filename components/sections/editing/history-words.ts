@@ -2,7 +2,8 @@ import { authorLine } from '@/components/sections/author-line';
 import { isAdministrator } from '@/lib/shared/access/roles';
 import { fullName } from '@/lib/shared/format/contact';
 import { formatMoment } from '@/lib/shared/format/dates';
-import type { Person, Version } from '@/lib/domains/insights/output';
+import type { Version } from '@/lib/domains/insights/output';
+import type { Person } from '@/lib/shared/input/person';
 
 /** Pages one after another; what has moved to a later page since is kept once. */
 export function mergeVersions(pages: readonly { data: Version[] }[]): Version[] {

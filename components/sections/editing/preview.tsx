@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SECTION_COMPONENTS } from '@/components/sections/section-components';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import type { Section } from '@/lib/domains/insights/sections';
 
 /** Pixels left free above and below what is scrolled to. */

@@ -15,7 +15,7 @@ import { communityKeys } from '@/lib/client/queries/communities';
 import { insightKeys } from '@/lib/client/queries/insights';
 import { useActionMutation } from '@/lib/client/use-action-mutation';
 import { NOT_SENT } from '@/lib/client/use-send-form';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { sectionNamed, type Section } from '@/lib/domains/insights/sections';
 

@@ -3,7 +3,7 @@
 import { ChoiceField } from '@/components/forms/choice-field';
 import { FlagsField } from '@/components/forms/flags-field';
 import { TextField } from '@/components/forms/text-field';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import type { Part, WrittenSection } from '@/lib/domains/insights/sections/section';
 import { FigureField } from './figure-field';
 

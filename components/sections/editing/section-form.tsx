@@ -7,7 +7,7 @@ import { authorLine } from '@/components/sections/author-line';
 import { recordOf } from '@/components/sections/section-record';
 import { formatMoment } from '@/lib/shared/format/dates';
 import type { Account } from '@/lib/domains/accounts/output';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import {
   contentFromValues,
   hasContent,

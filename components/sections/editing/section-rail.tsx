@@ -8,7 +8,7 @@ import { holdsDraft } from '@/components/forms/draft-storage';
 import { contentOf, recordOf } from '@/components/sections/section-record';
 import { editorSections, hasText } from '@/components/sections/visible-sections';
 import { Badge } from '@/components/ui/badge';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { hasContent } from '@/lib/domains/insights/sections/content';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { BasicInfo } from '@/lib/domains/communities/output';
-import type { EditableFigure } from '@/lib/domains/figures/constants';
+import type { EditableFigure } from '@/lib/shared/constants/figures';
 import { unlikely, type Unlikely } from '@/lib/domains/figures/unlikely';
 import { figureInWords, figureLabel } from './figure-history';
 import type { Figures } from './form-values';

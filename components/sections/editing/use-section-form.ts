@@ -8,7 +8,7 @@ import { recordOf } from '@/components/sections/section-record';
 import { useToasts } from '@/components/ui/toasts';
 import type { Account } from '@/lib/domains/accounts/output';
 import { useSendForm } from '@/lib/client/use-send-form';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { sectionForm } from '@/lib/domains/insights/input';
 import type { FigureVersion } from '@/lib/domains/insights/output';

@@ -3,7 +3,7 @@ import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 import { contentOf } from '@/components/sections/section-record';
 import { HEALTHCARE } from '@/lib/domains/insights/sections/healthcare';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { FacilityCounters } from '@/components/facilities/facility-counters';
 import { FacilityItem } from '@/components/facilities/facility-item';
 import { LiveFacilities } from '@/components/facilities/live-facilities';

@@ -23,7 +23,7 @@ import { communityKeys } from '@/lib/client/queries/communities';
 import { communityRepsInput } from '@/lib/domains/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { fullName } from '@/lib/shared/format/contact';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { INSIGHTS_BY } from '@/lib/domains/insights/sections/insights-by';

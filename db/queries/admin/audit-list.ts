@@ -1,5 +1,5 @@
 import { aliasedTable, and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { ListSort, ListTab } from '@/lib/domains/admin/constants';
+import type { ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/shared/constants/audit';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ListSort, ListTab } from '@/lib/domains/admin/constants';
+import type { ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { importRuns } from '@/db/schema/imports';

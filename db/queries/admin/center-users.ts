@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { ROLES } from '@/lib/shared/access/roles';
-import type { ListSort, ListTab } from '@/lib/domains/admin/constants';
+import type { ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { Direction } from '@/lib/domains/admin/constants';
+import type { Direction } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 
 /** One thing that rows are sorted by. Never null: a row that comes behind it is found by comparing. */

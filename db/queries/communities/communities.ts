@@ -1,13 +1,17 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { InsightName } from '@/lib/domains/insights/sections';
 import type { Db } from '@/db/client';
-import { byName } from '@/db/by-name';
+import { byName } from '@/db/schema/by-name';
 import { prepared } from '@/db/prepared';
 import { isNameTaken } from './community-facts';
 import { users } from '@/db/schema/accounts';
 import { communities, communityFigures } from '@/db/schema/communities';
-import { climateInsights, INSIGHT_TABLES, type InsightRow } from '@/db/schema/insights';
+import {
+  climateInsights,
+  INSIGHT_TABLES,
+  type InsightName,
+  type InsightRow,
+} from '@/db/schema/insights';
 import { favorites, recommendations } from '@/db/schema/matching';
 import { states } from '@/db/schema/reference';
 import { schools } from '@/db/schema/schools';

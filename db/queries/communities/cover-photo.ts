@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Editor } from '@/lib/shared/access/editor';
-import { COVERS_KEPT } from '@/lib/platform/media/constants';
+import { COVERS_KEPT } from '@/lib/shared/constants/limits';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities, coverVersions } from '@/db/schema/communities';

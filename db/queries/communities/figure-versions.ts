@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { EditableFigure } from '@/lib/domains/figures/constants';
+import type { EditableFigure } from '@/lib/shared/constants/figures';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities, communityFigures, figureVersions } from '@/db/schema/communities';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/domains/figures/constants';
+import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/shared/constants/figures';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { users } from '@/db/schema/accounts';

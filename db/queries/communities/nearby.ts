@@ -3,7 +3,7 @@ import {
   AIRPORT_SOURCE,
   LOCAL_AIRPORT_MILES,
   REGIONAL_AIRPORT_MILES,
-} from '@/lib/domains/geography/constants';
+} from '@/lib/shared/constants/airports';
 import type { Db } from '@/db/client';
 import { around, miles, type Here } from './near-spot';
 

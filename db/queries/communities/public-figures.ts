@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PUBLIC_FIGURE_NAMES, type PublicFigure } from '@/lib/domains/public-data/constants';
+import { PUBLIC_FIGURE_NAMES, type PublicFigure } from '@/lib/shared/constants/public-data';
 import type { Db } from '@/db/client';
 
 interface Middle {

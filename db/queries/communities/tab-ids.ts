@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { TABS } from '@/lib/domains/communities/constants';
+import { TABS } from '@/lib/shared/constants/communities';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { communityVisits, favorites, recommendations } from '@/db/schema/matching';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { byName } from '@/db/by-name';
+import { byName } from '@/db/schema/by-name';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { healthFacilities } from '@/db/schema/facilities';

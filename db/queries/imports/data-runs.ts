@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt, or, isNull, sql, inArray } from 'drizzle-orm';
-import type { DataSource } from '@/lib/domains/public-data/constants';
+import type { DataSource } from '@/lib/shared/constants/public-data';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { importChunks, importRefusals, importRuns } from '@/db/schema/imports';

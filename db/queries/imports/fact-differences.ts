@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/domains/figures/constants';
+import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/shared/constants/figures';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities, communityFigures } from '@/db/schema/communities';

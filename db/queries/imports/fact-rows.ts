@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PublicFigure } from '@/lib/domains/public-data/constants';
+import type { PublicFigure } from '@/lib/shared/constants/public-data';
 import {
   EDITABLE_FIGURE_NAMES,
   FIGURE_SOURCES,
   type EditableFigure,
-} from '@/lib/domains/figures/constants';
+} from '@/lib/shared/constants/figures';
 
 /** What a public source can say of a community: a figure, or the station whose climate it has. */
 export type FactField = EditableFigure | PublicFigure | ChoiceField | SchoolFlag | 'climateStation';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { ROW_FAULTS } from '@/lib/domains/imports/constants';
+import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import type { Db } from '@/db/client';
 import type { importRuns } from '@/db/schema/imports';
 import { factStatement } from './fact-rows';

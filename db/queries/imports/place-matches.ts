@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { MatchReason } from '@/lib/domains/public-data/constants';
+import type { MatchReason } from '@/lib/shared/constants/public-data';
 import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { placeMatches } from '@/db/schema/public-data';

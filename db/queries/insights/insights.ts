@@ -3,7 +3,6 @@ import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Editor } from '@/lib/shared/access/editor';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
-import type { InsightName } from '@/lib/domains/insights/sections';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { users } from '@/db/schema/accounts';
@@ -11,6 +10,7 @@ import { communities } from '@/db/schema/communities';
 import {
   type aboutInsights,
   INSIGHT_TABLES,
+  type InsightName,
   type InsightRow,
   insightVersions,
 } from '@/db/schema/insights';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { BoardFailureReason } from '@/lib/domains/jobs/constants';
+import type { BoardFailureReason } from '@/lib/shared/constants/jobs';
 import type { Db } from '@/db/client';
 import { employers, jobBoardAnswers, jobBoards, jobBoardState, jobs } from '@/db/schema/jobs';
 

@@ -5,7 +5,7 @@ import {
   type ListName,
   type ListSort,
   type ListTab,
-} from '@/lib/domains/admin/constants';
+} from '@/lib/shared/constants/admin-lists';
 import type {
   ListedCommunity,
   ListedImport,

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { communityKeys } from './communities';
 
 const PAGES = [communityKeys.allDetails, communityKeys.allBasicInfo];

@@ -1,5 +1,5 @@
 import type { CallInput } from '@/lib/app/calls';
-import { TABS } from '@/lib/domains/communities/constants';
+import { TABS } from '@/lib/shared/constants/communities';
 import { callKey, callQuery, FIXED } from './call-query';
 
 /** Communities: their lists, their pages, and what they are to the signed-in person. */

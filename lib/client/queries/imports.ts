@@ -1,4 +1,4 @@
-import type { ImportKind } from '@/lib/domains/imports/constants';
+import type { ImportKind } from '@/lib/shared/constants/imports';
 import { callKey, callQuery, type CallKey } from './call-query';
 
 /** Milliseconds between two looks at an import that is under way. */

@@ -75,15 +75,11 @@ export const PASSWORD_RULES = [
 ] as const;
 
 export const PASSWORD_LONGEST = 128;
-export const NAME_LONGEST = 100;
 export const EMAIL_LONGEST = 254;
-export const ROBOT_TOKEN_LONGEST = 20_000;
 
 /** One '@', no spaces, no two dots in a row, a top-level domain of two letters or more. */
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-
-export const ONE_TIME_CODE_TRIES = 5;
 
 /** The accounts of a seeded database. The password is the setting DEMO_PASSWORD. */
 export const DEMO_ACCOUNTS = {

@@ -1,11 +1,10 @@
+import { forgetNoted, unwrittenVisits, visitorOf } from '@/lib/domains/communities';
 import { afterCommit } from '@/db/after-commit';
 import type { Db } from '@/db/client';
 import { recordVisits } from '@/db/queries/communities/matching';
 import { adoptVisits, type UserRow } from '@/db/queries/accounts/users';
 import { beginSession, endCarriedSession } from '@/lib/platform/auth/begin-session';
 import { rememberDevice } from '@/lib/platform/auth/device';
-import { visitorOf } from '@/lib/platform/auth/visitor';
-import { forgetNoted, unwrittenVisits } from '@/lib/platform/auth/visits';
 import type { Browser } from '@/lib/platform/auth/browser';
 import { refuseClosedDemo } from './demo-accounts';
 import { presentAccount } from './present';

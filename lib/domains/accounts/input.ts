@@ -5,8 +5,8 @@ import {
   EMAIL_PATTERN,
   PASSWORD_LONGEST,
   PASSWORD_RULES,
-  ROBOT_TOKEN_LONGEST,
 } from './constants';
+import { ROBOT_TOKEN_LONGEST } from '@/lib/shared/constants/account-limits';
 import { nameFault } from '@/lib/shared/format/person-names';
 import { PICTURE_MESSAGES } from '@/lib/platform/media/constants';
 import { REFUSALS } from '@/lib/shared/constants/refusals';

@@ -1,7 +1,8 @@
 import type { Db } from '@/db/client';
 import { spendChallenge, tryCode } from '@/db/queries/accounts/one-time-codes';
 import { hashCode, sameHash } from '@/lib/platform/auth/secrets';
-import { ACCOUNT_MESSAGES, ONE_TIME_CODE_TRIES } from './constants';
+import { ACCOUNT_MESSAGES } from './constants';
+import { ONE_TIME_CODE_TRIES } from '@/lib/shared/constants/account-limits';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';

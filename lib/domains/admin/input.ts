@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { limit, page, searchText } from '@/lib/shared/input/fields';
-import { CENTER_LISTS, DIRECTIONS, type ListName, type ListSort, type ListTab } from './constants';
+import {
+  CENTER_LISTS,
+  DIRECTIONS,
+  type ListName,
+  type ListSort,
+  type ListTab,
+} from '@/lib/shared/constants/admin-lists';
 
 /** What decides which rows a list has, and in which order: the same on the screen and in its file. */
 const queryFields = <Name extends ListName>(name: Name) => {

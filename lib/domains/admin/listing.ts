@@ -9,7 +9,7 @@ import {
   type ListSource,
   type RowId,
 } from '@/db/queries/admin/listing';
-import { planSearch } from '@/lib/domains/communities';
+import { planSearch } from '@/lib/search/search-text';
 import { paginate, type PageInfo } from '@/lib/shared/input/pagination';
 import {
   firstDirection,
@@ -17,7 +17,7 @@ import {
   type ListName,
   type ListSort,
   type ListTab,
-} from './constants';
+} from '@/lib/shared/constants/admin-lists';
 import type { FilePart } from './output';
 
 type Cell = FilePart['rows'][number][number];

@@ -1,5 +1,5 @@
 export { readBasicInfo } from './basic-info';
+export { presentBasicInfo, presentCard } from './present';
 export { requireCommunity } from './require-community';
-export { publicBasicInfo, publicDetails } from './public-pages';
-export { inLatinLetters } from './latin-letters';
-export { planSearch, searchWords } from './search-text';
+export { visitorOf } from './visitor';
+export { forgetNoted, unwrittenVisits } from './visits';

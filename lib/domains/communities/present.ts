@@ -1,15 +1,8 @@
 import type { CardRow, CommunityRow, schoolsOf } from '@/db/queries/communities/communities';
-import type { FigureRow, MedianRow } from '@/db/queries/communities/figures';
-import { personOf } from '@/lib/domains/insights';
-import type { NormalsRow } from '@/db/queries/imports/climate-stations';
-import type {
-  BasicInfo,
-  ClimateNormals,
-  CommunitySummary,
-  CommunityDetails,
-  SourceOfFigure,
-  School,
-} from './output';
+import type { FigureRow } from '@/db/queries/communities/figures';
+import { personOf } from '@/lib/domains/people/present';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
+import type { BasicInfo, SourceOfFigure, School } from './output';
 
 export function presentCard(row: CardRow | CommunityRow): CommunitySummary {
   const { community, state, representative } = row;
@@ -76,48 +69,6 @@ export function presentBasicInfo(row: CardRow | CommunityRow, figures: FigureRow
     medianIncome: community.medianIncome,
     sources: Object.fromEntries(figures.map((row) => [row.figure.field, presentSource(row)])),
   };
-}
-
-/** To a tenth: the numbers are stored in four bytes, which shows. */
-const tenths = (values: number[]) => values.map((value) => Math.round(value * 10) / 10);
-
-const hundredths = (values: number[]) => values.map((value) => Math.round(value * 100) / 100);
-
-export function presentNormals({ station, miles }: NormalsRow): ClimateNormals {
-  const { name, highs, lows, precipitation, snow, source, vintage } = station;
-  return {
-    station: name,
-    miles: Math.round(miles * 10) / 10,
-    highs: tenths(highs),
-    lows: tenths(lows),
-    precipitation: hundredths(precipitation),
-    snow: snow && tenths(snow),
-    source,
-    vintage,
-  };
-}
-
-/** 0 to 100: the percent of places with a lower value. */
-function rankOf(value: number | null, percentiles: number[] | null): number | null {
-  if (value === null || percentiles === null) return null;
-  const above = percentiles.findIndex((one) => one >= value);
-  return above === -1 ? 100 : above;
-}
-
-/** Each figure's middle place in the state and in the country, and where the community stands. */
-export function presentMedians(
-  rows: MedianRow[],
-  of: Pick<BasicInfo, MedianRow['field']>,
-): CommunityDetails['medians'] {
-  const medians: CommunityDetails['medians'] = {};
-  for (const row of rows) {
-    const entry = (medians[row.field] ??= { state: null, country: null });
-    const { value, placeCount, source, vintage, percentiles } = row;
-    const rank = rankOf(of[row.field], percentiles);
-    const side = row.stateId === null ? 'country' : 'state';
-    entry[side] = { value, placeCount, source, vintage, rank };
-  }
-  return medians;
 }
 
 export function presentSchool(row: Awaited<ReturnType<typeof schoolsOf>>[number]): School {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { EDITABLE_FIGURE_NAMES, EDITABLE_FIGURES, type EditableFigure } from './constants';
+import {
+  EDITABLE_FIGURE_NAMES,
+  EDITABLE_FIGURES,
+  type EditableFigure,
+} from '@/lib/shared/constants/figures';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { isStorable, recordId } from '@/lib/shared/input/fields';
 

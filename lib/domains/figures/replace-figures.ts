@@ -10,7 +10,11 @@ import type { Editor } from '@/lib/shared/access/editor';
 import { figureChangedSince, REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
 import { queueMedians } from '@/lib/domains/figures/tasks/recompute-medians';
-import { EDITABLE_FIGURES, FIGURE_SOURCES, type EditableFigure } from './constants';
+import {
+  EDITABLE_FIGURES,
+  FIGURE_SOURCES,
+  type EditableFigure,
+} from '@/lib/shared/constants/figures';
 
 interface Change {
   name: EditableFigure;

@@ -1,4 +1,4 @@
-import type { EditableFigure } from './constants';
+import type { EditableFigure } from '@/lib/shared/constants/figures';
 
 /** What hardly any town or city of the United States is outside of. */
 const USUAL: Record<EditableFigure, { least: number; most: number }> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LOCAL_AIRPORT_MILES, REGIONAL_AIRPORT_MILES } from './constants';
+import { LOCAL_AIRPORT_MILES, REGIONAL_AIRPORT_MILES } from '@/lib/shared/constants/airports';
 import { nearOf } from './near';
 import { packageText } from './package-files';
-import type { Spot } from '@/lib/domains/public-data/distance';
+import type { Spot } from './distance';
 
 export interface Airport extends Spot {
   /** OurAirports' identifier: 'KAVL'. */

@@ -1,6 +1,6 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { milesBetween, type Spot } from '@/lib/domains/public-data/distance';
+import { milesBetween, type Spot } from './distance';
 
 const KM_PER_MILE = 1.609344;
 

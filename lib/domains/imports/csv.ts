@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse, type CsvError, type Info } from 'csv-parse';
 import { fileTypeFromBuffer } from 'file-type';
-import { FILE_FAULTS, LONGEST_ROW, ROW_FAULTS } from './constants';
+import { FILE_FAULTS, LONGEST_ROW, ROW_FAULTS } from '@/lib/shared/constants/imports';
 
 /** What is wrong with a file as a whole: nothing of it can be imported. */
 export class FileFault extends Error {

@@ -1,4 +1,4 @@
-import { ROW_FAULTS, IMPORT_LIMITS } from './constants';
+import { ROW_FAULTS, IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 
 /** What a cell was read to, or why it can't be. */
 export type Reading = { value: string | null } | { fault: string };

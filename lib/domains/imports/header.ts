@@ -1,4 +1,4 @@
-import { FILE_FAULTS, MOST_COLUMNS } from './constants';
+import { FILE_FAULTS, MOST_COLUMNS } from '@/lib/shared/constants/imports';
 import type { ImportField } from './fields';
 import type { ImportMapping } from './mapping';
 

@@ -6,7 +6,7 @@ import { Refusal } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
-import { REFUSALS_SHOWN, type ImportKind } from './constants';
+import { REFUSALS_SHOWN, type ImportKind } from '@/lib/shared/constants/imports';
 import { formFlag } from './input';
 import type { ImportReport } from './output';
 import { presentReport, runMessage } from './present';

@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { LARGEST_INTEGER, limit, page, recordId } from '@/lib/shared/input/fields';
 import { incomingFile } from '@/lib/shared/input/incoming-file';
-import { DIFFERENCE_DECISIONS, FILE_FAULTS, IMPORT_KINDS } from './constants';
+import { DIFFERENCE_DECISIONS, FILE_FAULTS, IMPORT_KINDS } from '@/lib/shared/constants/imports';
 
 /** Yes or no as a form says it, where everything is text. */
 export const formFlag = z

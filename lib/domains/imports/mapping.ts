@@ -3,7 +3,7 @@ import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { FACILITY_MESSAGES } from '@/lib/domains/facilities/constants';
 import { readPhone } from '@/lib/shared/format/phone-number';
 import { readWebsite } from '@/lib/shared/format/website';
-import { IMPORT_LIMITS, type ImportKind } from './constants';
+import { IMPORT_LIMITS, type ImportKind } from '@/lib/shared/constants/imports';
 import { commonFields, form, line, lines, PLACE_FIELDS, type ImportField } from './fields';
 import { AMENITY_SYNONYMS, FACILITY_SYNONYMS } from './synonyms';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pagination } from '@/lib/shared/input/pagination';
-import { IMPORT_KINDS, IMPORT_STATUSES } from './constants';
+import { IMPORT_KINDS, IMPORT_STATUSES } from '@/lib/shared/constants/imports';
 
 const count = z.number().int();
 

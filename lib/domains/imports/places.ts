@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/db/client';
 import { placesForImport } from '@/db/queries/imports/import-lookups';
-import { searchWords } from '@/lib/domains/communities';
+import { searchWords } from '@/lib/search/search-text';
 import { STATES } from '@/lib/shared/reference/states';
-import { ROW_FAULTS } from './constants';
+import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 
 /** What a row says of its community. */
 export interface NamedPlace {

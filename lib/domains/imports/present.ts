@@ -1,6 +1,6 @@
 import type { ImportRefusal, RunRow } from '@/db/queries/imports/imports';
 import type { DifferenceRow } from '@/db/queries/imports/import-differences';
-import { IMPORT_KINDS, type ImportKind } from './constants';
+import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/constants/imports';
 import { MAPPINGS } from './mapping';
 import type { ImportDifference, ImportReport, ImportRun } from './output';
 

@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { operation } from '@/lib/platform/operations/operation';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
-import { FILE_FAULTS, PREVIEW_BYTES, PREVIEW_ROWS } from './constants';
+import { FILE_FAULTS, PREVIEW_BYTES, PREVIEW_ROWS } from '@/lib/shared/constants/imports';
 import { FileFault, readCsv, type CsvRow } from './csv';
 import { understandHeader } from './header';
 import { previewInput } from './input';

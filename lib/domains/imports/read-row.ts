@@ -1,6 +1,6 @@
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import type { ImportRefusal } from '@/db/queries/imports/imports';
-import { ROW_FAULTS } from './constants';
+import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import type { CsvRow } from './csv';
 import { PLACE_FIELDS } from './fields';
 import type { Header } from './header';

@@ -10,7 +10,7 @@ import {
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { Refusal } from '@/lib/platform/http/errors';
-import { FILE_FAULTS, MOST_TYPE_NAMES, type ImportKind } from './constants';
+import { FILE_FAULTS, MOST_TYPE_NAMES, type ImportKind } from '@/lib/shared/constants/imports';
 import { FileFault, readCsv } from './csv';
 import { understandHeader } from './header';
 import { MAPPINGS } from './mapping';

@@ -1,4 +1,4 @@
-import { inLatinLetters } from '@/lib/domains/communities';
+import { inLatinLetters } from '@/lib/search/latin-letters';
 import type { ImportMapping } from './mapping';
 
 /** A type text as it is compared: no accents, lower case, plain words, the last one not a plural. */

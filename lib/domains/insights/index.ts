@@ -1,2 +1,1 @@
-export { personOf, type Names } from './person';
 export { presentSections } from './present';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { EDITABLE_FIGURE_NAMES } from '@/lib/domains/figures/constants';
+import { EDITABLE_FIGURE_NAMES } from '@/lib/shared/constants/figures';
 import { baseValue, figureValue, typedFigure } from '@/lib/domains/figures/input';
 import {
   claimedUser,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { EDITABLE_FIGURE_NAMES } from '@/lib/domains/figures/constants';
+import { EDITABLE_FIGURE_NAMES } from '@/lib/shared/constants/figures';
 import { pagination } from '@/lib/shared/input/pagination';
+import { person } from '@/lib/shared/input/person';
 import { contentFields, sourceNames } from './sections/content';
 import {
   INSIGHT_SECTIONS,
@@ -9,14 +10,6 @@ import {
   type SectionOf,
 } from './sections';
 import type { ChoicePart, FlagsPart, Part, TextPart, WrittenSection } from './sections/section';
-
-/** What anyone may see of an author. */
-export const person = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  profilePic: z.string().nullable(),
-  roleId: z.number().int(),
-});
 
 export const insight = z.object({
   repId: z.string().nullable(),
@@ -144,7 +137,6 @@ export const undo = z.object({
   baseFigures: z.partialRecord(z.enum(EDITABLE_FIGURE_NAMES), z.number().nullable()).optional(),
 });
 
-export type Person = z.output<typeof person>;
 export type Insight = z.output<typeof insight>;
 export type Version = z.output<typeof version>;
 export type InsightVersion = z.output<typeof versionsOutput>['data'][number];

@@ -1,6 +1,3 @@
-/** Seconds for which an invitation works: 14 days. */
-export const INVITATION_LIFETIME = 14 * 24 * 60 * 60;
-
 export const INVITATION_STATUSES = [
   'Pending',
   'Accepted',

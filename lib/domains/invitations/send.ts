@@ -9,12 +9,12 @@ import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import {
-  INVITATION_LIFETIME,
   INVITATION_MESSAGES as SAY,
   leavesOther,
   replacesRepresentative,
   representsAlready,
 } from './constants';
+import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import type { SentInvitation } from './output';
 import { presentSentInvitation } from './present';
 import { requireListed } from './require-invitation';

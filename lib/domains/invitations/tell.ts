@@ -6,7 +6,7 @@ import { isAdministrator } from '@/lib/shared/access/roles';
 import { shellAddress } from '@/lib/domains/accounts';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { queueLetter, queueLetters, type Letter } from '@/lib/platform/mail';
-import { INVITATION_LIFETIME } from './constants';
+import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import { placeOf } from './present';
 
 /** Mails an invitation. @param linkId what its link says: nobody knows it but the receiver */

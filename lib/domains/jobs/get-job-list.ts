@@ -6,7 +6,7 @@ import { paginate } from '@/lib/shared/input/pagination';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import { readCopy } from './board/want';
-import { ALL_JOB_CATEGORIES, JOB_POSTED_AT } from './constants';
+import { ALL_JOB_CATEGORIES, JOB_POSTED_AT } from '@/lib/shared/constants/jobs';
 import { jobListInput, type JobListInput } from './input';
 import { jobListOutput } from './output';
 import { presentJob } from './present';

@@ -10,7 +10,7 @@ import {
   JOB_CATEGORIES,
   JOB_POSTED_AT,
   JOB_TYPES,
-} from './constants';
+} from '@/lib/shared/constants/jobs';
 
 export const communityJobsInput = z.object({ communityId: recordId });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pagination } from '@/lib/shared/input/pagination';
-import { BOARD_FAILURES } from './constants';
+import { BOARD_FAILURES } from '@/lib/shared/constants/jobs';
 
 const employer = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() });
 

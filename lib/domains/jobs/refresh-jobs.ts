@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { boardSettings } from './board/settings';
 import { wantRefresh } from './board/want';
-import { JOB_BOARD_IDS } from './constants';
+import { JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
 import { communityJobsInput } from './input';
 import { refreshJobsOutput } from './output';
 import { presentRefresh } from './present';

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { deleteJobsOfOtherImports, lockImportIds, setImportIds } from '@/db/queries/jobs/job-board';
 import { boardSettings } from './board/settings';
 import { wantRefresh } from './board/want';
-import { JOB_BOARD_IDS } from './constants';
+import { JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
 import type { importIdsInput } from './input';
 import type { ImportIds } from './output';
 

@@ -1,6 +1,6 @@
 import type { FactOrigin, WaitingFacts } from '@/db/queries/imports/fact-rows';
 import type { ImportRefusal } from '@/db/queries/imports/imports';
-import { EDITABLE_FIGURES } from '@/lib/domains/figures/constants';
+import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import type { FactWithOrigin } from './source';
 
 /** Facts that are stored, and later worked on, at once. */

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { failDataRun, insertDataRun, runUnderWay } from '@/db/queries/imports/data-runs';
 import { findRun, type ImportRun } from '@/db/queries/imports/imports';
-import type { DataSource } from './constants';
+import type { DataSource } from '@/lib/shared/constants/public-data';
 import { fileNameOf, kindOf } from './kinds';
 import { runSource, type Running } from './run-source';
 

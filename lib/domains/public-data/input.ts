@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { limit, page, recordId } from '@/lib/shared/input/fields';
 import { STATES } from '@/lib/shared/reference/states';
-import { DATA_SOURCE_NAMES } from './constants';
+import { DATA_SOURCE_NAMES } from '@/lib/shared/constants/public-data';
 
 const source = z.enum(DATA_SOURCE_NAMES, REFUSALS.dataSource);
 

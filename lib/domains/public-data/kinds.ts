@@ -1,5 +1,5 @@
 import type { ImportRun } from '@/db/queries/imports/imports';
-import { DATA_SOURCES, type DataSource } from './constants';
+import { DATA_SOURCES, type DataSource } from '@/lib/shared/constants/public-data';
 
 const KINDS: Record<DataSource, ImportRun['kind']> = {
   census: 'census',

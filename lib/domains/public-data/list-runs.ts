@@ -1,7 +1,7 @@
 import { countDataRuns, listDataRunRows } from '@/db/queries/imports/data-runs';
 import { paginate } from '@/lib/shared/input/pagination';
 import { operation } from '@/lib/platform/operations/operation';
-import { DATA_SOURCE_NAMES, DATA_SOURCES } from './constants';
+import { DATA_SOURCE_NAMES, DATA_SOURCES } from '@/lib/shared/constants/public-data';
 import { listRunsInput } from './input';
 import { runsOutput } from './output';
 import { presentRun } from './present';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { IMPORT_STATUSES } from '@/lib/domains/imports/constants';
+import { IMPORT_STATUSES } from '@/lib/shared/constants/imports';
 import { pagination } from '@/lib/shared/input/pagination';
-import { DATA_SOURCE_NAMES, MATCH_REASONS } from './constants';
+import { DATA_SOURCE_NAMES, MATCH_REASONS } from '@/lib/shared/constants/public-data';
 
 const count = z.number().int();
 

@@ -1,8 +1,8 @@
 import type { RunRow } from '@/db/queries/imports/imports';
 import type { FactDifferenceRow, FigureSide } from '@/db/queries/imports/fact-differences';
 import type { MatchRow } from '@/db/queries/imports/place-matches';
-import { EDITABLE_FIGURES } from '@/lib/domains/figures/constants';
-import { DATA_SOURCES, isDataSource, PUBLIC_FIGURES } from './constants';
+import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
+import { DATA_SOURCES, isDataSource, PUBLIC_FIGURES } from '@/lib/shared/constants/public-data';
 import type { DataDifference, DataMatch, DataRun } from './output';
 
 const fullName = (person: RunRow['starter']): string | null =>

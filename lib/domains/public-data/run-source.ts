@@ -12,7 +12,7 @@ import { addReceived, deleteRun, markReceived, type ImportRun } from '@/db/queri
 import { communitiesToMatch, replaceDoubtful, setGeoids } from '@/db/queries/imports/place-matches';
 import { workOn } from '@/lib/domains/imports';
 import { STATES } from '@/lib/shared/reference/states';
-import { isDataSource } from './constants';
+import { isDataSource } from '@/lib/shared/constants/public-data';
 import { MissingFile, SourceFault } from './faults';
 import { partsOf } from './facts-part';
 import { facilityParts } from './facility-parts';

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { spendSolution } from '@/db/queries/platform/robot-check';
-import { ROBOT_TOKEN_LONGEST } from '@/lib/domains/accounts/constants';
+import { ROBOT_TOKEN_LONGEST } from '@/lib/shared/constants/account-limits';
 import { env } from '@/lib/env';
 import { readProof } from './proof-of-work';
 import { askRecaptcha } from './recaptcha';

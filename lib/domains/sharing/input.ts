@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '@/lib/domains/accounts/input';
-import { ROBOT_TOKEN_LONGEST, ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import { ROBOT_TOKEN_LONGEST } from '@/lib/shared/constants/account-limits';
 import { SHARING } from './constants';
 import { longText, recordId } from '@/lib/shared/input/fields';
 

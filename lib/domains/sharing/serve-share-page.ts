@@ -1,4 +1,4 @@
-import { publicDetails } from '@/lib/domains/communities';
+import { publicDetails } from '@/lib/domains/community-page';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
 import type { ApiRequest } from '@/lib/platform/http/message';

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { appUrl } from '@/lib/env';

@@ -1,4 +1,4 @@
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { appUrl } from '@/lib/env';
 import { shorten } from '@/lib/shared/format/text';

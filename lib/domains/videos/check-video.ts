@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { videoGuidance, type VideoMeasures } from '@/lib/shared/format/video-guidance';
+import { videoGuidance, type VideoMeasures } from './video-guidance';
 import { Refusal } from '@/lib/platform/http/errors';
 import { CAPTIONS_BYTES, VIDEO_BYTES, VIDEO_MESSAGES as SAY, VIDEO_TYPES } from './constants';
 

@@ -23,9 +23,6 @@ export const PICTURE_MESSAGES = {
 /** Pixels; a cover photo may not be narrower. */
 export const COVER_WIDTH_LEAST = 1200;
 
-/** How many cover photos of a community are kept, the present one included. */
-export const COVERS_KEPT = 10;
-
 /** Width to height of the head of a community's page on a wide screen, where the photo fills it. */
 export const COVER_SHAPE = 8 / 3;
 

@@ -14,3 +14,6 @@ export const ACCOUNT_TIMES = {
   /** Before the hour ends, the person is warned. */
   sessionWarning: 2 * 60,
 } as const;
+
+/** Seconds for which an invitation works: 14 days. */
+export const INVITATION_LIFETIME = 14 * 24 * 60 * 60;

@@ -5,3 +5,6 @@ export const TAGLINE = 'Find the place that fits you';
 
 export const DESCRIPTION =
   'Search, compare and read profiles of United States cities and towns: people, prices, climate, schools, healthcare and things to do, with the source of every figure.';
+
+/** Who sends a letter, where nobody is logged in. */
+export const SOMEBODY = `Someone on ${BRAND}`;

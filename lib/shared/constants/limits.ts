@@ -112,3 +112,6 @@ export const US_BOUNDS = { south: 18.5, north: 71.6, west: -179.2, east: -66.5 }
 
 /** Communities in the sitemap; search engines take up to 50,000 addresses in one. */
 export const SITEMAP_SIZE = 49_000;
+
+/** How many cover photos of a community are kept, the present one included. */
+export const COVERS_KEPT = 10;

@@ -1,4 +1,4 @@
-import { NAME_LONGEST } from '@/lib/domains/accounts/constants';
+import { NAME_LONGEST } from '@/lib/shared/constants/account-limits';
 
 /** Words of letters, alone or joined: O'Brien, Smith-Jones, St. John, J. R., Jean-Luc, Jr. */
 const NAME = /^['’]?[\p{L}\p{M}]+(?:(?:-|[.] ?|[.]-|['’] ?| ['’]?)[\p{L}\p{M}]+)*[.'’]?$/u;

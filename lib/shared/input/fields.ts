@@ -141,3 +141,6 @@ export const claimedUser = z
   .transform((value) =>
     value === null || value === undefined || value === '' ? null : String(value),
   );
+
+/** Null where it is not known. */
+export const number = z.number().nullable();

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Button } from '@/components/ui/button';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { PageCompleteness } from './page-completeness';
 

@@ -1,6 +1,6 @@
 import { completeness, completeWords } from '@/components/sections/completeness';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 
 /** How far a representative's page is; counted as on the page itself. */
 export function PageCompleteness({ community }: { community: CommunityDetails }) {

@@ -1,5 +1,5 @@
 import type { TableColumn } from '@/components/ui/data-table';
-import type { ListSort } from '@/lib/domains/admin/constants';
+import type { ListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';

@@ -2,7 +2,7 @@ import { BriefcaseBusiness, ImageUp, MailPlus, MapPin, Pencil } from 'lucide-rea
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
-import type { ListSort } from '@/lib/domains/admin/constants';
+import type { ListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { None, PersonLink, When } from '../lists/cells';

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { ListSort } from '@/lib/domains/admin/constants';
+import type { ListSort } from '@/lib/shared/constants/admin-lists';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { None, When } from '../lists/cells';

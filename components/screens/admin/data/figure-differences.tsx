@@ -8,7 +8,7 @@ import { useToasts } from '@/components/ui/toasts';
 import { dataKeys, dataQueries } from '@/lib/client/queries/data';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import type { DataDifference } from '@/lib/domains/public-data/output';
-import type { DifferenceDecision } from '@/lib/domains/imports/constants';
+import type { DifferenceDecision } from '@/lib/shared/constants/imports';
 import { PlaceLink } from '../lists/cells';
 import { figureText, marginText } from './figure-text';
 

@@ -8,7 +8,7 @@ import {
   DATA_SOURCES,
   DATA_SOURCE_NAMES,
   type DataSource,
-} from '@/lib/domains/public-data/constants';
+} from '@/lib/shared/constants/public-data';
 
 /** Starts filling figures from public sources; the run is listed below, and goes on by itself. */
 export function FillFigures() {

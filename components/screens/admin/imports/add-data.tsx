@@ -8,7 +8,7 @@ import { CallFailure } from '@/lib/client/call';
 import { importKeys } from '@/lib/client/queries/imports';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import { PREVIEW_BYTES, type ImportKind } from '@/lib/domains/imports/constants';
+import { PREVIEW_BYTES, type ImportKind } from '@/lib/shared/constants/imports';
 import { ChooseFile, faultOf } from './choose-file';
 import { DataPage } from './data-page';
 import { DATA_WORDS } from './data-words';

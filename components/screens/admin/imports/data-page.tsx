@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { shellHref } from '@/lib/shared/constants/paths';
-import { IMPORT_KINDS, type ImportKind } from '@/lib/domains/imports/constants';
+import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/constants/imports';
 import { DATA_WORDS } from './data-words';
 
 interface DataPageProps {

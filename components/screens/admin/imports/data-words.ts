@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/shared/constants/paths';
-import type { ImportKind } from '@/lib/domains/imports/constants';
+import type { ImportKind } from '@/lib/shared/constants/imports';
 
 interface DataWords {
   /** The two screens of it. */

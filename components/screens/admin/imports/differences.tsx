@@ -7,7 +7,7 @@ import { importKeys, importQueries } from '@/lib/client/queries/imports';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { maskPhone } from '@/lib/shared/format/phone-number';
-import type { DifferenceDecision, ImportKind } from '@/lib/domains/imports/constants';
+import type { DifferenceDecision, ImportKind } from '@/lib/shared/constants/imports';
 import type { ImportDifference } from '@/lib/domains/imports/output';
 import { DATA_WORDS } from './data-words';
 import { PagedList } from './paged-list';

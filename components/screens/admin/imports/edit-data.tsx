@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@/lib/client/router';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { importQueries } from '@/lib/client/queries/imports';
-import type { ImportKind } from '@/lib/domains/imports/constants';
+import type { ImportKind } from '@/lib/shared/constants/imports';
 import { DataPage } from './data-page';
 import { Differences } from './differences';
 import { PastImports } from './past-imports';

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { importQueries } from '@/lib/client/queries/imports';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
-import type { ImportKind } from '@/lib/domains/imports/constants';
+import type { ImportKind } from '@/lib/shared/constants/imports';
 import type { ImportRun } from '@/lib/domains/imports/output';
 import { DATA_WORDS, formatCount } from './data-words';
 import { ImportReport } from './import-report';

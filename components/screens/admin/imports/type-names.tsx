@@ -4,7 +4,7 @@ import { SearchSelect, type SearchOption } from '@/components/ui/search-select';
 import { useToasts } from '@/components/ui/toasts';
 import { importKeys, importQueries } from '@/lib/client/queries/imports';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import type { ImportKind } from '@/lib/domains/imports/constants';
+import type { ImportKind } from '@/lib/shared/constants/imports';
 import type { ImportedTypeName } from '@/lib/domains/imports/output';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';

@@ -12,7 +12,7 @@ import { SearchInput } from '@/components/ui/search-input';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
 import { useLate } from '@/components/ui/use-late';
-import type { ListName, ListSort, ListTab } from '@/lib/domains/admin/constants';
+import type { ListName, ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { PAGES } from '@/lib/shared/constants/paths';

@@ -5,7 +5,7 @@ import {
   type Direction,
   type ListName,
   type ListSort,
-} from '@/lib/domains/admin/constants';
+} from '@/lib/shared/constants/admin-lists';
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 
 /** What of a list the address says: everything but its tab. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from '@/lib/client/router';
-import type { Direction, ListName, ListSort } from '@/lib/domains/admin/constants';
-import { firstDirection } from '@/lib/domains/admin/constants';
+import type { Direction, ListName, ListSort } from '@/lib/shared/constants/admin-lists';
+import { firstDirection } from '@/lib/shared/constants/admin-lists';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { formatTableAddress, parseTableAddress, type TableAddress } from './table-address';
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
-import type { ListSort } from '@/lib/domains/admin/constants';
+import type { ListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { fullName } from '@/lib/shared/format/contact';

@@ -27,7 +27,7 @@ import {
 } from '@/components/sections/visible-sections';
 import { useSession } from '@/components/auth/session';
 import { lazyPiece } from '@/components/ui/lazy-piece';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { SectionNav } from './section-nav';
 import { SECTIONS_BESIDE_NAV, SECTIONS_GRID } from '@/components/sections/page-layout';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { jobQueries } from '@/lib/client/queries/jobs';
 import { visibleSections, type ExternalContent } from '@/components/sections/visible-sections';
-import type { CommunityDetails } from '@/lib/domains/communities/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 
 /**
  * Content that does not come with the details but makes a section worth showing. Asked for only

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
-import { TABS } from '@/lib/domains/communities/constants';
+import { TABS } from '@/lib/shared/constants/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Tab } from './list-address';
 

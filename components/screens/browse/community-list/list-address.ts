@@ -1,5 +1,5 @@
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
-import { NO_POPULATION_LIMIT, POPULATION_OPTIONS, TABS } from '@/lib/domains/communities/constants';
+import { NO_POPULATION_LIMIT, POPULATION_OPTIONS, TABS } from '@/lib/shared/constants/communities';
 import type { CallInput } from '@/lib/app/calls';
 import { RANGED_FIGURES, type RangedFigure } from '@/lib/search/constants';
 import { LIST_KEYS, OPTION_LABELS, RANGE_KEYS, STATE_IDS, type ListKey } from './filter-options';

@@ -4,7 +4,7 @@ import { lazyPiece } from '@/components/ui/lazy-piece';
 import { PieceMissing } from '@/components/ui/piece-missing';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { TABS } from '@/lib/domains/communities/constants';
+import { TABS } from '@/lib/shared/constants/communities';
 import { LIST_SORTS, type ListSort } from '@/lib/search/constants';
 import type { Tab } from './list-address';
 import type { ListOrder } from './list-sort';

@@ -13,7 +13,7 @@ import { useLate } from '@/components/ui/use-late';
 import { useFetchAhead } from '@/lib/client/fetch-ahead';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { TABS } from '@/lib/domains/communities/constants';
+import { TABS } from '@/lib/shared/constants/communities';
 import { ActiveFilters } from './active-filters';
 import { EmptyList } from './empty-list';
 import { ListFailure } from './list-failure';

@@ -1,4 +1,4 @@
-import { TABS } from '@/lib/domains/communities/constants';
+import { TABS } from '@/lib/shared/constants/communities';
 import type { Tab } from './list-address';
 
 export const LIST_TAB_LABELS: readonly { tab: Tab; label: string }[] = [

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { POPULATION_OPTIONS } from '@/lib/domains/communities/constants';
+import { POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
 import type { CallOutput } from '@/lib/app/calls';
 
 interface PopulationBandsProps {

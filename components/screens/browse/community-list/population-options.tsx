@@ -1,7 +1,7 @@
 'use client';
 
 import { Select } from '@/components/ui/select';
-import { NO_POPULATION_LIMIT, POPULATION_OPTIONS } from '@/lib/domains/communities/constants';
+import { NO_POPULATION_LIMIT, POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
 import type { CallOutput } from '@/lib/app/calls';
 import { withPopulation, type ListFilters } from './list-address';
 import { PopulationBands } from './population-bands';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SearchInput } from '@/components/ui/search-input';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
-import { SEARCH_HINT } from '@/lib/domains/communities/constants';
+import { SEARCH_HINT } from '@/lib/shared/constants/communities';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import type { ListAddress } from './list-address';
 import { listQuery } from './list-query';

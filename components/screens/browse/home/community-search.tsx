@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 import { COMBOBOX_LOOK } from '@/components/ui/combobox-input';
 import { listOf } from '@/lib/client/search-address';
 import { handOver } from '@/lib/client/visit';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { PAGES, PATHS } from '@/lib/shared/constants/paths';
 
 const load = () => import('@/components/communities/live-search');

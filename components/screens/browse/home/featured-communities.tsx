@@ -7,7 +7,7 @@ import {
   CommunityCardSkeleton,
   useCardPlaceholder,
 } from '@/components/communities/community-card-skeleton';
-import { FEATURED_LIST } from '@/lib/domains/communities/constants';
+import { FEATURED_LIST } from '@/lib/shared/constants/communities';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';

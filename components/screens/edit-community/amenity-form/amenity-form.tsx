@@ -13,7 +13,7 @@ import { usePageTitle } from '@/components/ui/use-page-title';
 import type { Account } from '@/lib/domains/accounts/output';
 import { AMENITY_FORM_FROM } from '@/lib/domains/amenities/constants';
 import type { Amenity } from '@/lib/domains/amenities/output';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { AmenityFields } from './amenity-fields';
 import { inWords, previewOf } from './form-values';

@@ -11,7 +11,7 @@ import { CallFailure } from '@/lib/client/call';
 import { amenityKeys } from '@/lib/client/queries/amenities';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useSendForm } from '@/lib/client/use-send-form';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { differ, draftSchema, formSchema, valuesOf, type FormValues } from './form-values';
 import { galleryInput, useGallery } from './use-gallery';

@@ -9,7 +9,7 @@ import { usePageTitle } from '@/components/ui/use-page-title';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/toasts';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CoverCropper } from './cover-cropper';

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { CoverPicture } from '@/components/communities/cover-picture';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { COVER_SHAPE } from '@/lib/platform/media/constants';
 
 /** The photo that stands on the page now, or what stands there without one. */

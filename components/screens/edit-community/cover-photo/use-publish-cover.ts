@@ -6,7 +6,7 @@ import { changeCards } from '@/lib/client/queries/change-cards';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import type { CommunitySummary } from '@/lib/domains/communities/output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import type { ChosenPhoto } from './chosen-photo';
 import { wholePart, type PhotoPart } from './photo-part';
 

@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/shared/constants/paths';
-import { SCHOOL_FLAGS } from '../constants';
+import { SCHOOL_FLAGS } from '@/lib/shared/constants/insight-options';
 import { section } from './section';
 
 export const EDUCATION = section({

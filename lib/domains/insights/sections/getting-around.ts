@@ -1,6 +1,9 @@
 import { PATHS } from '@/lib/shared/constants/paths';
 import { SECTION_REFUSALS } from '@/lib/shared/constants/section-refusals';
-import { GETTING_AROUND_FLAGS, PUBLIC_TRANSPORT_TYPES } from '../constants';
+import {
+  GETTING_AROUND_FLAGS,
+  PUBLIC_TRANSPORT_TYPES,
+} from '@/lib/shared/constants/insight-options';
 import { section } from './section';
 
 export const GETTING_AROUND = section({

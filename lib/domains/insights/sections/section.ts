@@ -1,5 +1,5 @@
 import type { PATHS } from '@/lib/shared/constants/paths';
-import type { EditableFigure } from '@/lib/domains/figures/constants';
+import type { EditableFigure } from '@/lib/shared/constants/figures';
 
 /** A text of at most TEXT_LIMIT characters. */
 export interface TextPart {

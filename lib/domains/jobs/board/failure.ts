@@ -1,4 +1,4 @@
-import type { BoardFailureReason } from '@/lib/domains/jobs/constants';
+import type { BoardFailureReason } from '@/lib/shared/constants/jobs';
 
 /** The board could not be used. It holds nothing of what was sent or answered. */
 export class BoardFailure extends Error {

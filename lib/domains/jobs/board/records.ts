@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/domains/jobs/constants';
+import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/shared/constants/jobs';
 import { urlOf } from './url';
 
 export interface BoardEmployer {

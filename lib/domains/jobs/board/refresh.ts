@@ -25,7 +25,7 @@ import {
   type CopiedJob,
 } from '@/db/queries/jobs/job-copy';
 import { env } from '@/lib/env';
-import { JOB_BOARD_IDS } from '@/lib/domains/jobs/constants';
+import { JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
 import { BoardFailure, isOfTheWholeBoard } from './failure';
 import { readDescription } from './records';
 import { boardSettings, type Board } from './settings';

@@ -1,4 +1,4 @@
-import { searchWords } from '@/lib/domains/communities';
+import { searchWords } from '@/lib/search/search-text';
 
 /** What the census puts behind a name: 'Amherst town', 'Nashville-Davidson metropolitan government'. */
 const KINDS = [

@@ -1,6 +1,6 @@
 import type { DoubtfulMatch, MatchedCommunity } from '@/db/queries/imports/place-matches';
-import type { MatchReason } from '../constants';
-import { milesBetween } from '../distance';
+import type { MatchReason } from '@/lib/shared/constants/public-data';
+import { milesBetween } from '@/lib/domains/geography/distance';
 import { nameKey } from './census-names';
 import type { CensusPlace } from './gazetteer';
 

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
 import { placeFinder } from '@/lib/domains/imports';
-import { nearestOf, type Spot } from '../distance';
+import { nearestOf, type Spot } from '@/lib/domains/geography/distance';
 
 /** A school this near is one of the community's, whatever its address calls the place. */
 export const SCHOOL_MILES = 5;

@@ -1,4 +1,4 @@
-import type { CLIMATE_TYPES } from '@/lib/domains/insights/constants';
+import type { CLIMATE_TYPES } from '@/lib/shared/constants/insight-options';
 
 export type ClimateType = (typeof CLIMATE_TYPES)[number]['code'];
 

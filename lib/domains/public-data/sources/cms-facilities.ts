@@ -3,7 +3,7 @@ import { parse } from 'csv-parse';
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import { readPhone } from '@/lib/shared/format/phone-number';
 import { placeFinder } from '@/lib/domains/imports';
-import { IMPORT_LIMITS } from '@/lib/domains/imports/constants';
+import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { SourceFault } from '../faults';
 import type { PublicFile } from '../files/origin';
 import type { FacilitySource } from '../source';

@@ -1,4 +1,4 @@
-import type { DataSource } from '../constants';
+import type { DataSource } from '@/lib/shared/constants/public-data';
 import type { FacilitySource, SchoolSource, Source } from '../source';
 import { census } from './census';
 import { climate } from './climate';

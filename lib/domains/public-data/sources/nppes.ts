@@ -3,7 +3,7 @@ import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { readPhone } from '@/lib/shared/format/phone-number';
 import { placeFinder } from '@/lib/domains/imports';
-import { IMPORT_LIMITS } from '@/lib/domains/imports/constants';
+import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { SourceFault } from '../faults';
 import { columnsOf, contentOf, linesOf } from '../files/lines';
 import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';

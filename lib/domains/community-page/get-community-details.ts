@@ -1,8 +1,8 @@
-import { noteVisit } from '@/lib/platform/auth/visitor';
-import { noteSeen } from '@/lib/platform/auth/visits';
+import { noteVisit } from '@/lib/domains/communities/visitor';
+import { noteSeen } from '@/lib/domains/communities/visits';
 import { noteView } from '@/lib/domains/page-numbers';
 import { operation } from '@/lib/platform/operations/operation';
-import { detailsInput } from './input';
+import { detailsInput } from '@/lib/domains/communities/input';
 import { answerDetails } from './kept-details';
 import { detailsOutput } from './output';
 

@@ -10,15 +10,15 @@ import type { ApiRequest } from '@/lib/platform/http/message';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
 import { clientAddress } from '@/lib/platform/http/request';
 import { serve } from '@/lib/platform/operations/serve';
-import { CENTER_LISTS, type ListName } from './constants';
-import { partInput } from './input';
-import { communityList } from './list-communities';
-import { importList } from './list-imports';
-import { invitationList } from './list-invitations';
-import { userList } from './list-users';
-import { videoList } from './list-video-requests';
-import { readPart, type List } from './listing';
-import { partOutput, type FilePart } from './output';
+import { CENTER_LISTS, type ListName } from '@/lib/shared/constants/admin-lists';
+import { partInput } from '@/lib/domains/admin/input';
+import { communityList } from '@/lib/domains/admin/list-communities';
+import { importList } from '@/lib/domains/admin/list-imports';
+import { invitationList } from '@/lib/domains/admin/list-invitations';
+import { userList } from '@/lib/domains/admin/list-users';
+import { videoList } from '@/lib/domains/admin/list-video-requests';
+import { readPart, type List } from '@/lib/domains/admin/listing';
+import { partOutput, type FilePart } from '@/lib/domains/admin/output';
 
 interface Export {
   header: readonly string[];

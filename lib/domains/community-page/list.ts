@@ -12,7 +12,7 @@ import { Refusal } from '@/lib/platform/http/errors';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { prepareAnswer } from '@/lib/platform/operations/prepare-answer';
 import { fillIn, LEFT_OPEN, type ReadyAnswer } from '@/lib/platform/http/ready-answer';
-import { TABS } from './constants';
+import { TABS } from '@/lib/shared/constants/communities';
 import { cardJson } from './kept-cards';
 import { placeList } from './place-list';
 

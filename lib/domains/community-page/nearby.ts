@@ -15,7 +15,7 @@ import { publicFiguresOf } from '@/db/queries/communities/public-figures';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
-import { PUBLIC_FIGURE_NAMES } from '@/lib/domains/public-data/constants';
+import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';
 import type { Nearby, PlaceNearby } from './output';
 
 const HOSPITAL_MILES = 40;

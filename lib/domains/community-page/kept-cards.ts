@@ -4,7 +4,7 @@ import { communityCards } from '@/db/queries/communities/communities';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { prepareAnswer } from '@/lib/platform/operations/prepare-answer';
 import { LEFT_OPEN } from '@/lib/platform/http/ready-answer';
-import { presentCard } from './present';
+import { presentCard } from '@/lib/domains/communities/present';
 
 /** Some two kilobytes each. */
 const MOST_KEPT = 4000;

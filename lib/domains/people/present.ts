@@ -1,5 +1,5 @@
 import type { AuthorRow } from '@/db/queries/communities/authors';
-import type { Person } from './output';
+import type { Person } from '@/lib/shared/input/person';
 
 /** What is known of a person's name; a deleted account has none left. */
 export type Names = Omit<AuthorRow, 'id'>;

@@ -1,11 +1,11 @@
-import { visitsWritten } from '@/lib/platform/auth/visits';
-import { TABS } from './constants';
+import { visitsWritten } from '@/lib/domains/communities/visits';
+import { TABS } from '@/lib/shared/constants/communities';
 import { operation } from '@/lib/platform/operations/operation';
 import { getAll } from './get-all';
 import { listCommunities } from './list';
 import { getAllInput } from '@/lib/search/input';
 import { byUserOutput, type ListAnswer } from '@/lib/search/output';
-import { byUserInput } from './input';
+import { byUserInput } from '@/lib/domains/communities/input';
 
 const TAB_OF = {
   favourite: TABS.favorites,

@@ -1,4 +1,4 @@
-import { VIDEO_GUIDANCE } from '@/lib/domains/videos/constants';
+import { VIDEO_GUIDANCE } from './constants';
 
 export interface VideoMeasures {
   /** Pixels. */

@@ -17,7 +17,8 @@ import { presentFacility } from '@/lib/domains/facilities';
 import { Refusal } from '@/lib/platform/http/errors';
 import { presentSections } from '@/lib/domains/insights';
 import { mediansOf } from './medians';
-import { presentBasicInfo, presentMedians, presentNormals } from './present';
+import { presentBasicInfo } from '@/lib/domains/communities/present';
+import { presentMedians, presentNormals } from './present';
 import type { CommunityDetails } from './output';
 
 /**

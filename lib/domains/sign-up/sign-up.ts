@@ -3,7 +3,7 @@ import { findUser, insertUser } from '@/db/queries/accounts/users';
 import { ADVISOR } from '@/lib/shared/access/advisor';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
-import { ACCOUNT_MESSAGES } from './constants';
+import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { isFor, requireLive, takeInvitation } from '@/lib/domains/invitations';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
@@ -11,11 +11,11 @@ import { recordSignUp, requireSignUpLink, takeSignUpLink } from '@/lib/domains/s
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
-import { finishLogIn } from './finish-log-in';
-import { mailVerification } from './mail-verification';
-import { refuseCommon } from './new-password';
-import { signedUpOutput } from './output';
-import { signUpInput } from './input';
+import { finishLogIn } from '@/lib/domains/accounts/finish-log-in';
+import { mailVerification } from '@/lib/domains/accounts/mail-verification';
+import { refuseCommon } from '@/lib/domains/accounts/new-password';
+import { signedUpOutput } from '@/lib/domains/accounts/output';
+import { signUpInput } from '@/lib/domains/accounts/input';
 
 export const signUp = operation({
   path: 'user/sign-up',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from './browser';
+import type { Browser } from '@/lib/platform/auth/browser';
 import { noteSeen } from './visits';
 
 /** The browser's random id, and the community it saw first while nothing is written down of it. */

@@ -1,7 +1,7 @@
-import { visitorOf } from '@/lib/platform/auth/visitor';
-import { visitsWritten } from '@/lib/platform/auth/visits';
+import { visitorOf } from '@/lib/domains/communities/visitor';
+import { visitsWritten } from '@/lib/domains/communities/visits';
 import { operation } from '@/lib/platform/operations/operation';
-import { TABS } from './constants';
+import { TABS } from '@/lib/shared/constants/communities';
 import { listCommunities } from './list';
 import { getAllInput } from '@/lib/search/input';
 import { getAllOutput } from '@/lib/search/output';

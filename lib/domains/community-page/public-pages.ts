@@ -1,13 +1,15 @@
 import { Refusal } from '@/lib/platform/http/errors';
 import { readAsVisitor } from '@/lib/platform/operations/page';
-import { FEATURED_LIST } from './constants';
+import { FEATURED_LIST } from '@/lib/shared/constants/communities';
 import { listAddresses } from './addresses';
 import { getAll } from './get-all';
-import { getCommunityBasicInfo } from './get-community-basic-info';
+import { getCommunityBasicInfo } from '@/lib/domains/communities/get-community-basic-info';
 import { getNearby } from './get-nearby';
 import { getCommunityDetails } from './get-community-details';
 import { getAllInput } from '@/lib/search/input';
-import type { BasicInfo, CommunityDetails, CommunitySummary, Nearby } from './output';
+import type { BasicInfo } from '@/lib/domains/communities/output';
+import type { CommunityDetails, Nearby } from './output';
+import type { CommunitySummary } from '@/lib/shared/input/community-card';
 
 /** The first communities that a search finds, or of the whole list, for pages the server renders. */
 export async function firstCommunities(

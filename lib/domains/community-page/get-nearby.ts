@@ -1,7 +1,7 @@
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { keptInProcess } from '@/lib/platform/cache/kept';
 import { operation } from '@/lib/platform/operations/operation';
-import { communityInput } from './input';
+import { communityInput } from '@/lib/domains/communities/input';
 import { readNearby } from './nearby';
 import { nearbyOutput, type Nearby } from './output';
 

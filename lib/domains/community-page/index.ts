@@ -1,0 +1,1 @@
+export { publicBasicInfo, publicDetails } from './public-pages';

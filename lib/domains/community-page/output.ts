@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { amenity } from '@/lib/domains/amenities/output';
+import { basicInfo, figureSource } from '@/lib/domains/communities/output';
+import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';
+import { facility } from '@/lib/domains/facilities/output';
+import { number } from '@/lib/shared/input/fields';
+import { person } from '@/lib/shared/input/person';
+import { sectionDetails } from '@/lib/domains/insights/output';
+import { COLLEGE_KINDS } from '@/lib/shared/reference/college-kinds';
+
+const median = z.object({
+  value: z.number(),
+  placeCount: z.number().int(),
+  source: z.string(),
+  vintage: z.string(),
+  /** Percent of those places with a lower value than this one's; null where it is not known. */
+  rank: z.number().nullable(),
+});
+
+/** A month's values, January first. */
+const months = z.array(z.number()).length(12);
+
+const climateNormals = z.object({
+  station: z.string(),
+  /** From the community, in a straight line. */
+  miles: z.number(),
+  /** Mean daily highs and lows in °F. */
+  highs: months,
+  lows: months,
+  /** Inches in the month. */
+  precipitation: months,
+  /** Inches in the month; null where the station doesn't measure it. */
+  snow: months.nullable(),
+  source: z.string(),
+  vintage: z.string(),
+});
+
+export const details = basicInfo.extend({
+  /** 'America/New_York' */
+  timezone: z.string().nullable(),
+  zipCodes: z.array(z.string()),
+  /** Of the nearest weather station; null where none is near, or none was read. */
+  climateNormals: climateNormals.nullable(),
+  healthFacilityCount: z.number().int(),
+  amenitiesCount: z.number().int(),
+  medians: z.partialRecord(
+    z.enum(['populationPerSquareMile', 'medianAge', 'medianHomePrice', 'medianIncome']),
+    z.object({ state: median.nullable(), country: median.nullable() }),
+  ),
+  aboutDesc: z.string(),
+  aboutAddedByUser: person.nullable(),
+  updatedBy: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+  listView: z.boolean(),
+  ...sectionDetails,
+  healthFacility: z.array(facility),
+  communityVideo: z.array(
+    z.object({
+      id: z.string(),
+      approvedStatus: z.string(),
+      video: z.string(),
+      poster: z.string().nullable(),
+      captions: z.string().nullable(),
+    }),
+  ),
+  amenities: z.array(amenity),
+  /** Every category that the community has amenities of, with the names of their types. */
+  amenityCategories: z.array(
+    z.object({
+      id: z.number().int(),
+      amenityCategoryName: z.string(),
+      typeNames: z.array(z.string()),
+    }),
+  ),
+});
+
+export const detailsOutput = z.object({ data: details });
+
+export const addressesOutput = z.object({
+  addresses: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      stateShortName: z.string(),
+      updatedAt: z.date(),
+    }),
+  ),
+});
+
+const placeNearby = z.object({
+  id: z.number().int(),
+  communityNameText: z.string(),
+  county: z.string().nullable(),
+  state: z.number().int(),
+  stateCommunities: z.object({ stateName: z.string(), stateShortName: z.string() }),
+  population: number,
+  isRepresented: z.boolean(),
+  /** In a straight line, one decimal; so are all distances here. */
+  miles: z.number(),
+});
+
+/** Of a community: its own where `miles` is 0. */
+const standsIn = {
+  id: z.number().int(),
+  name: z.string(),
+  communityId: z.number().int(),
+  communityNameText: z.string(),
+  /** To the middle of that community. */
+  miles: z.number(),
+};
+
+/** A middle place's figure, as of the places that have one. */
+const middle = z.object({ value: z.number(), placeCount: z.number().int(), vintage: z.string() });
+
+/** A figure that public records alone know, in the unit of its name. */
+const publicFigure = figureSource.omit({ updatedAt: true, addedByUser: true }).extend({
+  name: z.enum(PUBLIC_FIGURE_NAMES),
+  value: z.number(),
+  state: middle.nullable(),
+  country: middle.nullable(),
+});
+
+const nearby = z.object({
+  /** Rent in dollars a month, ownership and degrees in percent, minutes one way; 100 is the country's price level. */
+  figures: z.array(publicFigure),
+  /** Those with scheduled flights, and one without where it is nearer. Nearest first, as all lists. */
+  airports: z.array(
+    z.object({
+      name: z.string(),
+      /** Three letters. */
+      iata: z.string().nullable(),
+      city: z.string().nullable(),
+      miles: z.number(),
+      /** Whether airlines fly there by schedule. */
+      scheduledService: z.boolean(),
+      source: z.string(),
+    }),
+  ),
+  /** Of the country's directory, in or near it. */
+  colleges: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string(),
+      /** 'NC' */
+      stateShortName: z.string(),
+      kind: z.enum(COLLEGE_KINDS),
+      miles: z.number(),
+      source: z.string(),
+    }),
+  ),
+  hospitals: z.array(z.object({ ...standsIn, address: z.string(), source: z.string().nullable() })),
+  /** Of other communities; those of its own are answered by `get-schools-education`. */
+  schools: z.array(z.object({ ...standsIn, levels: z.array(z.string()) })),
+  nearest: z.array(placeNearby),
+  /** Those that somebody represents or has written about. */
+  withProfile: z.array(placeNearby),
+  /** Most alike first, with what is known to be alike. */
+  similar: z.array(placeNearby.extend({ alikeIn: z.array(z.enum(['size', 'cost', 'climate'])) })),
+});
+
+export const nearbyOutput = z.object({ data: nearby });
+
+export type Nearby = z.output<typeof nearby>;
+export type FigureOfRecords = z.output<typeof publicFigure>;
+export type PlaceNearby = z.output<typeof placeNearby>;
+
+export type CommunityDetails = z.output<typeof details>;
+export type ClimateNormals = z.output<typeof climateNormals>;
