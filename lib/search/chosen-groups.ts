@@ -1,5 +1,5 @@
 import { POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/constants/insight-options';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import { between, type PlacesWithFigures } from './between';
 import { inAny, noSlots, type Slots } from './bits';
 import type { Figure } from './columns';

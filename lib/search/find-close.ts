@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { TypedFastBitSet } from 'typedfastbitset';
-import { swappedWords } from '@/lib/search/search-text';
+import { swappedWords } from '@/lib/search/text/search-words';
 import { noSlots, type Slots } from './bits';
 import { matchesOf } from './find-exact';
 import {

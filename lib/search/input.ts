@@ -8,7 +8,7 @@ import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/shared/constants/insight-options';
+} from '@/lib/shared/reference/insight-options';
 import {
   claimedUser,
   codesOf,

@@ -1,4 +1,4 @@
-import type { GettingAroundFlag, SCHOOL_FLAGS } from '@/lib/shared/constants/insight-options';
+import type { GettingAroundFlag, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { SearchedPlace } from './text-index';
 
 export type SchoolFlag = (typeof SCHOOL_FLAGS)[number]['code'];

@@ -1,6 +1,6 @@
 import { countyName } from '@/lib/shared/format/places';
 import { STATES } from '@/lib/shared/reference/states';
-import { searchWords } from '@/lib/search/search-text';
+import { searchWords } from '@/lib/search/text/search-words';
 import { noSlots, type Slots } from './bits';
 import { Chains, NONE, Numbers } from './chains';
 import { NameIndex } from './name-index';

@@ -1,4 +1,4 @@
-import { splitState } from '@/lib/search/search-text';
+import { splitState } from '@/lib/search/text/search-words';
 import { STATES } from '@/lib/shared/reference/states';
 import { noSlots } from './bits';
 import { findExact, namedExactly } from './find-exact';

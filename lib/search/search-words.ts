@@ -1,4 +1,4 @@
-import { searchWords, splitState } from '@/lib/search/search-text';
+import { searchWords, splitState } from '@/lib/search/text/search-words';
 import { joinInitials, writtenOut } from './short-names';
 
 /** A search text, taken apart. */

@@ -7,7 +7,7 @@ import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/shared/constants/insight-options';
+} from '@/lib/shared/reference/insight-options';
 import { sectionOf } from '@/lib/domains/insights/sections';
 import { send, shownTo, WRITES, writeOf, type InsightWrite } from '../support/insight-writes';
 import {

@@ -13,7 +13,7 @@ import { listCommunities } from '@/lib/domains/community-page/list';
 import {
   COST_OF_LIVING_TYPES,
   PUBLIC_TRANSPORT_TYPES,
-} from '@/lib/shared/constants/insight-options';
+} from '@/lib/shared/reference/insight-options';
 import { getAllInput } from '@/lib/search/input';
 import type { ListAnswer } from '@/lib/search/output';
 import { closeTestDb, shopper, testDb } from '../support/personas';

@@ -4,7 +4,7 @@ import { database } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { stateId } from '@/db/seed/place-rows';
 import { readPlaces } from '@/db/seed/places';
-import { planSearch } from '@/lib/search/search-text';
+import { planSearch } from '@/lib/search/text/search-words';
 import { createTextIndex } from '@/lib/search/places-by-text';
 
 /** Random-looking, and the same in every run. */

@@ -1,5 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/constants/insight-options';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { ListedPlace } from '@/lib/search/listed-place';
 import type { SearchedPlace, TextIndex } from '@/lib/search/text-index';
 

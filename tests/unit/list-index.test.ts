@@ -7,7 +7,7 @@ import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
-} from '@/lib/shared/constants/insight-options';
+} from '@/lib/shared/reference/insight-options';
 import { SUMMER_HIGHS } from '@/lib/search/constants';
 import { findPlaces } from '@/lib/search/find';
 import { getAllInput, type CommunityFilter } from '@/lib/search/input';

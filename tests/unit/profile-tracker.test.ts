@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeness } from '@/components/sections/completeness';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/constants/insight-options';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { aboutText, bareCommunity, emptyRecords, insight, personas } from './section-community';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planSearch, searchWords } from '@/lib/search/search-text';
+import { planSearch, searchWords } from '@/lib/search/text/search-words';
 
 describe('search words', () => {
   test.each([

@@ -3,7 +3,7 @@ import type { Insight } from '@/lib/domains/insights/output';
 import type { ListedCommunity } from '@/lib/search/output';
 import type { SectionDetails } from '@/lib/domains/insights/output';
 import { INSIGHT_SECTIONS } from '@/lib/domains/insights/sections';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/constants/insight-options';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 
 /** Sections that nobody has written. */
 const unwritten = Object.fromEntries(

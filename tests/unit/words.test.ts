@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLIMATE_TYPES } from '@/lib/shared/constants/insight-options';
+import { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
 import { productTexts } from '../support/product-texts';
 
 /** What is not said, and what is. */

@@ -1,5 +1,5 @@
 import { ClimateChart } from '@/components/graphics/climate-chart';
-import { CLIMATE_TYPES } from '@/lib/shared/constants/insight-options';
+import { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
 import { FactLabel } from '@/components/sections/fact-label';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { COST_OF_LIVING_TYPES } from '@/lib/shared/constants/insight-options';
+import { COST_OF_LIVING_TYPES } from '@/lib/shared/reference/insight-options';
 
 /** The three levels as steps; the community's own stands out by height, color and words. */
 export function CostLevel({

@@ -4,7 +4,7 @@ import type { SectionProps } from '@/components/sections/section-props';
 import { SchoolRatingsLogo } from '@/components/graphics/school-ratings-logo';
 import { SectionFrame } from '@/components/sections/section-frame';
 import { Chip } from '@/components/ui/chip';
-import { SCHOOL_FLAGS } from '@/lib/shared/constants/insight-options';
+import { SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import { LiveSchools } from './live-schools';
 
 const LEVELS = ['Elementary', 'Middle School', 'High School'] as const;

@@ -3,7 +3,7 @@ import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
   type GettingAroundFlag,
-} from '@/lib/shared/constants/insight-options';
+} from '@/lib/shared/reference/insight-options';
 import { FactLabel } from '@/components/sections/fact-label';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ListedPlace } from '@/lib/search/listed-place';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/constants/insight-options';
+import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { communities } from '@/db/schema/communities';

@@ -9,7 +9,7 @@ import {
   type ListSource,
   type RowId,
 } from '@/db/queries/admin/listing';
-import { planSearch } from '@/lib/search/search-text';
+import { planSearch } from '@/lib/search/text/search-words';
 import { paginate, type PageInfo } from '@/lib/shared/input/pagination';
 import {
   firstDirection,

@@ -7,7 +7,7 @@ import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { knowPlace } from '@/lib/domains/geography/tasks/know-place';
 import { readBasicInfo } from './basic-info';
 import { createInput } from './input';
-import { latinName } from '@/lib/search/latin-letters';
+import { latinName } from '@/lib/search/text/latin-letters';
 import { createOutput } from './output';
 
 export const create = operation({

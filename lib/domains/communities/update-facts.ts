@@ -6,7 +6,7 @@ import { operation } from '@/lib/platform/operations/operation';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { knowPlace } from '@/lib/domains/geography/tasks/know-place';
 import { updateFactsInput } from './input';
-import { latinName } from '@/lib/search/latin-letters';
+import { latinName } from '@/lib/search/text/latin-letters';
 import { factsOutput } from './output';
 import { readFacts } from './read-facts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/db/client';
 import { placesForImport } from '@/db/queries/imports/import-lookups';
-import { searchWords } from '@/lib/search/search-text';
+import { searchWords } from '@/lib/search/text/search-words';
 import { STATES } from '@/lib/shared/reference/states';
 import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 

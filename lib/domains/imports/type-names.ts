@@ -1,4 +1,4 @@
-import { inLatinLetters } from '@/lib/search/latin-letters';
+import { inLatinLetters } from '@/lib/search/text/latin-letters';
 import type { ImportMapping } from './mapping';
 
 /** A type text as it is compared: no accents, lower case, plain words, the last one not a plural. */

@@ -1,6 +1,6 @@
 import { PATHS } from '@/lib/shared/constants/paths';
 import { SECTION_REFUSALS } from '@/lib/shared/constants/section-refusals';
-import { COST_OF_LIVING_TYPES } from '@/lib/shared/constants/insight-options';
+import { COST_OF_LIVING_TYPES } from '@/lib/shared/reference/insight-options';
 import { section } from './section';
 
 export const COST_OF_LIVING = section({

@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/shared/constants/paths';
-import { SCHOOL_FLAGS } from '@/lib/shared/constants/insight-options';
+import { SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import { section } from './section';
 
 export const EDUCATION = section({

@@ -3,7 +3,7 @@ import { SECTION_REFUSALS } from '@/lib/shared/constants/section-refusals';
 import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
-} from '@/lib/shared/constants/insight-options';
+} from '@/lib/shared/reference/insight-options';
 import { section } from './section';
 
 export const GETTING_AROUND = section({

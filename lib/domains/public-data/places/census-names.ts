@@ -1,4 +1,4 @@
-import { searchWords } from '@/lib/search/search-text';
+import { searchWords } from '@/lib/search/text/search-words';
 
 /** What the census puts behind a name: 'Amherst town', 'Nashville-Davidson metropolitan government'. */
 const KINDS = [

@@ -1,4 +1,4 @@
-import type { CLIMATE_TYPES } from '@/lib/shared/constants/insight-options';
+import type { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
 
 export type ClimateType = (typeof CLIMATE_TYPES)[number]['code'];
 

@@ -1,5 +1,5 @@
 import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
-import type { COST_OF_LIVING_TYPES } from '@/lib/shared/constants/insight-options';
+import type { COST_OF_LIVING_TYPES } from '@/lib/shared/reference/insight-options';
 import { MissingFile, SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
