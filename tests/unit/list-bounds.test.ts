@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { between } from '@/lib/search/between';
-import { PlaceIndex } from '@/lib/search/place-index';
-import { listedPlace, PlainTextIndex } from '../support/listed-places';
+import { withinRange } from '@/lib/search/index/range-filter';
+import { CommunityIndex } from '@/lib/search/index/community-index';
+import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities';
 
 const FIGURES = ['population', 'homeValue', 'income', 'medianAge'] as const;
 const CARE = { knows: () => false };
@@ -24,14 +24,14 @@ test('bounds leave every place whose figure lies within them, also while places 
   );
   fc.assert(
     fc.property(somePlaces, changes, bound, bound, (places, changes, from, to) => {
-      const index = new PlaceIndex(new PlainTextIndex());
+      const index = new CommunityIndex(new PlainTextIndex());
       const now = new Map(places.map((known, at) => [at + 1, { id: at + 1, ...known }]));
-      index.put([...now.values()].map(listedPlace), [], CARE);
+      index.put([...now.values()].map(indexedCommunity), [], CARE);
       const isWithin = (value: number | null) =>
         value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);
       const check = () => {
         for (const name of FIGURES) {
-          const found = between(index, name, from, to).array();
+          const found = withinRange(index, name, from, to).array();
           expect(found.map((slot) => index.idAt(slot)).sort((a, b) => a - b)).toEqual(
             [...now.values()]
               .flatMap((place) => (isWithin(place[name]) ? [place.id] : []))
@@ -45,7 +45,7 @@ test('bounds leave every place whose figure lies within them, also while places 
       for (const [id, change, settles] of changes) {
         if (change) {
           now.set(id, { id, ...change });
-          index.put([listedPlace({ id, ...change })], [], CARE);
+          index.put([indexedCommunity({ id, ...change })], [], CARE);
         } else {
           now.delete(id);
           index.put([], [id], CARE);

@@ -9,11 +9,11 @@ import {
   SCHOOL_FLAGS,
 } from '@/lib/shared/reference/insight-options';
 import { SUMMER_HIGHS } from '@/lib/search/constants';
-import { findPlaces } from '@/lib/search/find';
+import { findCommunities } from '@/lib/search/index/find-communities';
 import { getAllInput, type CommunityFilter } from '@/lib/search/input';
-import type { CareKnown, ListedPlace } from '@/lib/search/listed-place';
-import { PlaceIndex } from '@/lib/search/place-index';
-import { listedPlace, PlainTextIndex } from '../support/listed-places';
+import type { CareKnown, IndexedCommunity } from '@/lib/search/index/indexed-community';
+import { CommunityIndex } from '@/lib/search/index/community-index';
+import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities';
 
 const STATES = [1, 2, 4];
 const AMENITIES = [101, 102, 201];
@@ -59,7 +59,7 @@ const aPlace = fc.record({
 
 const somePlaces = fc.array(aPlace, { maxLength: 40 }).map((places) =>
   places.map((place, at) => {
-    const bare = listedPlace({ id: at + 1 });
+    const bare = indexedCommunity({ id: at + 1 });
     return {
       ...bare,
       ...place,
@@ -123,7 +123,7 @@ const within = (value: number | null, from: number | null, to: number | null): A
   value === null ? null : value >= (from ?? -Infinity) && value <= (to ?? Infinity);
 
 /** What a place answers to each filter in use, and how much it has of what was ticked. */
-function judge(place: ListedPlace, filter: CommunityFilter) {
+function judge(place: IndexedCommunity, filter: CommunityFilter) {
   const care = (subject: number | 'hospital', has: boolean): Answer =>
     has || (CARE.knows(subject, place.stateId) ? false : null);
   const ticked: Record<string, Answer[]> = {
@@ -162,14 +162,14 @@ function judge(place: ListedPlace, filter: CommunityFilter) {
   return { answers, met: Object.values(ticked).flat().filter(Boolean).length };
 }
 
-const known = (place: ListedPlace, filter: CommunityFilter) =>
+const known = (place: IndexedCommunity, filter: CommunityFilter) =>
   Object.values(judge(place, filter).answers).every((answer) => answer === true);
 
-const possible = (place: ListedPlace, filter: CommunityFilter) =>
+const possible = (place: IndexedCommunity, filter: CommunityFilter) =>
   Object.values(judge(place, filter).answers).every((answer) => answer !== false);
 
 /** The list as one would make it with nothing but loops. */
-function listed(places: readonly ListedPlace[], filter: CommunityFilter) {
+function listed(places: readonly IndexedCommunity[], filter: CommunityFilter) {
   const judged = places.map((place) => ({ place, ...judge(place, filter) }));
   const sure = judged.filter(({ place }) => known(place, filter));
   const unsure = judged.filter(({ place }) => !known(place, filter) && possible(place, filter));
@@ -217,15 +217,15 @@ function listed(places: readonly ListedPlace[], filter: CommunityFilter) {
   };
 }
 
-function indexOf(places: readonly ListedPlace[]): PlaceIndex {
-  const index = new PlaceIndex(new PlainTextIndex());
+function indexOf(places: readonly IndexedCommunity[]): CommunityIndex {
+  const index = new CommunityIndex(new PlainTextIndex());
   index.put(places, [], CARE);
   index.settle();
   return index;
 }
 
-const find = (index: PlaceIndex, filter: CommunityFilter, tabIds: number[] | null = null) => {
-  const { places, ...rest } = findPlaces(index, { filter, tabIds, near: null });
+const find = (index: CommunityIndex, filter: CommunityFilter, tabIds: number[] | null = null) => {
+  const { places, ...rest } = findCommunities(index, { filter, tabIds, near: null });
   return {
     places: places.map(({ id, unknown }) => ({ id, unknown: [...unknown].sort() })),
     ...rest,
@@ -293,9 +293,9 @@ describe('the index of communities', () => {
 
   test('names, where nothing is left, the filters whose end leaves something, most first', () => {
     const places = [
-      listedPlace({ id: 1, stateId: 1, hasHospital: true, julyHigh: 95 }),
-      listedPlace({ id: 2, stateId: 2, hasHospital: true, julyHigh: 70 }),
-      listedPlace({ id: 3, stateId: 2, hasHospital: true, julyHigh: 71 }),
+      indexedCommunity({ id: 1, stateId: 1, hasHospital: true, julyHigh: 95 }),
+      indexedCommunity({ id: 2, stateId: 2, hasHospital: true, julyHigh: 70 }),
+      indexedCommunity({ id: 3, stateId: 2, hasHospital: true, julyHigh: 71 }),
     ];
     const filter = getAllInput.parse({ states: [1], summerHigh: ['cool'], hasHospital: true });
     expect(find(indexOf(places), filter).relax).toEqual([
@@ -306,9 +306,9 @@ describe('the index of communities', () => {
 
   test('says which filter leaves least where taking off one alone brings nothing back', () => {
     const places = [
-      listedPlace({ id: 1, stateId: 1, hasHospital: false, julyHigh: 95 }),
-      listedPlace({ id: 2, stateId: 1, hasHospital: false, julyHigh: 96 }),
-      listedPlace({ id: 3, stateId: 2, hasHospital: true, julyHigh: 95 }),
+      indexedCommunity({ id: 1, stateId: 1, hasHospital: false, julyHigh: 95 }),
+      indexedCommunity({ id: 2, stateId: 1, hasHospital: false, julyHigh: 96 }),
+      indexedCommunity({ id: 3, stateId: 2, hasHospital: true, julyHigh: 95 }),
     ];
     const filter = getAllInput.parse({ states: [1], summerHigh: ['cool'], hasHospital: true });
     expect(find(indexOf(places), filter).relax).toEqual([
@@ -325,13 +325,13 @@ describe('the index of communities', () => {
     fc.assert(
       fc.property(somePlaces, changes, aFilter, (places, changes, filter) => {
         const index = indexOf(places);
-        const now = new Map<number, ListedPlace>(places.map((place) => [place.id, place]));
+        const now = new Map<number, IndexedCommunity>(places.map((place) => [place.id, place]));
         for (const [id, change] of changes) {
           // What is kept of this answer must not stand in the last one.
           find(index, filter);
           if (change) {
-            const bare = listedPlace({ id });
-            const place: ListedPlace = {
+            const bare = indexedCommunity({ id });
+            const place: IndexedCommunity = {
               ...bare,
               ...change,
               sortName: change.name.toLowerCase(),
@@ -356,15 +356,15 @@ describe('the index of communities', () => {
   test('keeps what it has counted where a place is read again and nothing that lists show has changed', () => {
     fc.assert(
       fc.property(aPlace, aPlace, (one, other) => {
-        const bare = listedPlace({ id: 7 });
-        const listed = (known: typeof one): ListedPlace => ({
+        const bare = indexedCommunity({ id: 7 });
+        const listed = (known: typeof one): IndexedCommunity => ({
           ...bare,
           ...known,
           sortName: known.name.toLowerCase(),
           gettingAround: { ...bare.gettingAround, ...known.gettingAround },
           schools: { ...bare.schools, ...known.schools },
         });
-        const index = new PlaceIndex(new PlainTextIndex());
+        const index = new CommunityIndex(new PlainTextIndex());
         index.put([listed(one)], [], CARE);
         const { version } = index;
         index.put([structuredClone(listed(one))], [], CARE);
@@ -381,7 +381,7 @@ describe('the index of communities', () => {
 
   test('keeps the order of a tab, with what meets more of what was ticked first', () => {
     const places = [1, 2, 3, 4].map((id) =>
-      listedPlace({ id, amenityTypeIds: id === 2 ? [101, 102] : id === 3 ? [201] : [101] }),
+      indexedCommunity({ id, amenityTypeIds: id === 2 ? [101, 102] : id === 3 ? [201] : [101] }),
     );
     const ids = (input: object) =>
       find(indexOf(places), getAllInput.parse(input), [4, 3, 2, 99]).places.map(({ id }) => id);
@@ -392,11 +392,11 @@ describe('the index of communities', () => {
 
   test('sorts by the distance from a place, over the line where longitudes turn over as well', () => {
     const places = [
-      listedPlace({ id: 1, lat: 52, long: 179.5 }),
-      listedPlace({ id: 2, lat: 52, long: -170 }),
-      listedPlace({ id: 3, lat: 35, long: -80 }),
+      indexedCommunity({ id: 1, lat: 52, long: 179.5 }),
+      indexedCommunity({ id: 2, lat: 52, long: -170 }),
+      indexedCommunity({ id: 3, lat: 35, long: -80 }),
     ];
-    const { places: found } = findPlaces(indexOf(places), {
+    const { places: found } = findCommunities(indexOf(places), {
       filter: getAllInput.parse({ sort: 'distance', lat: 52, long: -179.9 }),
       tabIds: null,
       near: { lat: 52, long: -179.9 },

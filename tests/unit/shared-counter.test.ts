@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noSlots, slotsAmong, type Slots } from '@/lib/search/bits';
-import { CountedSlots, packed } from '@/lib/search/packed-slots';
-import { SharedCounter } from '@/lib/search/shared-counter';
+import { noSlots, slotsFrom, type Slots } from '@/lib/search/index/bitset';
+import { CountedSlots, packed } from '@/lib/search/index/packed-slots';
+import { SharedCounter } from '@/lib/search/index/shared-counter';
 
 const SLOTS = 3000;
 
@@ -16,7 +16,7 @@ const someSlots: fc.Arbitrary<Slots> = fc
   })
   .map(({ oneIn, from, length, shift }) => {
     const stretch = Array.from({ length }, (_, at) => from + at);
-    return slotsAmong(stretch.filter((slot) => ((slot + shift) * 7919) % oneIn === 0));
+    return slotsFrom(stretch.filter((slot) => ((slot + shift) * 7919) % oneIn === 0));
   });
 
 /** Stretches here and there, as the places of some states are. */

@@ -1,7 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import { describe, expect, test } from 'vitest';
-import { createTextIndex } from '@/lib/search/places-by-text';
-import type { SearchedPlace, TextMatches } from '@/lib/search/text-index';
+import { createTextIndex } from '@/lib/search/text/create-text-index';
+import type { SearchedCommunity, TextMatches } from '@/lib/search/text/text-index';
 import { STATES } from '@/lib/shared/reference/states';
 
 const stateIds = new Map<string, number>(STATES.map((state) => [state.stateShortName, state.id]));
@@ -9,8 +9,8 @@ const stateIds = new Map<string, number>(STATES.map((state) => [state.stateShort
 /** 'Asheville, NC' with what else is known of it. */
 const place = (
   where: string,
-  known: Partial<Omit<SearchedPlace, 'name' | 'stateId'>> = {},
-): SearchedPlace => {
+  known: Partial<Omit<SearchedCommunity, 'name' | 'stateId'>> = {},
+): SearchedCommunity => {
   const [name = '', state = ''] = where.split(', ');
   const defaults = { latinName: null, county: null, zipCodes: [], population: 1000 };
   return { ...defaults, ...known, name, stateId: stateIds.get(state) ?? 0 };
@@ -63,7 +63,7 @@ const PLACES = [
   place('東京町, HI', { latinName: 'dong jing ting' }),
 ];
 
-function index(places: readonly SearchedPlace[] = PLACES) {
+function index(places: readonly SearchedCommunity[] = PLACES) {
   const made = createTextIndex();
   for (const [slot, one] of places.entries()) made.set(slot, one);
   return made;
@@ -371,7 +371,7 @@ describe('closeness', () => {
 
 describe('changes', () => {
   const names = (
-    places: readonly SearchedPlace[],
+    places: readonly SearchedCommunity[],
     inside: ReturnType<typeof index>,
     text: string,
   ) => found(text, inside, [...places]);
@@ -408,7 +408,7 @@ describe('changes', () => {
           population: pick(n, 1000),
         },
       );
-    const now = new Map<number, SearchedPlace>();
+    const now = new Map<number, SearchedCommunity>();
     const changed = createTextIndex();
     for (let n = 1; n < 4000; n += 1) {
       const slot = pick(n * 31, 300);

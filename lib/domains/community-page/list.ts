@@ -3,10 +3,14 @@ import { marksAmong } from '@/db/queries/communities/communities';
 import { tabIds, type Viewer } from '@/db/queries/communities/tab-ids';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { FILTER_LABELS } from '@/lib/search/constants';
-import { findPlaces, type FoundList, type FoundPlace } from '@/lib/search/find';
+import {
+  findCommunities,
+  type FoundList,
+  type FoundCommunity,
+} from '@/lib/search/index/find-communities';
 import type { CommunityFilter } from '@/lib/search/input';
 import type { ListAnswer } from '@/lib/search/output';
-import type { PlaceIndex } from '@/lib/search/place-index';
+import type { CommunityIndex } from '@/lib/search/index/community-index';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { Refusal } from '@/lib/platform/http/errors';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
@@ -39,7 +43,7 @@ export async function listCommunities(
     }),
   ]);
   const near = placeNear(list.index, filter);
-  const found = findPlaces(list.index, { filter, tabIds: tab, near });
+  const found = findCommunities(list.index, { filter, tabIds: tab, near });
   const cards = await cardsOf(operation, from, found.places, viewer.userId);
   const rest = prepareAnswer(
     operation,
@@ -49,7 +53,7 @@ export async function listCommunities(
   return fillIn(rest, [{ json: `[${cards.join(',')}]` }]);
 }
 
-function placeNear(index: PlaceIndex, filter: CommunityFilter) {
+function placeNear(index: CommunityIndex, filter: CommunityFilter) {
   const { sort, nearCommunityId, lat, long } = filter;
   if (sort !== 'distance') return null;
   if (nearCommunityId === null) return lat === null || long === null ? null : { lat, long };
@@ -75,7 +79,7 @@ function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partia
 async function cardsOf(
   operation: AnyOperation,
   db: Db,
-  places: readonly FoundPlace[],
+  places: readonly FoundCommunity[],
   userId: string | null,
 ): Promise<string[]> {
   const ids = places.map(({ id }) => id);

@@ -1,12 +1,12 @@
-import { createTextIndex } from '@/lib/search/places-by-text';
+import { createTextIndex } from '@/lib/search/text/create-text-index';
 import { database } from '@/db/client';
 import {
   allCommunityIds,
   careRuns,
-  listedPlaces,
+  indexedCommunities,
   type CareRun,
-} from '@/db/queries/communities/listed-places';
-import { PlaceIndex } from '@/lib/search/place-index';
+} from '@/db/queries/communities/indexed-communities';
+import { CommunityIndex } from '@/lib/search/index/community-index';
 import { onChanges, type Changes, type Follower } from '@/lib/platform/cache/changes';
 import { careKnownFrom } from './care-known';
 import { KeptCards } from './kept-cards';
@@ -32,7 +32,7 @@ const SHOWN = new Set(['communities', 'climate_insights', 'community_figures', '
 
 /** All communities in the memory of this process, with the cards that were shown last. */
 export class PlaceList {
-  index = new PlaceIndex(createTextIndex());
+  index = new CommunityIndex(createTextIndex());
   readonly cards = new KeptCards();
   private care = '';
   private readonly follower: Follower = onChanges((changes) => this.learn(changes));
@@ -56,7 +56,7 @@ export class PlaceList {
     const known = careKnownFrom(runs);
     for (let at = 0; at < wanted.length; at += AT_ONCE) {
       const some = wanted.slice(at, at + AT_ONCE);
-      const rows = new Map((await listedPlaces(primary, some)).map((row) => [row.id, row]));
+      const rows = new Map((await indexedCommunities(primary, some)).map((row) => [row.id, row]));
       this.index.put(
         some.flatMap((id) => rows.get(id) ?? []),
         some.filter((id) => !rows.has(id)),

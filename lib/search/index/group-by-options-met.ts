@@ -1,11 +1,11 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import type { Slots } from './bits';
+import type { Slots } from './bitset';
 
 /**
  * Splits slots by how many of the options they meet, most first. The numbers of all slots are added up
  * 32 at a time: each plane holds one binary digit of every slot's number.
  */
-export function* byOptionsMet(slots: Slots, options: readonly Slots[]): Generator<Slots> {
+export function* groupByOptionsMet(slots: Slots, options: readonly Slots[]): Generator<Slots> {
   const planes = countPlanes(slots, options);
   const left = Int32Array.from(slots.words);
   while (!isEmpty(left)) {

@@ -1,4 +1,4 @@
-import { wordsOf, type Slots } from './bits';
+import { wordsOf, type Slots } from './bitset';
 import { packed, type PackedSlots } from './packed-slots';
 
 /** As many empty words in a row are worth another loop to leave them out. */

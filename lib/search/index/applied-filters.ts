@@ -1,14 +1,14 @@
 import { POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
-import { between, type PlacesWithFigures } from './between';
-import { inAny, noSlots, type Slots } from './bits';
+import { withinRange, type WithFigures } from './range-filter';
+import { unionOf, noSlots, type Slots } from './bitset';
 import type { Figure } from './columns';
-import { RANGED_FIGURES, type ListFilterName } from './constants';
-import type { CommunityFilter } from './input';
+import { RANGED_FIGURES, type ListFilterName } from '../constants';
+import type { CommunityFilter } from '../input';
 import type { OptionGroup, OptionSets } from './option-sets';
 
 /** A filter in use: who is known to meet it, and of whom that isn't known. */
-export interface ChosenGroup {
+export interface AppliedFilter {
   name: ListFilterName;
   yes: Slots;
   /** Empty where everybody is known, nobody of whom is in `yes` as well. */
@@ -21,25 +21,25 @@ export interface ChosenGroup {
 
 const KNOWN_OF_ALL = noSlots();
 
-interface Places extends PlacesWithFigures {
+interface Places extends WithFigures {
   options: OptionSets;
 }
 
 /** The filters of a call that are in use; its text and tab are not among them. */
-export function chosenGroups(filter: CommunityFilter, places: Places): ChosenGroup[] {
+export function appliedFilters(filter: CommunityFilter, places: Places): AppliedFilter[] {
   const { options } = places;
   const ticked = (
     name: ListFilterName & OptionGroup,
     chosen: readonly (string | number)[],
-  ): ChosenGroup[] => {
+  ): AppliedFilter[] => {
     if (chosen.length === 0) return [];
     const sets = options.of(name, chosen);
-    const yes = inAny(sets.map(({ yes }) => yes.slots));
-    const unknown = inAny(sets.map(({ unknown }) => unknown.slots));
+    const yes = unionOf(sets.map(({ yes }) => yes.slots));
+    const unknown = unionOf(sets.map(({ unknown }) => unknown.slots));
     const isMixed = sets.length > 1 && unknown.intersects(yes);
     const alone = isMixed ? unknown.new_difference(yes) : unknown;
     return [
-      chosenGroup(
+      appliedFilter(
         name,
         yes,
         alone,
@@ -73,15 +73,15 @@ export function chosenGroups(filter: CommunityFilter, places: Places): ChosenGro
 }
 
 /** A group of who is found, such as by a text: there is nothing unknown about it. */
-export const foundGroup = (name: ListFilterName, yes: Slots): ChosenGroup =>
-  chosenGroup(name, yes, KNOWN_OF_ALL, []);
+export const foundGroup = (name: ListFilterName, yes: Slots): AppliedFilter =>
+  appliedFilter(name, yes, KNOWN_OF_ALL, []);
 
-const chosenGroup = (
+const appliedFilter = (
   name: ListFilterName,
   yes: Slots,
   unknown: Slots,
   ticked: readonly Slots[],
-): ChosenGroup => ({
+): AppliedFilter => ({
   name,
   yes,
   unknown,
@@ -103,7 +103,7 @@ export const populationGroup = (
   places: Places,
   from: number | null,
   to: number | null,
-): ChosenGroup[] =>
+): AppliedFilter[] =>
   rangeGroup(
     places,
     'population',
@@ -117,7 +117,7 @@ const rangeGroup = (
   figure: Figure & ListFilterName,
   [from, to]: readonly [number | null, number | null],
   unknown: () => Slots,
-): ChosenGroup[] =>
+): AppliedFilter[] =>
   from === null && to === null
     ? []
-    : [chosenGroup(figure, between(places, figure, from, to), unknown(), [])];
+    : [appliedFilter(figure, withinRange(places, figure, from, to), unknown(), [])];

@@ -1,13 +1,13 @@
 import { countyName } from '@/lib/shared/format/places';
 import { STATES } from '@/lib/shared/reference/states';
-import { searchWords } from '@/lib/search/text/search-words';
-import { noSlots, type Slots } from './bits';
-import { Chains, NONE, Numbers } from './chains';
+import { searchWords } from './search-words';
+import { noSlots, type Slots } from '../index/bitset';
+import { IntMultimap, NONE, IntArray } from './int-multimap';
 import { NameIndex } from './name-index';
-import { nameWords } from './search-words';
+import { nameWords } from './query';
 import { WordIndex } from './word-index';
-import { writtenOut } from './short-names';
-import type { SearchedPlace } from './text-index';
+import { writtenOut } from './aliases';
+import type { SearchedCommunity } from './text-index';
 
 export interface County {
   stateId: number;
@@ -44,28 +44,28 @@ const ZIP_DIGITS = /^\d{3,5}$/;
 const ZIP_LENGTH = 5;
 
 /** Slots of communities by what a text may find them by. */
-export class PlaceStore {
+export class TextStore {
   readonly names = new NameIndex();
   readonly #words = new WordIndex();
   readonly #countyWords = new WordIndex();
   readonly counties: County[] = [];
   /** What is known of each slot; no name where it is free. */
-  readonly #nameIds = new Numbers();
-  readonly #stateIds = new Numbers();
-  readonly #inCounties = new Numbers();
-  readonly #populations = new Numbers();
-  readonly #zipCodes = new Chains();
+  readonly #nameIds = new IntArray();
+  readonly #stateIds = new IntArray();
+  readonly #inCounties = new IntArray();
+  readonly #populations = new IntArray();
+  readonly #zipCodes = new IntMultimap();
   /** Words that an apostrophe parts. */
   readonly #apart = new Map<number, readonly string[]>();
   /** What single letters begin, which many places have, until a place changes. */
   readonly #ofLetter = new Map<string, Slots>();
-  readonly #byCounty = new Chains();
-  readonly #byZip = new Chains();
+  readonly #byCounty = new IntMultimap();
+  readonly #byZip = new IntMultimap();
   readonly #byState = new Map<number, Slots>();
   readonly #countyIds = new Map<string, number>();
 
   /** @returns whether anything has changed that it's found by */
-  set(slot: number, place: SearchedPlace): boolean {
+  set(slot: number, place: SearchedCommunity): boolean {
     const { stateId } = place;
     const { name, apart } = nameWords(place.latinName ?? place.name);
     this.#populations.set(slot, place.population ?? NONE);
@@ -123,7 +123,7 @@ export class PlaceStore {
     this.#byState.get(this.#stateIds.get(slot))?.remove(slot);
   }
 
-  #countyId({ county, stateId, name }: SearchedPlace): number {
+  #countyId({ county, stateId, name }: SearchedCommunity): number {
     const shown = countyName(county, STATE_NAMES.get(stateId)?.short ?? '', name);
     if (shown === null) return NONE;
     const key = `${stateId} ${shown}`;

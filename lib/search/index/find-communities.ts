@@ -1,11 +1,11 @@
-import { inAll, inOthers, noSlots, slotsAmong, type Slots } from './bits';
-import { chosenGroups, foundGroup, populationGroup, type ChosenGroup } from './chosen-groups';
-import type { ListFilterName } from './constants';
-import type { CommunityFilter } from './input';
+import { intersectionOf, intersectionsWithoutEach, noSlots, slotsFrom, type Slots } from './bitset';
+import { appliedFilters, foundGroup, populationGroup, type AppliedFilter } from './applied-filters';
+import type { ListFilterName } from '../constants';
+import type { CommunityFilter } from '../input';
 import { countOptions, type ListCounts } from './option-counts';
-import type { PlaceIndex } from './place-index';
+import type { CommunityIndex } from './community-index';
 import { byCloseness, byMatch, sequenceOrder, type Ranking } from './ranking';
-import type { TextMatches } from './text-index';
+import type { TextMatches } from '../text/text-index';
 
 /** What a list is asked besides its filters. */
 export interface ListQuery {
@@ -16,14 +16,14 @@ export interface ListQuery {
   near: { lat: number; long: number } | null;
 }
 
-export interface FoundPlace {
+export interface FoundCommunity {
   id: number;
   /** The chosen filters of which it isn't known whether it meets them. */
   unknown: ListFilterName[];
 }
 
 export interface FoundList extends Partial<ListCounts> {
-  places: FoundPlace[];
+  places: FoundCommunity[];
   count: number;
   /** Of how many it isn't known whether they meet all filters. */
   unknownCount: number;
@@ -34,14 +34,14 @@ export interface FoundList extends Partial<ListCounts> {
 }
 
 /** One page of a list, with what the call asks to be told of the whole. */
-export function findPlaces(index: PlaceIndex, query: ListQuery): FoundList {
+export function findCommunities(index: CommunityIndex, query: ListQuery): FoundList {
   const { filter } = query;
   const tab = query.tabIds && slotsOf(index, query.tabIds);
-  const every = tab ? slotsAmong(tab) : index.live;
-  const chosen = chosenGroups(filter, index);
+  const every = tab ? slotsFrom(tab) : index.live;
+  const chosen = appliedFilters(filter, index);
   const text = filter.searchText === '' ? null : searched(index, filter.searchText, every, chosen);
   const groups = [...(text ? [foundGroup('searchText', text.all)] : []), ...chosen];
-  const known = inAll([every, ...groups.map(({ yes }) => yes)]);
+  const known = intersectionOf([every, ...groups.map(({ yes }) => yes)]);
   const count = known.size();
   const possible =
     filter.getResultCount || filter.includeUnknown ? possibleAmong(every, groups, known) : known;
@@ -78,45 +78,45 @@ const NOTHING: TextMatches = { all: noSlots(), parts: [] };
 
 /** Names that are only close count where the filters leave none that are exact. */
 function searched(
-  index: PlaceIndex,
+  index: CommunityIndex,
   text: string,
   every: Slots,
-  chosen: readonly ChosenGroup[],
+  chosen: readonly AppliedFilter[],
 ): TextMatches {
   const found = index.text.find(text);
   if (!found?.close) return found ?? NOTHING;
   // What may fit is not filtered away: a guess would stand in for the very place.
-  const possible = inAll([every, ...chosen.map((group) => group.possible)]);
+  const possible = intersectionOf([every, ...chosen.map((group) => group.possible)]);
   if (found.all.intersects(possible)) return found;
   const close = found.close();
   return close.all.intersects(possible) ? close : found;
 }
 
-const slotsOf = (index: PlaceIndex, ids: readonly number[]): number[] =>
+const slotsOf = (index: CommunityIndex, ids: readonly number[]): number[] =>
   ids.flatMap((id) => index.slotOf(id) ?? []);
 
 /** Those that may meet all filters: the same set where that is known of all of them. */
-function possibleAmong(every: Slots, groups: readonly ChosenGroup[], known: Slots): Slots {
+function possibleAmong(every: Slots, groups: readonly AppliedFilter[], known: Slots): Slots {
   if (groups.every(({ unknown }) => unknown.isEmpty())) return known;
-  return inAll([every, ...groups.map(({ possible }) => possible)]);
+  return intersectionOf([every, ...groups.map(({ possible }) => possible)]);
 }
 
 /**
  * What was ticked, where it tells places apart: those that meet a group of which one thing was ticked
  * all meet as much of it, but not those of which something isn't known.
  */
-const tickedOf = (groups: readonly ChosenGroup[], of: 'known' | 'unknown'): Slots[] =>
+const tickedOf = (groups: readonly AppliedFilter[], of: 'known' | 'unknown'): Slots[] =>
   groups.flatMap(({ ticked }) => (of === 'unknown' || ticked.length > 1 ? ticked : []));
 
 /** What each filter leaves in place when it alone is taken away. */
 const withoutEach = (
   every: Slots,
-  groups: readonly ChosenGroup[],
-  leaves: (group: ChosenGroup) => Slots = ({ yes }) => yes,
-): Slots[] => inOthers(every, groups.map(leaves));
+  groups: readonly AppliedFilter[],
+  leaves: (group: AppliedFilter) => Slots = ({ yes }) => yes,
+): Slots[] => intersectionsWithoutEach(every, groups.map(leaves));
 
 /** Where no filter's end alone brings anything back, all of them, the one that leaves least first. */
-function relaxed(every: Slots, groups: readonly ChosenGroup[]) {
+function relaxed(every: Slots, groups: readonly AppliedFilter[]) {
   const others = withoutEach(every, groups);
   const ends = groups.map(({ name, yes }, at) => ({
     filter: name,
@@ -130,17 +130,17 @@ function relaxed(every: Slots, groups: readonly ChosenGroup[]) {
 
 /** The counts of options, which stay the same from page to page and for everybody. */
 function counts(
-  index: PlaceIndex,
+  index: CommunityIndex,
   { filter, tabIds }: ListQuery,
   { every, known, possible }: { every: Slots; known: Slots; possible: Slots },
-  groups: readonly ChosenGroup[],
+  groups: readonly AppliedFilter[],
 ): ListCounts {
   const { version, counted } = index;
   const key = tabIds ? null : JSON.stringify({ ...filter, ...NOT_COUNTED });
   const kept = key === null ? undefined : counted.get(key);
   if (kept?.version === version) return kept.counts;
   const { minPopulation, maxPopulation, includeUnknown: withUnknown } = filter;
-  const leaves = (group: ChosenGroup) => (withUnknown ? group.possible : group.yes);
+  const leaves = (group: AppliedFilter) => (withUnknown ? group.possible : group.yes);
   const bounded = (from: number | null, to: number | null) => {
     const isChosen = from === minPopulation && to === maxPopulation;
     const group = isChosen

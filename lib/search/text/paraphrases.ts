@@ -1,9 +1,9 @@
-import { splitState } from '@/lib/search/text/search-words';
+import { splitState } from './search-words';
 import { STATES } from '@/lib/shared/reference/states';
-import { noSlots } from './bits';
-import { findExact, namedExactly } from './find-exact';
-import type { PlaceStore } from './place-store';
-import { queryOf, type Query } from './search-words';
+import { noSlots } from '../index/bitset';
+import { exactSearch, namedExactly } from './exact-search';
+import type { TextStore } from './text-store';
+import { parseQuery, type Query } from './query';
 import type { TextMatches } from './text-index';
 
 /** 'City of Austin', 'Greater Boston' */
@@ -23,15 +23,15 @@ function reworded({ whole }: Query): Query | null {
   const text = whole.replace(BEFORE, '');
   const { name } = splitState(text.split(' '));
   const plain = name.replace(AFTER, '').replace(JOINED, '$1 ') + text.slice(name.length);
-  return plain === whole ? null : queryOf(plain);
+  return plain === whole ? null : parseQuery(plain);
 }
 
 /**
  * What a text means that names a place with words around it. Only a whole name counts: 'Lak City' is
  * 'Lake City' with a typo and not all that begins with 'Lak'.
  */
-export function findReworded(places: PlaceStore, query: Query): TextMatches {
+export function paraphraseSearch(store: TextStore, query: Query): TextMatches {
   const plain = reworded(query);
-  const isMeant = plain && (STATE_NAMES.has(plain.name) || !namedExactly(places, plain).isEmpty());
-  return isMeant ? findExact(places, plain) : { all: noSlots(), parts: [] };
+  const isMeant = plain && (STATE_NAMES.has(plain.name) || !namedExactly(store, plain).isEmpty());
+  return isMeant ? exactSearch(store, plain) : { all: noSlots(), parts: [] };
 }

@@ -1,4 +1,4 @@
-import type { ListedPlace } from './listed-place';
+import type { IndexedCommunity } from './indexed-community';
 
 /** What stands for a number that isn't known. */
 const UNKNOWN = NaN;
@@ -22,7 +22,7 @@ export class Columns {
   ) as Record<Figure, Float64Array>;
 
   /** @returns what has changed */
-  set(slot: number, place: ListedPlace): ChangedColumn[] {
+  set(slot: number, place: IndexedCommunity): ChangedColumn[] {
     this.grow(slot + 1);
     const changed: ChangedColumn[] = [];
     if (this.names[slot] !== place.sortName) changed.push('sortName');

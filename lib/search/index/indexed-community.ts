@@ -1,10 +1,10 @@
 import type { GettingAroundFlag, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
-import type { SearchedPlace } from './text-index';
+import type { SearchedCommunity } from '../text/text-index';
 
 export type SchoolFlag = (typeof SCHOOL_FLAGS)[number]['code'];
 
 /** What lists are made from: a community with what it is filtered and sorted by. Null: not known. */
-export interface ListedPlace extends SearchedPlace {
+export interface IndexedCommunity extends SearchedCommunity {
   id: number;
   /** The name as lists are sorted by it: lower case, no accents. */
   sortName: string;

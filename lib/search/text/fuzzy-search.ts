@@ -1,19 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 import { TypedFastBitSet } from 'typedfastbitset';
-import { swappedWords } from '@/lib/search/text/search-words';
-import { noSlots, type Slots } from './bits';
-import { matchesOf } from './find-exact';
+import { swappedWords } from './search-words';
+import { noSlots, type Slots } from '../index/bitset';
+import { matchesOf } from './exact-search';
 import {
-  findBySound,
+  phoneticSearch,
   soundingLike,
   splitMisspelledState,
   statesLike,
   withTwoSwapped,
-} from './find-far';
-import { COUNTY_KIND, type PlaceStore } from './place-store';
-import type { Query } from './search-words';
-import { formsOf, writtenOut } from './short-names';
-import { soundsOf } from './sounds';
+} from './phonetic-search';
+import { COUNTY_KIND, type TextStore } from './text-store';
+import type { Query } from './query';
+import { formsOf, writtenOut } from './aliases';
+import { phoneticKeys } from './phonetic-index';
 import type { TextMatches } from './text-index';
 
 /** Letters that are compared; a wrong text may be long. */
@@ -47,14 +47,14 @@ function mistakesTo(text: string): (name: string) => number {
 type Found = Map<number, number>;
 
 /** Places whose names are a few wrong letters away from the text, the nearest first. */
-export function findClose(places: PlaceStore, { name, whole, stateId }: Query): TextMatches {
+export function fuzzySearch(store: TextStore, { name, whole, stateId }: Query): TextMatches {
   const tries = [
-    () => namedLike(places, name, stateId),
+    () => namedLike(store, name, stateId),
     // 'prot washington' is no place of that state. Two letters of a code say too little.
-    () => (whole.length - name.length > LONGEST_CODE ? namedLike(places, whole, null) : NOTHING),
-    () => sorted(inCountyLike(places, name, stateId)),
-    () => beforeMisspelledState(places, name, stateId),
-    () => findBySound(places, name, stateId),
+    () => (whole.length - name.length > LONGEST_CODE ? namedLike(store, whole, null) : NOTHING),
+    () => sorted(inCountyLike(store, name, stateId)),
+    () => beforeMisspelledState(store, name, stateId),
+    () => phoneticSearch(store, name, stateId),
   ];
   for (const attempt of tries) {
     const found = attempt();
@@ -64,42 +64,42 @@ export function findClose(places: PlaceStore, { name, whole, stateId }: Query): 
 }
 
 /** 'asheville north carolna' */
-function beforeMisspelledState(places: PlaceStore, text: string, stateId: number | null) {
+function beforeMisspelledState(store: TextStore, text: string, stateId: number | null) {
   const split = stateId === null ? splitMisspelledState(text) : null;
-  return split ? namedLike(places, split.name, split.stateId) : NOTHING;
+  return split ? namedLike(store, split.name, split.stateId) : NOTHING;
 }
 
 const NOTHING: TextMatches = { all: noSlots(), parts: [] };
 /** A blank and two letters. */
 const LONGEST_CODE = 3;
 
-function namedLike(places: PlaceStore, text: string, stateId: number | null): TextMatches {
+function namedLike(store: TextStore, text: string, stateId: number | null): TextMatches {
   const name = writtenOut(text.split(' ')).slice(0, LONGEST_COMPARED);
   const allowed = allowedMistakes(name);
   const mistakes = mistakesTo(name);
   // Letters in the wrong order are right letters: nearer than any wrong one.
-  const swapped = withSwappedLetters(places, text, stateId);
+  const swapped = withSwappedLetters(store, text, stateId);
   const found: Found = new Map();
-  places.names.trigrams.forEachSimilar(name, (nameId, alike) => {
-    const known = (places.names.names[nameId] ?? '').slice(0, LONGEST_COMPARED);
+  store.names.trigrams.forEachSimilar(name, (nameId, alike) => {
+    const known = (store.names.names[nameId] ?? '').slice(0, LONGEST_COMPARED);
     const wrong = mistakes(known);
     if (wrong > allowed) return;
-    places.forEachNamed(nameId, (slot) => {
-      if (places.isIn(slot, stateId) && !swapped.all.has(slot))
+    store.forEachNamed(nameId, (slot) => {
+      if (store.isIn(slot, stateId) && !swapped.all.has(slot))
         found.set(slot, wrong + unlike(alike));
     });
   });
   // Long words sound alike by no chance; short ones stand behind those with one wrong letter.
-  const sounding = (soundsOf(name)[0]?.length ?? 0) >= LONG_SOUND ? 1 : 1 + LEAST_ALIKE;
-  for (const nameId of soundingLike(places, name)) {
-    if (places.names.names[nameId]?.[0] !== name[0]) continue;
-    places.forEachNamed(nameId, (slot) => {
-      if (places.isIn(slot, stateId) && !swapped.all.has(slot))
+  const sounding = (phoneticKeys(name)[0]?.length ?? 0) >= LONG_SOUND ? 1 : 1 + LEAST_ALIKE;
+  for (const nameId of soundingLike(store, name)) {
+    if (store.names.names[nameId]?.[0] !== name[0]) continue;
+    store.forEachNamed(nameId, (slot) => {
+      if (store.isIn(slot, stateId) && !swapped.all.has(slot))
         found.set(slot, Math.min(found.get(slot) ?? Infinity, sounding));
     });
   }
   for (const state of stateId === null ? statesLike(name) : [])
-    places.ofState(state.id).forEach((slot) => {
+    store.ofState(state.id).forEach((slot) => {
       const behindNames = state.wrong + LEAST_ALIKE;
       if (!swapped.all.has(slot))
         found.set(slot, Math.min(found.get(slot) ?? Infinity, behindNames));
@@ -120,10 +120,10 @@ const LONG_SOUND = 4;
  * Places that the text finds once two of its letters are swapped, as that text would find them: of that
  * name, beginning so, with such words. As many steps as there are letters, however many places it is.
  */
-function withSwappedLetters(places: PlaceStore, text: string, stateId: number | null): TextMatches {
+function withSwappedLetters(store: TextStore, text: string, stateId: number | null): TextMatches {
   const known = new Map<string, Slots>();
   const beginning = (word: string) => {
-    const slots = known.get(word) ?? places.beginning(formsOf(word));
+    const slots = known.get(word) ?? store.beginning(formsOf(word));
     known.set(word, slots);
     return slots;
   };
@@ -136,29 +136,29 @@ function withSwappedLetters(places: PlaceStore, text: string, stateId: number | 
     for (const word of words) all.intersection(beginning(word));
     if (all.isEmpty()) continue;
     named.union(all);
-    starting.union(places.starting(formsOf(words[0] ?? '')).intersection(all));
-    const nameId = places.names.idOf(writtenOut(words));
-    if (nameId !== undefined) places.forEachNamed(nameId, (slot) => exactly.add(slot));
+    starting.union(store.starting(formsOf(words[0] ?? '')).intersection(all));
+    const nameId = store.names.idOf(writtenOut(words));
+    if (nameId !== undefined) store.forEachNamed(nameId, (slot) => exactly.add(slot));
   }
-  for (const nameId of withTwoSwapped(places, writtenOut(text.split(' '))))
-    places.forEachNamed(nameId, (slot) => exactly.add(slot));
+  for (const nameId of withTwoSwapped(store, writtenOut(text.split(' '))))
+    store.forEachNamed(nameId, (slot) => exactly.add(slot));
   const sets = [exactly, starting, named];
-  if (stateId !== null) for (const set of sets) set.intersection(places.ofState(stateId));
+  if (stateId !== null) for (const set of sets) set.intersection(store.ofState(stateId));
   return matchesOf([], noSlots(), sets);
 }
 
-function inCountyLike(places: PlaceStore, text: string, stateId: number | null): Found {
+function inCountyLike(store: TextStore, text: string, stateId: number | null): Found {
   const name = writtenOut(text.split(' '));
   const kind = COUNTY_KIND.exec(name);
   const found: Found = new Map();
   if (!kind) return found;
   const allowed = allowedMistakes(name.slice(0, kind.index));
-  for (const [id, county] of places.counties.entries()) {
+  for (const [id, county] of store.counties.entries()) {
     if (stateId !== null && county.stateId !== stateId) continue;
     const wrong = distance(county.name, name);
     if (wrong > allowed) continue;
     const slots = noSlots();
-    places.addOfCounty(slots, id);
+    store.addOfCounty(slots, id);
     slots.forEach((slot) => found.set(slot, wrong));
   }
   return found;

@@ -1,14 +1,14 @@
-import { Chains } from './chains';
-import { SoundIndex } from './sounds';
-import { TrigramIndex } from './trigrams';
+import { IntMultimap } from './int-multimap';
+import { PhoneticIndex } from './phonetic-index';
+import { TrigramIndex } from './trigram-index';
 
 /** Different names by number. A name stays when the last place of it goes: names hardly change. */
 export class NameIndex {
   readonly names: string[] = [];
   /** Slots of the places of each name. */
-  readonly slots = new Chains();
+  readonly slots = new IntMultimap();
   readonly trigrams = new TrigramIndex();
-  readonly sounds = new SoundIndex();
+  readonly sounds = new PhoneticIndex();
   readonly #ids = new Map<string, number>();
 
   /** The name's number, given now if it is new. */

@@ -1,13 +1,15 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
-import type { ListedPlace } from '@/lib/search/listed-place';
-import type { SearchedPlace, TextIndex } from '@/lib/search/text-index';
+import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
+import type { SearchedCommunity, TextIndex } from '@/lib/search/text/text-index';
 
 const unknownFlags = <Code extends string>(options: readonly { code: Code }[]) =>
   Object.fromEntries(options.map(({ code }) => [code, null])) as Record<Code, null>;
 
 /** A place of which nothing is known but where it lies. */
-export const listedPlace = (place: Partial<ListedPlace> & { id: number }): ListedPlace => ({
+export const indexedCommunity = (
+  place: Partial<IndexedCommunity> & { id: number },
+): IndexedCommunity => ({
   name: `Place ${place.id}`,
   sortName: `place ${place.id}`,
   latinName: null,
@@ -38,7 +40,7 @@ export const listedPlace = (place: Partial<ListedPlace> & { id: number }): Liste
 export class PlainTextIndex implements TextIndex {
   private readonly names = new Map<number, string>();
 
-  set(slot: number, { name }: SearchedPlace): boolean {
+  set(slot: number, { name }: SearchedCommunity): boolean {
     const isOther = this.names.get(slot) !== name.toLowerCase();
     this.names.set(slot, name.toLowerCase());
     return isOther;

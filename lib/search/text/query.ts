@@ -1,5 +1,5 @@
-import { searchWords, splitState } from '@/lib/search/text/search-words';
-import { joinInitials, writtenOut } from './short-names';
+import { searchWords, splitState } from './search-words';
+import { joinInitials, writtenOut } from './aliases';
 
 /** A search text, taken apart. */
 export interface Query {
@@ -18,7 +18,7 @@ const ZIP_PLUS_FOUR = /\b(\d{5})-\d{4}\b/g;
 const COUNTRY = / (?:usa?|united states(?: of america)?)$/;
 
 /** @returns null where the text holds nothing that can be searched for */
-export function queryOf(text: string): Query | null {
+export function parseQuery(text: string): Query | null {
   const typed = searchWords(joinInitials(text.replace(ZIP_PLUS_FOUR, '$1')));
   if (typed.length === 0) return null;
   const all = typed.join(' ').replace(COUNTRY, '').split(' ');

@@ -1,4 +1,4 @@
-import { noSlots, wordsOf, type Slots } from './bits';
+import { noSlots, wordsOf, type Slots } from './bitset';
 
 /** A set as it's counted quickest; not to be kept once the set has changed. */
 export interface PackedSlots {

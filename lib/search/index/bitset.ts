@@ -10,7 +10,7 @@ export const wordsOf = ({ words }: Slots): Int32Array =>
   new Int32Array(words.buffer as ArrayBuffer, words.byteOffset, words.length);
 
 /** The set of some slots, quicker than adding one after another. */
-export function slotsAmong(list: Uint32Array | Int32Array | readonly number[]): Slots {
+export function slotsFrom(list: Uint32Array | Int32Array | readonly number[]): Slots {
   let last = -1;
   for (const slot of list) if (slot > last) last = slot;
   const words = new Uint32Array((last + 32) >>> 5);
@@ -19,7 +19,7 @@ export function slotsAmong(list: Uint32Array | Int32Array | readonly number[]): 
 }
 
 /** What is in all of the sets; a new one. @param sets at least one */
-export function inAll(sets: readonly Slots[]): Slots {
+export function intersectionOf(sets: readonly Slots[]): Slots {
   const [first, second, ...rest] = sets;
   if (!first) return noSlots();
   if (!second) return first.clone();
@@ -29,7 +29,7 @@ export function inAll(sets: readonly Slots[]): Slots {
 }
 
 /** What is in any of the sets: the set itself where there is one. */
-export function inAny(sets: readonly Slots[]): Slots {
+export function unionOf(sets: readonly Slots[]): Slots {
   const [first, ...rest] = new Set(sets);
   if (!first || rest.length === 0) return first ?? noSlots();
   const any = first.clone();
@@ -41,7 +41,7 @@ export function inAny(sets: readonly Slots[]): Slots {
  * For each set, what is in all the others and in `every`: as many intersections as twice the sets,
  * whatever each leaves out.
  */
-export function inOthers(every: Slots, sets: readonly Slots[]): Slots[] {
+export function intersectionsWithoutEach(every: Slots, sets: readonly Slots[]): Slots[] {
   const before = [every];
   for (const set of sets.slice(0, -1)) before.push((before.at(-1) ?? every).new_intersection(set));
   const others: Slots[] = [];

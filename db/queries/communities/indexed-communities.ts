@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ListedPlace } from '@/lib/search/listed-place';
+import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
@@ -70,7 +70,10 @@ const columns = {
 };
 
 /** What lists know of some communities; those that aren't there (any more) are left out. */
-export async function listedPlaces(db: Db, ids: readonly number[]): Promise<ListedPlace[]> {
+export async function indexedCommunities(
+  db: Db,
+  ids: readonly number[],
+): Promise<IndexedCommunity[]> {
   const statement = prepared(db, 'listed places', () =>
     db
       .select(columns)

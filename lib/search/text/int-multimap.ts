@@ -1,10 +1,10 @@
-import type { Slots } from './bits';
+import type { Slots } from '../index/bitset';
 
 /** No number. */
 export const NONE = -1;
 
-/** Numbers by position, with room for more; what was never set is NONE. */
-export class Numbers {
+/** IntArray by position, with room for more; what was never set is NONE. */
+export class IntArray {
   #data = new Int32Array(64).fill(NONE);
 
   get(at: number): number {
@@ -23,10 +23,10 @@ export class Numbers {
 }
 
 /** Several whole numbers for each whole number, in no order, in a few bytes each. */
-export class Chains {
-  readonly #first = new Numbers();
-  readonly #values = new Numbers();
-  readonly #next = new Numbers();
+export class IntMultimap {
+  readonly #first = new IntArray();
+  readonly #values = new IntArray();
+  readonly #next = new IntArray();
   #used = 0;
   #free = NONE;
 

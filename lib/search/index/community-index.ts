@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { noSlots, type Slots } from './bits';
+import { noSlots, type Slots } from './bitset';
 import { Columns, type Figure } from './columns';
-import { Distances } from './distances';
-import type { CareKnown, ListedPlace } from './listed-place';
+import { Distances } from './nearest';
+import type { CareKnown, IndexedCommunity } from './indexed-community';
 import type { ListCounts } from './option-counts';
 import { OptionSets } from './option-sets';
 import { KEPT_SORTS, Order, type KeptSort } from './orders';
-import type { TextIndex } from './text-index';
+import type { TextIndex } from '../text/text-index';
 
 const SORTED_BY: Partial<Record<Figure, KeptSort>> = {
   population: 'population',
@@ -18,7 +18,7 @@ const SORTED_BY: Partial<Record<Figure, KeptSort>> = {
  * All communities, held so that lists are answered without the database: a set of slots for each
  * option, an order for each way to sort, and a search over names.
  */
-export class PlaceIndex {
+export class CommunityIndex {
   readonly columns = new Columns();
   readonly options = new OptionSets();
   readonly live: Slots = noSlots();
@@ -71,7 +71,7 @@ export class PlaceIndex {
    * Adds places or brings them up to date, and forgets others by their ids. They stand in orders from
    * the next `settle()` on, which costs as much for one as for many.
    */
-  put(places: readonly ListedPlace[], gone: readonly number[], care: CareKnown): void {
+  put(places: readonly IndexedCommunity[], gone: readonly number[], care: CareKnown): void {
     let hasChanged = false;
     for (const id of gone) {
       const slot = this.slots.get(id);
@@ -102,7 +102,7 @@ export class PlaceIndex {
     this.takenOut.clear();
   }
 
-  /** As `between` needs it. */
+  /** As `withinRange` needs it. */
   sortedBy(figure: Figure): { order: Order; isDescending: boolean } | null {
     const sort = SORTED_BY[figure];
     if (!sort || this.takenOut.size + this.moved[sort].size > 0) return null;

@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { STATES } from '@/lib/shared/reference/states';
-import { noSlots } from './bits';
-import { byPopulation, matchesOf } from './find-exact';
-import type { PlaceStore } from './place-store';
-import { writtenOut } from './short-names';
-import { soundsOf } from './sounds';
+import { noSlots } from '../index/bitset';
+import { byPopulation, matchesOf } from './exact-search';
+import type { TextStore } from './text-store';
+import { writtenOut } from './aliases';
+import { phoneticKeys } from './phonetic-index';
 import type { TextMatches } from './text-index';
 
 /** Two letters of longer texts would make too many names to look up. */
@@ -15,17 +15,21 @@ const LEAST_SOUNDING = 4;
 const LONGEST_SOUNDING = 60;
 
 /** Places whose names sound like the text, the most populous first: 'filadelfia'. */
-export function findBySound(places: PlaceStore, text: string, stateId: number | null): TextMatches {
+export function phoneticSearch(
+  store: TextStore,
+  text: string,
+  stateId: number | null,
+): TextMatches {
   const slots = noSlots();
-  for (const nameId of soundingLike(places, writtenOut(text.split(' '))))
-    places.forEachNamed(nameId, (slot) => {
-      if (places.isIn(slot, stateId)) slots.add(slot);
+  for (const nameId of soundingLike(store, writtenOut(text.split(' '))))
+    store.forEachNamed(nameId, (slot) => {
+      if (store.isIn(slot, stateId)) slots.add(slot);
     });
-  return matchesOf(byPopulation(places, slots), slots, []);
+  return matchesOf(byPopulation(store, slots), slots, []);
 }
 
 /** Numbers of the names that the text is once any two of its letters are swapped. */
-export function withTwoSwapped({ names }: PlaceStore, name: string): number[] {
+export function withTwoSwapped({ names }: TextStore, name: string): number[] {
   if (name.length > LONGEST_SWAPPED) return [];
   const letters = [...name];
   return letters.flatMap((a, i) =>
@@ -36,7 +40,7 @@ export function withTwoSwapped({ names }: PlaceStore, name: string): number[] {
 }
 
 /** Numbers of names that sound so, with at most half of their letters wrong. */
-export function soundingLike({ names }: PlaceStore, text: string): number[] {
+export function soundingLike({ names }: TextStore, text: string): number[] {
   if (text.length < LEAST_SOUNDING || text.length > LONGEST_SOUNDING) return [];
   return names.sounds.alike(text).filter((nameId) => {
     const name = names.names[nameId] ?? '';
@@ -48,7 +52,7 @@ const isHalfRight = (name: string, text: string): boolean =>
   distance(name, text) <= Math.ceil(Math.max(name.length, text.length) / 2);
 const STATE_NAMES = STATES.map(({ id, stateName }) => {
   const name = stateName.toLowerCase();
-  return { id, name, sounds: soundsOf(name) };
+  return { id, name, sounds: phoneticKeys(name) };
 });
 
 /** One wrong letter in five. */
@@ -61,7 +65,7 @@ const WRONG_BUT_SOUNDING = 0.5;
 export function statesLike(text: string): { id: number; wrong: number }[] {
   const allowed = Math.floor(text.length / LETTERS_PER_MISTAKE);
   if (allowed === 0 || text.length > LONGEST_SOUNDING) return [];
-  const typed = soundsOf(text);
+  const typed = phoneticKeys(text);
   return STATE_NAMES.flatMap(({ id, name, sounds }) => {
     const isSounding = sounds.some((sound) => typed.includes(sound)) && isHalfRight(name, text);
     const wrong = isSounding ? WRONG_BUT_SOUNDING : distance(name, text);

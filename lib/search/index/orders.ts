@@ -1,6 +1,6 @@
-import type { Slots } from './bits';
+import type { Slots } from './bitset';
 import type { ChangedColumn, Columns, Figure, SortKey } from './columns';
-import type { ListSort } from './constants';
+import type { ListSort } from '../constants';
 
 /** The orders that hold for everybody; distances depend on from where they are measured. */
 export type KeptSort = Exclude<ListSort, 'distance'>;

@@ -1,6 +1,6 @@
-import type { Slots } from './bits';
-import { byOptionsMet, optionsMet } from './scores';
-import type { TextMatches } from './text-index';
+import type { Slots } from './bitset';
+import { groupByOptionsMet, optionsMet } from './group-by-options-met';
+import type { TextMatches } from '../text/text-index';
 
 /** In which order slots come: a page of them at a time. */
 export interface Ranking {
@@ -30,7 +30,7 @@ export function byMatch(order: SlotOrder, ticked: readonly Slots[]): Ranking {
   return {
     page: (slots, _, offset, limit) =>
       pageOfParts(
-        byOptionsMet(slots, ticked),
+        groupByOptionsMet(slots, ticked),
         (part) => ({
           size: part.size(),
           page: (at, most) => order.page(part, part.size(), at, most),

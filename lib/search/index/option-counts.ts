@@ -1,9 +1,9 @@
-import type { Slots } from './bits';
-import type { ChosenGroup } from './chosen-groups';
-import { HISTOGRAM_BARS, RANGED_FIGURES, type ListFilterName } from './constants';
+import type { Slots } from './bitset';
+import type { AppliedFilter } from './applied-filters';
+import { HISTOGRAM_BARS, RANGED_FIGURES, type ListFilterName } from '../constants';
 import type { OptionGroup, OptionSet, OptionSets } from './option-sets';
 import type { CountedSlots } from './packed-slots';
-import type { Histogram, OptionCounts } from './output';
+import type { Histogram, OptionCounts } from '../output';
 import { SharedCounter } from './shared-counter';
 
 /** How many communities each option would leave, and how the figures of what is left are spread. */
@@ -31,7 +31,7 @@ export interface Counted {
   /** What all filters leave. */
   matches: Slots;
   /** The filters in use. */
-  groups: readonly ChosenGroup[];
+  groups: readonly AppliedFilter[];
   /** What each of them leaves without it, in the same order. */
   others: readonly Slots[];
   /** The bounds that are chosen. */

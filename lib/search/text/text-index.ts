@@ -1,7 +1,7 @@
-import type { Slots } from './bits';
+import type { Slots } from '../index/bitset';
 
 /** What the text search knows of a community. */
-export interface SearchedPlace {
+export interface SearchedCommunity {
   name: string;
   /** The name in Latin letters, where it has others. */
   latinName: string | null;
@@ -38,7 +38,7 @@ export interface TextFound extends TextMatches {
  */
 export interface TextIndex {
   /** Adds a community, or replaces what was known of it. @returns whether it's found by something else */
-  set(slot: number, place: SearchedPlace): boolean;
+  set(slot: number, place: SearchedCommunity): boolean;
   /** Forgets a community; one that isn't there is no fault. */
   delete(slot: number): void;
   /**

@@ -9,9 +9,9 @@ import {
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { STATES } from '@/lib/shared/reference/states';
-import type { Slots } from './bits';
-import { HISTOGRAM_BARS, RANGED_FIGURES, SUMMER_HIGHS, type RangedFigure } from './constants';
-import type { CareKnown, ListedPlace } from './listed-place';
+import type { Slots } from './bitset';
+import { HISTOGRAM_BARS, RANGED_FIGURES, SUMMER_HIGHS, type RangedFigure } from '../constants';
+import type { CareKnown, IndexedCommunity } from './indexed-community';
 import { CountedSlots } from './packed-slots';
 
 /** Everything that can be ticked, by the names that calls have for it. */
@@ -41,7 +41,7 @@ type Option<Group extends OptionGroup> = (typeof OPTIONS)[Group][number];
 
 /** Of these a place is at most one; null where that isn't known. */
 const ONE_OF: {
-  [Group in SingleGroup]: (place: ListedPlace) => string | number | null;
+  [Group in SingleGroup]: (place: IndexedCommunity) => string | number | null;
 } = {
   states: ({ stateId }) => stateId,
   costOfLivingType: ({ costOfLivingType }) => costOfLivingType,
@@ -56,7 +56,7 @@ const ONE_OF: {
 /** Of these a place may be several. */
 const EACH: {
   [Group in Exclude<OptionGroup, SingleGroup>]: (
-    place: ListedPlace,
+    place: IndexedCommunity,
     option: Option<Group>,
     care: CareKnown,
   ) => Answer;
@@ -133,12 +133,16 @@ export class OptionSets {
   ) as Record<RangedFigure, Bars>;
 
   /** @returns whether anything has changed */
-  set(slot: number, place: ListedPlace, care: CareKnown): boolean {
+  set(slot: number, place: IndexedCommunity, care: CareKnown): boolean {
     let changed = false;
     for (const name of SINGLE) changed = this.setSingle(name, slot, ONE_OF[name](place)) || changed;
     for (const name of MULTIPLE) {
       const { sets } = this.groups[name];
-      const answer = EACH[name] as (p: ListedPlace, o: string | number, c: CareKnown) => Answer;
+      const answer = EACH[name] as (
+        p: IndexedCommunity,
+        o: string | number,
+        c: CareKnown,
+      ) => Answer;
       for (const [option, set] of sets) {
         const said = answer(place, option, care);
         changed = set.yes.put(slot, said === true) || changed;

@@ -1,10 +1,10 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import { slotsAmong, type Slots } from './bits';
+import { slotsFrom, type Slots } from './bitset';
 import type { Columns, Figure } from './columns';
 import type { Order } from './orders';
 
 /** Places with their figures, as the index has them. */
-export interface PlacesWithFigures {
+export interface WithFigures {
   columns: Columns;
   live: Slots;
   /**
@@ -15,8 +15,8 @@ export interface PlacesWithFigures {
 }
 
 /** The slots whose figure lies between two bounds, both of them included; null is no bound. */
-export function between(
-  places: PlacesWithFigures,
+export function withinRange(
+  places: WithFigures,
   figure: Figure,
   from: number | null,
   to: number | null,
@@ -35,7 +35,7 @@ export function between(
   const [first, last] = isDescending
     ? [rank((value) => value <= most), rank((value) => value < least)]
     : [rank((value) => value >= least), rank((value) => value > most)];
-  if ((last - first) * 2 <= order.length) return slotsAmong(order.ranked(first, last));
+  if ((last - first) * 2 <= order.length) return slotsFrom(order.ranked(first, last));
   const slots = live.clone();
   for (const slot of order.ranked(0, first)) slots.remove(slot);
   for (const slot of order.ranked(last, order.length)) slots.remove(slot);
