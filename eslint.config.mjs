@@ -37,7 +37,7 @@ const WRITES = [
 const LAZY = [{ name: 'react', importNames: ['lazy'] }, { name: 'next/dynamic' }].map((path) => ({
   ...path,
   message:
-    'Load code with lazyPiece of components/ui/lazy-piece: it asks anew after a failure, which costs that piece only.',
+    'Load code with lazyComponent of components/ui/lazy-component: it asks anew after a failure, which costs that piece only.',
 }));
 
 const KEYS_HAVE_A_PLACE = ['queryKey', 'mutationKey', 'invalidates'].map((name) => ({
@@ -90,7 +90,7 @@ const config = [
   },
   {
     files: ['app/**', 'components/**'],
-    ignores: ['components/ui/lazy-piece.tsx'],
+    ignores: ['components/ui/lazy-component.tsx'],
     rules: { 'no-restricted-imports': ['error', { paths: LAZY }] },
   },
   {

@@ -4,7 +4,7 @@ import { Frame } from '@/components/shell/frame';
 import { NeedsJavaScript } from '@/components/shell/needs-javascript';
 import { ShellMount } from '@/components/shell/shell-mount';
 import { SiteSettings } from '@/components/shell/site-settings';
-import { OtherScreens } from '@/components/shell/until-shell';
+import { ScreenPlaceholders } from '@/components/shell/pre-hydration';
 import { featuredCommunities, firstCommunities } from '@/lib/domains/community-page/public-pages';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { env } from '@/lib/env';
@@ -38,7 +38,7 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
           <div data-until-shell="here">
             <SearchPage searchText={text} cards={cards} count={count} />
           </div>
-          <OtherScreens />
+          <ScreenPlaceholders />
         </Frame>
       </ShellMount>
     </>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useSession } from '@/components/auth/session';
-import { useKeptForm } from '@/components/forms/use-kept-form';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { FormError } from '@/components/forms/form-error';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -23,7 +23,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { storedLength } from '@/lib/shared/format/text';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { PictureField, type PictureChoice } from './picture-field';
-import { withInitials } from './shown-name';
+import { withInitials } from './display-name';
 import { stateOptions, stateValue } from './state-options';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 
@@ -76,7 +76,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
   const { control, register, clearErrors, setError, formState } = form;
   const { errors, isDirty } = formState;
   const guard = useLeaveGuard(isDirty);
-  const kept = useKeptForm(form, `${owner} details ${account.id}`, [
+  const kept = useRestoreAfterLogin(form, `${owner} details ${account.id}`, [
     'firstName',
     'lastName',
     'city',

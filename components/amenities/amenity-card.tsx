@@ -4,7 +4,7 @@ import { ShowMore } from '@/components/ui/show-more';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { AmenityGallery } from './amenity-gallery';
 import { AmenityPicture } from './amenity-picture';
-import { NOTHING } from './amenity-words';
+import { NOTHING } from './amenity-labels';
 
 export interface AmenityCardProps {
   amenity: Amenity;

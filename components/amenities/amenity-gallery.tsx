@@ -2,14 +2,14 @@
 
 import { clsx } from 'clsx';
 import { Children, useCallback, useState } from 'react';
-import { lazyPiece } from '@/components/ui/lazy-piece';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { usePicture } from '@/components/ui/use-picture';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { pictureSources } from '@/lib/shared/constants/picture-sources';
 import { AmenityPicture } from './amenity-picture';
 
 /** The first picture stands by itself until the others can be turned to. */
-const Carousel = lazyPiece(
+const Carousel = lazyComponent(
   async () => ({ default: (await import('@/components/ui/carousel')).Carousel }),
   { Pending: ({ children }) => Children.toArray(children)[0] },
 );

@@ -5,7 +5,7 @@ import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { toggled, type CategoryChoice } from './amenity-choice';
-import { AMENITY_FILTERS, filterLabel, RESET_FILTERS, seeResultsLabel } from './amenity-words';
+import { AMENITY_FILTERS, filterLabel, RESET_FILTERS, seeResultsLabel } from './amenity-labels';
 import { FilterMenu } from './filter-menu';
 
 export interface CategoryFilterProps {

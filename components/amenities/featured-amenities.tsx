@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPiece } from '@/components/ui/lazy-piece';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { isUnreached } from '@/lib/client/queries/call-query';
@@ -13,14 +13,17 @@ import { AMENITIES_SHOWN, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { categoriesOf, featuredOrAll, holdsAllFeatured, inCategories } from './amenity-choice';
 import { AmenityList } from './amenity-list';
-import { resultCount } from './amenity-words';
+import { resultCount } from './amenity-labels';
 import { CategoryFilter } from './category-filter';
 import type { SortableAmenitiesProps } from './sortable-amenities';
 
 /** Fetched for editors alone; until then the list is as everyone sees it. */
-const SortableAmenities = lazyPiece<SortableAmenitiesProps>(() => import('./sortable-amenities'), {
-  Pending: AmenityList,
-});
+const SortableAmenities = lazyComponent<SortableAmenitiesProps>(
+  () => import('./sortable-amenities'),
+  {
+    Pending: AmenityList,
+  },
+);
 
 interface FeaturedListProps {
   /** Every amenity that could be shown, as far as it is known. */

@@ -3,11 +3,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { UI_WORDS } from '@/components/ui/words';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { UI_LABELS } from '@/components/ui/labels';
 import type { FilterMenuPanelProps } from './filter-menu-panel';
 
-const Panel = lazyPiece<FilterMenuPanelProps>(() => import('./filter-menu-panel'), {
+const Panel = lazyComponent<FilterMenuPanelProps>(() => import('./filter-menu-panel'), {
   Pending: ({ trigger }) => trigger,
 });
 
@@ -55,7 +55,7 @@ export function FilterMenu({ label, onOpenChange, ...rest }: FilterMenuProps) {
         {trigger}
         {failed && (
           <p role="alert" className="text-14 text-clay">
-            {UI_WORDS.partNotLoaded}. {UI_WORDS.newVersion}
+            {UI_LABELS.partNotLoaded}. {UI_LABELS.newVersion}
           </p>
         )}
       </>

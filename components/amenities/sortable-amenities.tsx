@@ -14,7 +14,7 @@ import { DRAG_DISTANCE } from '@/lib/shared/constants/limits';
 import { AmenityListFrame, type AmenityListProps } from './amenity-list';
 import { NearWatch } from './near-watch';
 import { dropTarget, keyMoves } from './sort-movement';
-import { SORT_INSTRUCTIONS, sortAnnouncements } from './sort-words';
+import { SORT_INSTRUCTIONS, sortAnnouncements } from './sort-labels';
 import { SortableItem } from './sortable-card';
 import { useAmenityOrder } from './use-amenity-order';
 

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
-import type { Typed } from '@/components/forms/use-typed';
+import type { DirtyRef } from '@/components/forms/dialog-form';
 import { AUTH_TITLES, AuthTabs } from './auth-tabs';
 import { Dialog } from '@/components/ui/dialog';
 import type { AuthTab, InvitedPerson } from './session';
@@ -22,10 +22,10 @@ const AIMED: Record<AuthTab, string> = { login: 'Log in', 'sign-up': 'Sign up' }
 export default function AuthDialog({ tab: first, then, aim, invited, onClose }: AuthDialogProps) {
   const [tab, setTab] = useState(first);
   const [asking, setAsking] = useState(false);
-  const typed = useRef<Typed>(null);
+  const typed = useRef<DirtyRef>(null);
   /** Once more, as by the browser's Back, it closes the question. */
   const close = () => {
-    if (typed.current?.isTyped()) setAsking(!asking);
+    if (typed.current?.isDirty()) setAsking(!asking);
     else onClose();
   };
   return (

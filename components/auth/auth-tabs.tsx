@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type RefObject } from 'react';
-import { useTypedStore, type Typed } from '@/components/forms/use-typed';
+import { useValuesStore, type DirtyRef } from '@/components/forms/dialog-form';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useToasts } from '@/components/ui/toasts';
 import { goTo } from '@/lib/client/go-to';
@@ -30,7 +30,7 @@ export interface AuthTabsProps {
   /** Whom an invitation is for. */
   invited?: InvitedPerson | undefined;
   /** For the dialog around the forms: whether anything is typed in them. */
-  typed?: RefObject<Typed | null>;
+  typed?: RefObject<DirtyRef | null>;
 }
 
 const TABS = [
@@ -53,7 +53,7 @@ export function AuthTabs({ tab, onTab, then, onClose, invited, typed }: AuthTabs
   const { notify } = useToasts();
   const { entered } = useSession();
   const { codeFor, askForCode } = useSecondStep(tab);
-  const store = useTypedStore();
+  const store = useValuesStore();
   useEffect(keepHostType, []);
 
   const enter = (otherwise: string) => {

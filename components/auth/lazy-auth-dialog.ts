@@ -1,5 +1,7 @@
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { DialogMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { DialogChunkError } from '@/components/ui/chunk-error';
 
 /** Log In and Sign Up, whose code is fetched when somebody is about to open them. */
-export const AuthDialog = lazyPiece(() => import('./auth-dialog'), { Missing: DialogMissing });
+export const AuthDialog = lazyComponent(() => import('./auth-dialog'), {
+  Missing: DialogChunkError,
+});

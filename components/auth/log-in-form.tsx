@@ -14,7 +14,12 @@ import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { PasswordField } from '@/components/forms/password-field';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
-import { useTyped, useTypedAgain, type Typed, type TypedStore } from '@/components/forms/use-typed';
+import {
+  useDirtyRef,
+  usePreservedValues,
+  type DirtyRef,
+  type ValuesStore,
+} from '@/components/forms/dialog-form';
 import { requireSession } from './require-session';
 
 interface LogInFormProps {
@@ -25,8 +30,8 @@ interface LogInFormProps {
   /** The person leaves for the forgotten-password screen. */
   onForgot?: () => void;
   onSignUp: () => void;
-  typed?: RefObject<Typed | null> | undefined;
-  store?: TypedStore;
+  typed?: RefObject<DirtyRef | null> | undefined;
+  store?: ValuesStore;
 }
 
 export function LogInForm({
@@ -58,8 +63,8 @@ export function LogInForm({
   });
   const { errors, isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty);
-  useTyped(isDirty, typed);
-  useTypedAgain(form, 'login', store);
+  useDirtyRef(isDirty, typed);
+  usePreservedValues(form, 'login', store);
   return (
     <form noValidate aria-label="Log In" onSubmit={submit} className="space-y-4">
       <FormError message={serverError} />

@@ -16,7 +16,12 @@ import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { PasswordChecklist } from '@/components/forms/password-checklist';
 import { PasswordField } from '@/components/forms/password-field';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
-import { useTyped, useTypedAgain, type Typed, type TypedStore } from '@/components/forms/use-typed';
+import {
+  useDirtyRef,
+  usePreservedValues,
+  type DirtyRef,
+  type ValuesStore,
+} from '@/components/forms/dialog-form';
 import { requireSession } from './require-session';
 import type { InvitedPerson } from './session';
 
@@ -48,8 +53,8 @@ interface SignUpFormProps {
   invited?: InvitedPerson | undefined;
   onDone: (answer: CallOutput<'user/sign-up'>) => void;
   onLogIn: () => void;
-  typed?: RefObject<Typed | null> | undefined;
-  store?: TypedStore;
+  typed?: RefObject<DirtyRef | null> | undefined;
+  store?: ValuesStore;
 }
 
 export function SignUpForm({ invited, onDone, onLogIn, typed, store }: SignUpFormProps) {
@@ -81,8 +86,8 @@ export function SignUpForm({ invited, onDone, onLogIn, typed, store }: SignUpFor
   });
   const { errors, isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty);
-  useTyped(isDirty, typed);
-  useTypedAgain(form, 'sign-up', store);
+  useDirtyRef(isDirty, typed);
+  usePreservedValues(form, 'sign-up', store);
   const password = useWatch({ control: form.control, name: 'password' });
   return (
     <form noValidate aria-label="Sign Up" onSubmit={submit} className="space-y-4">

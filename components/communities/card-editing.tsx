@@ -1,12 +1,12 @@
 'use client';
 
 import { use } from 'react';
-import { lazyPiece } from '@/components/ui/lazy-piece';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { SessionContext } from '@/components/auth/session';
 import { isShopper } from '@/lib/shared/access/roles';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 
-const CardMenu = lazyPiece(() => import('./card-menu'));
+const CardMenu = lazyComponent(() => import('./card-menu'));
 
 /** What an editor can do from a card. Its code is fetched only for those who might be one. */
 export function CardEditing({ community }: { community: CommunitySummary }) {

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from '@/lib/client/router';
-import { useLive } from '@/components/ui/use-live';
-import { handOver } from '@/lib/client/visit';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { withSessionEpoch } from '@/lib/client/session-epoch';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { useIsFavorite } from './use-favorite';
 
@@ -30,10 +30,10 @@ export function CommunityCardLink({
   children,
 }: CommunityCardLinkProps) {
   const isFavourite = useIsFavorite(communityId, given);
-  const live = useLive();
+  const live = useIsHydrated();
   const to = PATHS.communityDetails.to({ id: communityId });
   const href = useHref(to);
-  const open = useLinkClickHandler(to, { state: handOver({ isFavourite }) });
+  const open = useLinkClickHandler(to, { state: withSessionEpoch({ isFavourite }) });
   return (
     <a href={live ? href : page} onClick={open} aria-label={label} className={className}>
       {children}

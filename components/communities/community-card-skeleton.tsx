@@ -2,7 +2,7 @@
 
 import { use, useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PlacesContext } from '@/lib/client/places';
+import { ScrollPositionsContext } from '@/lib/client/scroll-positions';
 import { DELAYS } from '@/lib/shared/constants/limits';
 
 /** Stands where a card will be, in its shape. */
@@ -28,7 +28,7 @@ export function CommunityCardSkeleton() {
  * Whoever comes back to the list finds it as they left it.
  */
 export function useCardPlaceholder(): boolean {
-  const places = use(PlacesContext);
+  const places = use(ScrollPositionsContext);
   const [standing, setStanding] = useState(() => !places?.hasReturned());
   useEffect(() => {
     const timer = setTimeout(() => setStanding(false), DELAYS.cardSkeleton);

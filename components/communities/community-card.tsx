@@ -8,7 +8,7 @@ import { CardEditing } from './card-editing';
 import { CommunityCardCover } from './community-card-cover';
 import { CommunityCardLink } from './community-card-link';
 import { countyName } from '@/lib/shared/format/places';
-import { populationNote, populationWords, priceWords } from './community-card-words';
+import { populationNote, populationLabel, priceLabel } from './community-card-labels';
 import { homePriceLabel } from './home-price';
 import { FavoriteHeart } from './favorite-heart';
 import { RepresentedBadge } from './represented-badge';
@@ -94,10 +94,10 @@ export const CommunityCard = memo(function CommunityCard({
         <dl className="border-line phone:grid-rows-[auto_auto_minmax(1.25rem,auto)] tiny:block tiny:space-y-2 mt-3 grid grid-cols-2 grid-rows-[auto_auto_auto] gap-x-4 border-t pt-3">
           <Fact
             name="Population"
-            value={populationWords(community.population)}
+            value={populationLabel(community.population)}
             note={populationNote(community)}
           />
-          <Fact name={homePriceLabel(community)} value={priceWords(community.medianHomePrice)} />
+          <Fact name={homePriceLabel(community)} value={priceLabel(community.medianHomePrice)} />
         </dl>
         {foot && <div className="border-line mt-3 border-t pt-2">{foot}</div>}
       </div>

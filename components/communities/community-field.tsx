@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import Combobox from '@/components/ui/combobox';
 import { Button } from '@/components/ui/button';
-import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
+import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import { SEARCH_HINT } from '@/lib/shared/constants/communities';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
@@ -20,7 +20,7 @@ interface CommunityFieldProps {
 export function CommunityField({ label, hint, value, onValueChange }: CommunityFieldProps) {
   const { text, setText, communities, settled, failed } = useSuggestions();
   const box = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusKeeper(box, value === null, 'input, button');
+  const keepFocus = useFocusFallback(box, value === null, 'input, button');
   return (
     <div ref={box} role="group" aria-label={label} className="min-w-0" {...keepFocus}>
       <p aria-hidden className="text-14 text-ink mb-1.5 font-semibold">

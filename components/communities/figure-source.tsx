@@ -3,11 +3,11 @@
 import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { use } from 'react';
-import { LatePopover } from '@/components/ui/late-popover';
+import { LazyPopover } from '@/components/ui/lazy-popover';
 import { formatDay } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
 import { sourceLine, type NamedSource } from './figures';
-import { SourcesInWords } from './sources-in-words';
+import { SourcesAsText } from './sources-as-text';
 
 function Line({ term, children }: { term: string; children: string | null }) {
   if (!children) return null;
@@ -28,7 +28,7 @@ export interface SourcePopoverProps {
 
 /** A button that tells where a figure comes from. */
 export function SourcePopover({ label, sources, className }: SourcePopoverProps) {
-  const inWords = use(SourcesInWords);
+  const inWords = use(SourcesAsText);
   if (sources.length === 0) return null;
   if (inWords)
     return (
@@ -42,7 +42,7 @@ export function SourcePopover({ label, sources, className }: SourcePopoverProps)
       </ul>
     );
   return (
-    <LatePopover
+    <LazyPopover
       label={`Source of ${label}`}
       align="start"
       trigger={
@@ -76,6 +76,6 @@ export function SourcePopover({ label, sources, className }: SourcePopoverProps)
           </div>
         ))}
       </div>
-    </LatePopover>
+    </LazyPopover>
   );
 }

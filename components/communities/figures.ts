@@ -1,4 +1,4 @@
-import type { ScaleRange } from '@/components/graphics/comparison-words';
+import type { ScaleRange } from '@/components/graphics/comparison-labels';
 import type { Fact } from '@/components/graphics/fact-icon';
 import type { BasicInfo, SourceOfFigure } from '@/lib/domains/communities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';

@@ -1,11 +1,11 @@
 'use client';
 
 import { COMBOBOX_INPUT } from '@/components/ui/combobox-input';
-import { useLive } from '@/components/ui/use-live';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { SEARCH_HINT } from '@/lib/shared/constants/communities';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import type { LiveSearchProps } from './live-search';
-import { useLateSearch, type LoadSearch } from './use-late-search';
+import { useLazySearch, type LoadSearch } from './use-lazy-search';
 
 interface SearchFieldProps extends Pick<
   LiveSearchProps,
@@ -26,8 +26,8 @@ const CLOSED_COMBOBOX = {
  * works before any code does, and one that suggests from the moment that somebody enters it.
  */
 export function SearchField({ load, label, className, ...actions }: SearchFieldProps) {
-  const { input, late } = useLateSearch(load);
-  const live = useLive();
+  const { input, late } = useLazySearch(load);
+  const live = useIsHydrated();
   if (late) {
     const { Live, typed } = late;
     return <Live label={label} className={className} {...typed} {...actions} />;

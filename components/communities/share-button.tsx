@@ -2,8 +2,8 @@
 
 import { Share2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { DialogMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { DialogChunkError } from '@/components/ui/chunk-error';
 import { IconButton, type IconButtonVariant } from '@/components/ui/icon-button';
 import { SHARING } from '@/lib/domains/sharing/constants';
 
@@ -16,7 +16,7 @@ export interface ShareButtonProps {
   className?: string;
 }
 
-const ShareDialog = lazyPiece(() => import('./share-dialog'), { Missing: DialogMissing });
+const ShareDialog = lazyComponent(() => import('./share-dialog'), { Missing: DialogChunkError });
 
 /** Opens the ways to share a community. Needs a ToastProvider above it. */
 export function ShareButton({

@@ -1,5 +1,5 @@
 import { countyName } from '@/lib/shared/format/places';
-import { populationWords } from './community-card-words';
+import { populationLabel } from './community-card-labels';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 
 /** One suggestion of the search: name, state, county and how many people live there. */
@@ -13,7 +13,7 @@ export function Suggestion({ community }: { community: CommunitySummary }) {
         <span className="text-18 min-w-0 font-serif font-semibold">{name}</span>
         {population !== null && (
           <span className="figures text-14 text-ink-soft">
-            {populationWords(population)} people
+            {populationLabel(population)} people
           </span>
         )}
       </span>

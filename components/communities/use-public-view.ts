@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '@/lib/client/router';
 import { isPublicView, withPublicView } from './public-view';
-import { useSteadyReading } from './use-steady-reading';
+import { useScrollAnchor } from './use-scroll-anchor';
 
 /** The public view was turned on from the entry before: Back turns it off. */
 interface ViewState {
@@ -20,7 +20,7 @@ export function usePublicView(onGo: (anchor: string) => void) {
   const on = isPublicView(search);
   const known = (state ?? {}) as ViewState;
 
-  useSteadyReading(on);
+  useScrollAnchor(on);
 
   const was = useRef(on);
   useEffect(() => {

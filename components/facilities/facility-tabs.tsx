@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useSession } from '@/components/auth/session';
 import { can } from '@/lib/shared/access/can';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { DialogMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { DialogChunkError } from '@/components/ui/chunk-error';
 import { FacilityTypeIcon } from '@/components/graphics/facility-type-icon';
 import { Button, buttonClass } from '@/components/ui/button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -22,7 +22,9 @@ import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
 /** The categories of care lie in a row. */
 const NARROW = `(width <= ${BREAKPOINTS.desk}rem)`;
 
-const FacilityDialog = lazyPiece(() => import('./facility-dialog'), { Missing: DialogMissing });
+const FacilityDialog = lazyComponent(() => import('./facility-dialog'), {
+  Missing: DialogChunkError,
+});
 
 export interface FacilityTabsProps {
   communityId: number;

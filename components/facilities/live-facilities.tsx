@@ -1,15 +1,15 @@
 'use client';
 
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { nearPiece } from '@/components/ui/near-piece';
-import { PieceMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyInView } from '@/components/ui/lazy-in-view';
+import { ChunkError } from '@/components/ui/chunk-error';
 import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
 
 /** The facilities as the shell shows them; needs a QueryClient above it. */
-export const LiveFacilities = nearPiece(
-  lazyPiece(() => import('./facility-tabs'), {
+export const LiveFacilities = lazyInView(
+  lazyComponent(() => import('./facility-tabs'), {
     Pending: FacilityTabsSkeleton,
-    Missing: PieceMissing,
+    Missing: ChunkError,
   }),
   FacilityTabsSkeleton,
 );

@@ -11,16 +11,16 @@ interface PublishFacilityProps {
 
 /** Publishes a facility, or says why that is not possible yet. */
 export function PublishFacility({ facility, formId, label }: PublishFacilityProps) {
-  const { busy, obstacle, removing } = facility;
+  const { busy, blocker, removing } = facility;
   const reasonId = useId();
   return (
     <>
       <p
         id={reasonId}
         aria-live="polite"
-        className={obstacle?.isFault && !busy ? 'text-14 text-clay w-full font-medium' : 'sr-only'}
+        className={blocker?.isFault && !busy ? 'text-14 text-clay w-full font-medium' : 'sr-only'}
       >
-        {!busy && obstacle?.text}
+        {!busy && blocker?.text}
       </p>
       {/* With something wrong it can be reached, and pressing it leads to the field. */}
       <Button
@@ -28,9 +28,9 @@ export function PublishFacility({ facility, formId, label }: PublishFacilityProp
         form={formId}
         busy={busy}
         busyLabel="Publishing…"
-        disabled={removing || (!busy && obstacle?.isFault === false)}
-        aria-disabled={obstacle?.isFault || undefined}
-        aria-describedby={obstacle ? reasonId : undefined}
+        disabled={removing || (!busy && blocker?.isFault === false)}
+        aria-disabled={blocker?.isFault || undefined}
+        aria-describedby={blocker ? reasonId : undefined}
       >
         {label}
       </Button>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useKeptForm } from '@/components/forms/use-kept-form';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
-import type { Obstacle } from '@/components/sections/editing/obstacle';
+import type { PublishBlocker } from '@/components/sections/editing/publish-blocker';
 import { useToasts } from '@/components/ui/toasts';
 import { CallFailure } from '@/lib/client/call';
 import { NOT_SENT, useSendForm } from '@/lib/client/use-send-form';
@@ -39,7 +39,11 @@ export interface FacilityFormOptions {
 }
 
 /** Why a facility cannot be published yet; null where it can. */
-function obstacleOf(schema: z.ZodType, values: FacilityValues, changed: boolean): Obstacle | null {
+function publishBlocker(
+  schema: z.ZodType,
+  values: FacilityValues,
+  changed: boolean,
+): PublishBlocker | null {
   if (!changed) return { text: 'You haven’t changed anything yet.', isFault: false };
   if (!isFilled(values)) return { text: 'Fill in type, name and address first.', isFault: false };
   const [issue] = schema.safeParse(values).error?.issues ?? [];
@@ -89,7 +93,7 @@ export function useFacilityForm(options: FacilityFormOptions) {
   const values = useWatch({ control: form.control }) as FacilityValues;
   const isDirty = form.formState.isDirty && !done;
   const guard = useLeaveGuard(isDirty);
-  const kept = useKeptForm(
+  const kept = useRestoreAfterLogin(
     form,
     `${accountId} facility ${communityId} ${facility?.id ?? 'new'}`,
     FACILITY_FIELDS,
@@ -103,7 +107,7 @@ export function useFacilityForm(options: FacilityFormOptions) {
     /** Nothing can be typed while it is on its way. */
     locked: sending.busy || removing || done,
     isDirty,
-    obstacle: obstacleOf(schema, values, form.formState.isDirty),
+    blocker: publishBlocker(schema, values, form.formState.isDirty),
     guard,
     offer: kept.offer,
     removing,

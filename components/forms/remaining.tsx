@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { remainingCharacters, tooManyCharacters } from '@/components/ui/words';
+import { remainingCharacters, tooManyCharacters } from '@/components/ui/labels';
 import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
 import { storedLength } from '@/lib/shared/format/text';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { use, useCallback, useEffect, useRef, useState } from 'react';
-import { HoldBackContext } from '@/components/ui/back-hold';
+import { HistoryGuardContext } from '@/components/ui/history-guard';
 import { hasModifier } from '@/components/ui/has-modifier';
 import { hasSession } from '@/lib/client/session';
 
@@ -31,7 +31,7 @@ function leavesForm(link: HTMLAnchorElement, event: MouseEvent, here: string): b
  * router has no blocker of its own, so its events are caught before they reach it.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
-  const { hold } = use(HoldBackContext);
+  const { intercept } = use(HistoryGuardContext);
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   const released = useRef(false);
   const focusBefore = useRef<Element | null>(null);
@@ -68,14 +68,14 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     };
 
     window.addEventListener('click', onClick, true);
-    const letGo = hold(onPop);
+    const letGo = intercept(onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       window.removeEventListener('click', onClick, true);
       letGo();
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [dirty, hold]);
+  }, [dirty, intercept]);
 
   const release = useCallback(() => {
     released.current = true;

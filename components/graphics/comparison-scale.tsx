@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { comparedWith, positionOn, type Comparison, type ScaleRange } from './comparison-words';
+import { comparedWith, positionOn, type Comparison, type ScaleRange } from './comparison-labels';
 
 export interface ComparisonScaleProps {
   /** What the figure is ('Median home price'). */

@@ -1,10 +1,10 @@
 'use client';
 
 import { memo, useEffect, useRef } from 'react';
-import { loadTwice } from '@/components/ui/load-twice';
+import { importWithRetry } from '@/components/ui/import-with-retry';
 import type { LandscapeFacts } from './landscape-region';
 import { HEIGHT, WIDTH } from './landscape-size';
-import { serversCode } from './servers-code';
+import { serverOnlyModule } from './server-only-module';
 
 export interface LandscapeProps {
   facts: LandscapeFacts;
@@ -23,7 +23,7 @@ type Draw = (facts: LandscapeFacts, suffix?: string) => string;
 const fetchDraw = (): Promise<Draw> =>
   import('./landscape-svg').then(({ landscapeBody }) => landscapeBody);
 
-const useServersDraw = serversCode(fetchDraw);
+const useServerDraw = serverOnlyModule(fetchDraw);
 
 /** Fetches what draws, where landscapes are about to be shown. */
 export const preloadLandscapes = (): void => void fetchDraw().catch(() => {});
@@ -64,7 +64,7 @@ export const Landscape = memo(function Landscape({
   suffix,
   className,
 }: LandscapeProps) {
-  const serversDraw = useServersDraw();
+  const serversDraw = useServerDraw();
   const svg = useRef<SVGSVGElement>(null);
   const drawn = useRef<LandscapeFacts>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ export const Landscape = memo(function Landscape({
     if (byServer) return;
     let wanted = true;
     const draw = async () => {
-      const drawing = await loadTwice(fetchDraw);
+      const drawing = await importWithRetry(fetchDraw);
       if (wanted) element.innerHTML = drawing(facts, suffix);
     };
     // Where the code can't be had, the box keeps its plain color.

@@ -16,7 +16,7 @@ import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { IMPORT_ID_LIMIT, JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
 import { importIdsFields } from '@/lib/domains/jobs/input';
 import type { ImportIds, Refresh } from '@/lib/domains/jobs/output';
-import { refreshInWords } from './refresh-words';
+import { refreshLabel } from './refresh-labels';
 
 interface OfCommunity {
   communityId: number;
@@ -129,7 +129,7 @@ function LastRefresh({ communityId, refresh, at }: LastRefreshProps) {
       </h3>
       <p role="status" className="mt-2 flex items-start gap-2">
         {failed && <CircleAlert aria-hidden size={20} className="text-clay mt-0.5 shrink-0" />}
-        <span className="min-w-0">{refreshInWords(refresh, at)}</span>
+        <span className="min-w-0">{refreshLabel(refresh, at)}</span>
       </p>
       <p className="text-14 text-ink-soft mt-1">
         Jobs are read again when somebody looks at them after 15 minutes.

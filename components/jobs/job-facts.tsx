@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import type { Job } from '@/lib/domains/jobs/output';
-import { jobCategoryLabel, jobTypeLabel } from './job-words';
+import { jobCategoryLabel, jobTypeLabel } from './job-labels';
 
 /** Type, category and what else sorts a job, as short marks. */
 export function JobFacts({ job }: { job: Job }) {

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { Job } from '@/lib/domains/jobs/output';
 import { AsOf } from './copy-age';
 import { EmployerLogo } from './employer-logo';
-import { JOB_CREDIT, jobCategoryLabel, jobTypeLabel } from './job-words';
+import { JOB_CREDIT, jobCategoryLabel, jobTypeLabel } from './job-labels';
 import { Posted } from './posted';
 
 export interface JobPostingProps {

@@ -11,7 +11,7 @@ import type { Job } from '@/lib/domains/jobs/output';
 import { JobCard } from './job-card';
 import { CopyAge, type CopyAgeProps } from './copy-age';
 import { JobListSkeleton, LookingForJobs } from './job-list-skeleton';
-import { JOB_CREDIT, SAMPLE_JOBS } from './job-words';
+import { JOB_CREDIT, SAMPLE_JOBS } from './job-labels';
 
 interface WidgetProps {
   community: Pick<CommunityDetails, 'id' | 'communityNameText'>;

@@ -1,4 +1,4 @@
-import { handedOver, handOver } from '@/lib/client/visit';
+import { readEpochState, withSessionEpoch } from '@/lib/client/session-epoch';
 import type { Undo } from '@/lib/domains/insights/output';
 import { SECTIONS, type SectionName } from '@/lib/domains/insights/sections';
 
@@ -11,11 +11,11 @@ export interface Published {
 }
 
 /** The router's state for the way from the form to the page. */
-export const withPublished = (published: Published) => handOver({ published });
+export const withPublished = (published: Published) => withSessionEpoch({ published });
 
 /** What was just published from a form; null for whoever comes in another way. */
 export function readPublished(state: unknown): Published | null {
-  const { published } = handedOver(state) as { published?: Published };
+  const { published } = readEpochState(state) as { published?: Published };
   return published && SECTIONS.some(({ name }) => name === published.section) ? published : null;
 }
 

@@ -4,8 +4,8 @@ import { UserRound } from 'lucide-react';
 import { use } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { useLive } from '@/components/ui/use-live';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
 
@@ -19,7 +19,7 @@ const PRIMARY = buttonClass({ size: 'small', className: 'min-h-11' });
 /** The right end of the header: Log in and Sign up, or the person's menu. */
 export function AccountCorner() {
   const session = use(SessionContext);
-  const live = useLive();
+  const live = useIsHydrated();
   return session && live ? <LiveCorner session={session} /> : <PlainCorner />;
 }
 
@@ -66,7 +66,7 @@ const Place = () => (
   </span>
 );
 
-const PersonMenu = lazyPiece(() => import('./person-menu'), {
+const PersonMenu = lazyComponent(() => import('./person-menu'), {
   Pending: Place,
   Missing: ({ onRetry }) => (
     <button type="button" aria-label="Reload your menu" onClick={onRetry} className={PERSON}>

@@ -6,13 +6,13 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { BAR_ENTRY } from './menu-links';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext } from '@/components/auth/session';
-import { useLive } from '@/components/ui/use-live';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { useHashPath } from './use-hash-path';
 
 /** The bottom bar's last entry: the person's account, or the way in. */
 export function AccountEntry() {
   const session = use(SessionContext);
-  const live = useLive();
+  const live = useIsHydrated();
   const here = useHashPath().split('?')[0] === PATHS.account.pattern;
   const look = `${BAR_ENTRY} ${here ? 'text-spruce' : 'text-ink-soft'}`;
   const Icon = <CircleUserRound aria-hidden size={22} />;

@@ -1,5 +1,5 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useLate } from '@/components/ui/use-late';
+import { useDelayedFlag } from '@/components/ui/use-delayed-flag';
 
 /** Milliseconds a call may take unnoticed. */
 const DELAY = 200;
@@ -7,7 +7,7 @@ const DELAY = 200;
 /** A quiet line at the top of the window while calls are under way; screens say the rest. */
 export function BusyBar() {
   const calls = useIsFetching() + useIsMutating();
-  const late = useLate(calls > 0, DELAY);
+  const late = useDelayedFlag(calls > 0, DELAY);
   if (!late) return null;
   return (
     <div aria-hidden className="z-overlay fixed inset-x-0 top-0 h-0.5 overflow-hidden print:hidden">

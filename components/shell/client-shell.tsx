@@ -2,18 +2,18 @@
 
 import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { HashRouter, StaticRouter, LocationContext } from '@/lib/client/router';
-import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
+import { HistoryListener, HistoryGuardProvider } from '@/components/ui/history-guard';
 import { ToastProvider } from '@/components/ui/toasts';
-import { useLive } from '@/components/ui/use-live';
-import { Places, PlacesContext } from '@/lib/client/places';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { ScrollPositions, ScrollPositionsContext } from '@/lib/client/scroll-positions';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { AddressChanges } from './address-changes';
+import { NavigationEffects } from './navigation-effects';
 import { BusyBar } from './busy-bar';
 import { ClientProvider, type HomeRead } from './client-provider';
 import { Frame } from './frame';
 import { Screens } from './screens';
 import { SessionProvider } from './session-provider';
-import { UntilShell } from './until-shell';
+import { PreHydrationFrame } from './pre-hydration';
 import { UploadProvider } from './upload-provider';
 
 interface ClientShellProps {
@@ -34,7 +34,7 @@ const Router = ({ children }: { children: ReactNode }) =>
  * taken over all the same, and then left as from any screen.
  */
 function HomeUntilLive({ children }: { children: ReactNode }) {
-  const live = useLive();
+  const live = useIsHydrated();
   const current = use(LocationContext);
   const atHome = useMemo(() => {
     const location = { ...current.location, pathname: PATHS.home.pattern, search: '', hash: '' };
@@ -46,27 +46,27 @@ function HomeUntilLive({ children }: { children: ReactNode }) {
 /** The single page: everything under `/#/`. */
 export default function ClientShell({ home }: ClientShellProps) {
   const screens = <Screens Home={home?.Screen} />;
-  const [places] = useState(() => new Places());
+  const [places] = useState(() => new ScrollPositions());
   const content = (
     <>
-      <HearBack />
-      <AddressChanges />
+      <HistoryListener />
+      <NavigationEffects />
       <BusyBar />
-      <Frame inShell>{home ? <UntilShell>{screens}</UntilShell> : screens}</Frame>
+      <Frame inShell>{home ? <PreHydrationFrame>{screens}</PreHydrationFrame> : screens}</Frame>
     </>
   );
   return (
     <ToastProvider>
       <ClientProvider featured={home?.featured}>
-        <HoldBackProvider>
+        <HistoryGuardProvider>
           <SessionProvider>
             <UploadProvider>
-              <PlacesContext value={places}>
+              <ScrollPositionsContext value={places}>
                 <Router>{home ? <HomeUntilLive>{content}</HomeUntilLive> : content}</Router>
-              </PlacesContext>
+              </ScrollPositionsContext>
             </UploadProvider>
           </SessionProvider>
-        </HoldBackProvider>
+        </HistoryGuardProvider>
       </ClientProvider>
     </ToastProvider>
   );

@@ -5,7 +5,7 @@ import {
   listInput,
   parseListAddress,
 } from '@/components/screens/browse/community-list/list-address';
-import { LOG_OUT_KEY } from '@/lib/client/owed-log-out';
+import { LOG_OUT_KEY } from '@/lib/client/pending-log-out';
 import { UNCERTAIN_POPULATION } from '@/lib/shared/constants/limits';
 import { COVER_SIZES, MEDIA_PREFIX, PICTURE_WIDTHS } from '@/lib/shared/constants/picture-sources';
 import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';

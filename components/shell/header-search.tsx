@@ -9,7 +9,7 @@ import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 const loadInShell = () => import('@/components/communities/live-search');
-const loadApart = () => import('./search-apart');
+const loadApart = () => import('./search-island');
 
 interface HeaderSearchProps {
   /** On a page that the server renders, suggestions bring with them what the shell has. */

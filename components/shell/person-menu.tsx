@@ -11,7 +11,7 @@ import {
   UserPen,
   UserRound,
 } from 'lucide-react';
-import { shownName, withInitials } from '@/components/account/shown-name';
+import { displayName, withInitials } from '@/components/account/display-name';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { DropdownMenu, MenuButton, MenuHeading, MenuLink } from '@/components/ui/menu';
 import { can } from '@/lib/shared/access/can';
@@ -47,7 +47,7 @@ const administratorLinks = (userId: string) => [
 
 /** The signed-in person, and what is theirs. */
 export default function PersonMenu({ account, onLogOut }: PersonMenuProps) {
-  const name = shownName(account);
+  const name = displayName(account);
   const button = (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPiece } from '@/components/ui/lazy-piece';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import type { ScreenRoute } from './routes/route';
 import { ScreenMissing } from './screen-missing';
@@ -17,7 +17,7 @@ export function createScreenCache(loaded: Record<string, ComponentType> = {}): S
   return {
     get(name, load, Pending = ScreenSkeleton) {
       const component =
-        known.get(name) ?? lazyPiece(load as Load, { Pending, Missing: ScreenMissing });
+        known.get(name) ?? lazyComponent(load as Load, { Pending, Missing: ScreenMissing });
       known.set(name, component);
       return component;
     },

@@ -1,7 +1,7 @@
 'use client';
 
 import { NotLoaded } from '@/components/ui/not-loaded';
-import { UI_WORDS } from '@/components/ui/words';
+import { UI_LABELS } from '@/components/ui/labels';
 
 /** In place of a screen that could not be had, or that failed; the frame around it stays. */
 export function ScreenMissing({ onRetry }: { onRetry: () => void }) {
@@ -9,7 +9,7 @@ export function ScreenMissing({ onRetry }: { onRetry: () => void }) {
     <NotLoaded
       className="page-frame py-10"
       title="We couldn’t load this page"
-      text={`Anything you entered on other pages is safe. ${UI_WORDS.newVersion}`}
+      text={`Anything you entered on other pages is safe. ${UI_LABELS.newVersion}`}
       onRetry={onRetry}
       mayBeOutdated
     />

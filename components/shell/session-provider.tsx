@@ -14,12 +14,12 @@ import {
   type SessionEvent,
 } from '@/lib/client/session';
 import { useSendCall } from '@/lib/client/use-send-call';
-import { oweLogOut } from '@/lib/client/owed-log-out';
-import { beginVisit } from '@/lib/client/visit';
+import { setPendingLogOut } from '@/lib/client/pending-log-out';
+import { startSessionEpoch } from '@/lib/client/session-epoch';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { loadTwice } from '@/components/ui/load-twice';
-import { NOT_OPENED } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { importWithRetry } from '@/components/ui/import-with-retry';
+import { CHUNK_ERROR_TOAST } from '@/components/ui/chunk-error';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import {
   SessionContext,
@@ -27,12 +27,12 @@ import {
   type InvitedPerson,
   type Session,
 } from '@/components/auth/session';
-import type { SessionEnd } from './session-end';
+import type { SignOut } from './sign-out';
 
 /** Milliseconds between tries of a log-out that did not reach the server. */
 const FINISH_EVERY = 15_000;
 
-const SessionKeeper = lazyPiece(() => import('./session-keeper'));
+const SessionRenewal = lazyComponent(() => import('./session-renewal'));
 
 interface DialogRequest {
   tab: AuthTab;
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [owner, setOwner] = useState({ id: '', count: 0 });
   const known = useRef(expiry);
   const channel = useRef<SessionChannel>(null);
-  const sessionEnd = useRef<SessionEnd>(null);
+  const sessionEnd = useRef<SignOut>(null);
   const signedIn = expiry !== '';
 
   const { data, isError } = useQuery({ ...accountQueries.own(), enabled: signedIn });
@@ -69,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     known.current = sessionExpiry();
     setExpiry(known.current);
     if (event === 'renewed') return;
-    beginVisit();
+    startSessionEpoch();
     sessionEnd.current?.cancel();
     setLeaving(false);
     // Somebody came or left, here or in another tab: nobody has to log in here any more.
@@ -121,19 +121,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // What the account before has read is not shown to this one, not even until it is read again.
   useEffect(() => {
     if (owner.count === 0) return;
-    beginVisit();
+    startSessionEpoch();
     const own = accountQueries.own().queryKey[0];
     void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== own });
   }, [owner.count, client]);
 
   /** @returns null where its code could not be had, which is said */
   const withSessionEnd = useCallback(async () => {
-    const loaded = await loadTwice(() => import('./session-end')).catch(() => null);
+    const loaded = await importWithRetry(() => import('./sign-out')).catch(() => null);
     if (!loaded) {
-      notify(NOT_OPENED);
+      notify(CHUNK_ERROR_TOAST);
       return null;
     }
-    return (sessionEnd.current ??= new loaded.SessionEnd({
+    return (sessionEnd.current ??= new loaded.SignOut({
       notify,
       onEnding: () => {
         known.current = '';
@@ -163,7 +163,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         notify({ tone: 'success', text: message });
       } catch (error) {
         const wasOver = error instanceof CallFailure && error.httpStatus === 401;
-        if (!wasOver) oweLogOut(until);
+        if (!wasOver) setPendingLogOut(until);
         end.forget(to);
         if (!wasOver) notify({ tone: 'error', text: LOGGED_OUT_HERE });
       }
@@ -173,7 +173,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // So that one can log out without a network too.
   useEffect(() => {
-    if (signedIn) void import('./session-end').catch(() => {});
+    if (signedIn) void import('./sign-out').catch(() => {});
   }, [signedIn]);
 
   useEffect(() => {
@@ -211,7 +211,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <SessionContext value={session}>
       {children}
       {signedIn && ready && (
-        <SessionKeeper expiry={expiry} api={api} onRenewed={renewed} onLook={look} />
+        <SessionRenewal expiry={expiry} api={api} onRenewed={renewed} onLook={look} />
       )}
       {dialog && <AuthDialog {...dialog} onClose={closeDialog} />}
     </SessionContext>

@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { serverPiece } from '@/components/ui/lazy-piece';
+import { lazyHydrated } from '@/components/ui/lazy-component';
 import { takeOverSearch } from '@/lib/client/search-address';
 import { leadsTo, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { HomeRead } from './client-provider';
@@ -41,7 +41,7 @@ async function loadShell(): Promise<ComponentType> {
 }
 
 /** The shell at the home page, in which it takes over what the server has drawn. */
-const HomeShell = serverPiece(
+const HomeShell = lazyHydrated(
   () => import('./home-shell'),
   async () => {
     // Another screen gets a shell of its own, in place of what the server has drawn.

@@ -3,12 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '@/components/auth/session';
-import { lazyPiece } from '@/components/ui/lazy-piece';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useApi } from '@/lib/client/api-context';
 import { UploadContext, type UploadSlot } from '@/lib/client/uploads/upload-context';
 import type { UploadStore } from '@/lib/client/uploads/upload-store';
 
-const UploadPanel = lazyPiece(() => import('./upload-panel'));
+const UploadPanel = lazyComponent(() => import('./upload-panel'));
 
 /** Keeps uploads while the person moves between screens, until they log out
  * or somebody else is logged in. */

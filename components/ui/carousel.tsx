@@ -7,7 +7,7 @@ import { Children, useEffect, useState, type KeyboardEvent, type ReactNode } fro
 import { hasModifier } from './has-modifier';
 import { IconButton } from './icon-button';
 import { prefersReducedMotion } from './use-media-query';
-import { UI_WORDS } from './words';
+import { UI_LABELS } from './labels';
 
 export interface CarouselProps {
   /** What is shown ('Pictures of Piedmont Park'). */
@@ -72,10 +72,10 @@ export function Carousel({
 
   const over = controls === 'over';
   const several = at.stops > 1;
-  const position = `${at.stop + 1} ${UI_WORDS.of} ${at.stops}`;
+  const position = `${at.stop + 1} ${UI_LABELS.of} ${at.stops}`;
   const button = (step: -1 | 1) => (
     <IconButton
-      label={step < 0 ? UI_WORDS.previous : UI_WORDS.next}
+      label={step < 0 ? UI_LABELS.previous : UI_LABELS.next}
       icon={step < 0 ? <ChevronLeft size={20} /> : <ChevronRight size={20} />}
       variant={over ? 'picture' : 'outline'}
       size="small"
@@ -115,7 +115,7 @@ export function Carousel({
               key={index}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${index + 1} ${UI_WORDS.of} ${slides.length}`}
+              aria-label={`${index + 1} ${UI_LABELS.of} ${slides.length}`}
               className={clsx('min-w-0 shrink-0 grow-0', slideClassName)}
             >
               {slide}

@@ -13,9 +13,9 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useBackCloses } from './back-hold';
+import { useCloseOnBack } from './history-guard';
 import { IconButton } from './icon-button';
-import { UI_WORDS } from './words';
+import { UI_LABELS } from './labels';
 
 export interface DialogProps {
   title: string;
@@ -100,7 +100,7 @@ function Frame({
     setOwnOpen(wanted);
     onOpenChange?.(wanted);
   };
-  useBackCloses(isOpen && backCloses, dismissable ? () => change(false) : null);
+  useCloseOnBack(isOpen && backCloses, dismissable ? () => change(false) : null);
   useLayoutEffect(() => {
     // A second click may land on the veil, and takes the focus from what opened it.
     if (isOpen) opener.current = document.activeElement;
@@ -169,7 +169,7 @@ function Frame({
             </div>
             {dismissable && (
               <RadixDialog.Close asChild>
-                <IconButton label={UI_WORDS.close} icon={<X size={20} />} className="-mr-2" />
+                <IconButton label={UI_LABELS.close} icon={<X size={20} />} className="-mr-2" />
               </RadixDialog.Close>
             )}
           </header>

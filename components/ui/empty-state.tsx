@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { EmptyPictureKind } from '@/components/graphics/empty-picture';
-import { lazyPiece } from './lazy-piece';
+import { lazyComponent } from './lazy-component';
 
 export interface EmptyStateProps {
   title: string;
@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 }
 
 // The first load holds empty states that are hardly ever shown: their words, not their pictures.
-const Picture = lazyPiece(async () => ({
+const Picture = lazyComponent(async () => ({
   default: (await import('@/components/graphics/empty-picture')).EmptyPicture,
 }));
 

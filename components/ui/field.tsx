@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { UI_WORDS } from './words';
+import { UI_LABELS } from './labels';
 
 export interface FieldProps {
   label: string;
@@ -58,7 +58,7 @@ export function Field({
         className={hideLabel ? 'sr-only' : 'text-14 text-ink mb-1.5 block font-semibold'}
       >
         {label}
-        {optional && <span className="text-ink-soft font-normal"> ({UI_WORDS.optional})</span>}
+        {optional && <span className="text-ink-soft font-normal"> ({UI_LABELS.optional})</span>}
       </label>
       {children({
         id: controlId,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { reloadPage } from './reload-page';
 import { EmptyState, type EmptyStateProps } from './empty-state';
-import { UI_WORDS } from './words';
+import { UI_LABELS } from './labels';
 
 interface NotLoadedProps extends Pick<EmptyStateProps, 'title' | 'text' | 'headingLevel'> {
   onRetry: () => unknown;
@@ -29,10 +29,10 @@ export function NotLoaded({
         picture="cloud"
         action={
           <div className="flex gap-3">
-            <Button onClick={() => void onRetry()}>{UI_WORDS.tryAgain}</Button>
+            <Button onClick={() => void onRetry()}>{UI_LABELS.tryAgain}</Button>
             {mayBeOutdated && (
               <Button variant="secondary" onClick={reloadPage}>
-                {UI_WORDS.reload}
+                {UI_LABELS.reload}
               </Button>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Button } from './button';
-import { UI_WORDS } from './words';
+import { UI_LABELS } from './labels';
 
 interface OutOfDateProps {
   onRetry: () => unknown;
@@ -17,9 +17,9 @@ export function OutOfDate({ onRetry, className }: OutOfDateProps) {
         className,
       )}
     >
-      <p>{UI_WORDS.outOfDate}</p>
+      <p>{UI_LABELS.outOfDate}</p>
       <Button variant="link" onClick={() => void onRetry()}>
-        {UI_WORDS.tryAgain}
+        {UI_LABELS.tryAgain}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasModifier } from './has-modifier';
-import { UI_WORDS } from './words';
+import { UI_LABELS } from './labels';
 
 export interface PaginationProps {
   /** From 1. */
@@ -40,7 +40,7 @@ export function Pagination({
   onPage,
   onAim,
   hrefFor,
-  label = UI_WORDS.pages,
+  label = UI_LABELS.pages,
   className,
 }: PaginationProps) {
   if (totalPages <= 1) return null;
@@ -86,7 +86,7 @@ export function Pagination({
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        <li>{cell(page - 1, UI_WORDS.previousPage, <ChevronLeft aria-hidden size={20} />)}</li>
+        <li>{cell(page - 1, UI_LABELS.previousPage, <ChevronLeft aria-hidden size={20} />)}</li>
         {pageNumbers(page, totalPages).map((one, index) => (
           <li
             key={one ?? `gap-${index}`}
@@ -97,14 +97,14 @@ export function Pagination({
                 …
               </span>
             ) : (
-              cell(one, `${UI_WORDS.page} ${one}`, one.toLocaleString('en-US'))
+              cell(one, `${UI_LABELS.page} ${one}`, one.toLocaleString('en-US'))
             )}
           </li>
         ))}
         <li aria-hidden className="figures text-16 text-ink-soft phone:hidden px-2">
-          {UI_WORDS.of} {totalPages.toLocaleString('en-US')}
+          {UI_LABELS.of} {totalPages.toLocaleString('en-US')}
         </li>
-        <li>{cell(page + 1, UI_WORDS.nextPage, <ChevronRight aria-hidden size={20} />)}</li>
+        <li>{cell(page + 1, UI_LABELS.nextPage, <ChevronRight aria-hidden size={20} />)}</li>
       </ul>
     </nav>
   );

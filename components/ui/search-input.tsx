@@ -3,7 +3,7 @@
 import { LoaderCircle, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { TextInput, type TextInputProps } from './text-input';
-import { UI_WORDS } from './words';
+import { UI_LABELS } from './labels';
 
 export interface SearchInputProps extends Omit<
   TextInputProps,
@@ -42,7 +42,7 @@ export function SearchInput({
         value !== '' && (
           <button
             type="button"
-            aria-label={UI_WORDS.clearSearch}
+            aria-label={UI_LABELS.clearSearch}
             onClick={() => {
               onValueChange('');
               input.current?.focus();

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { UI_WORDS } from './words';
+import { UI_LABELS } from './labels';
 
 export interface ShowMoreProps {
   children: ReactNode;
@@ -53,7 +53,7 @@ export function ShowMore({ children, about, dir, className }: ShowMoreProps) {
           onClick={() => setOpen(!open)}
           className="pointer-coarse:touch-target text-14 text-spruce hover:text-spruce-strong mt-1 min-h-6 font-semibold underline underline-offset-[3px]"
         >
-          {open ? UI_WORDS.showLess : UI_WORDS.showMore}
+          {open ? UI_LABELS.showLess : UI_LABELS.showMore}
           {about && <span className="sr-only"> {about}</span>}
         </button>
       )}

@@ -3,7 +3,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { TAB, TAB_ACROSS, TAB_ROW } from './tab-look';
+import { TAB, TAB_ACROSS, TAB_ROW } from './tab-styles';
 
 export interface TabItem {
   value: string;

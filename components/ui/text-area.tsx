@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { CONTROL, controlBorder, Field, type FieldProps } from './field';
-import { remainingCharacters, tooManyCharacters } from './words';
+import { remainingCharacters, tooManyCharacters } from './labels';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldProps {
   /** Shows how many characters are left; typing further is allowed and said to be too much. */

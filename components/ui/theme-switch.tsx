@@ -4,14 +4,14 @@ import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { THEME_KEY } from './theme-script';
-import { UI_WORDS } from './words';
+import { UI_LABELS } from './labels';
 
 export type Theme = 'system' | 'light' | 'dark';
 
 const CHOICES = [
-  { theme: 'system', label: UI_WORDS.themeSystem, Icon: Monitor },
-  { theme: 'light', label: UI_WORDS.themeLight, Icon: Sun },
-  { theme: 'dark', label: UI_WORDS.themeDark, Icon: Moon },
+  { theme: 'system', label: UI_LABELS.themeSystem, Icon: Monitor },
+  { theme: 'light', label: UI_LABELS.themeLight, Icon: Sun },
+  { theme: 'dark', label: UI_LABELS.themeDark, Icon: Moon },
 ] as const;
 
 const CHANGED = 'wherewell-theme-changed';
@@ -48,7 +48,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
         className,
       )}
     >
-      <legend className="sr-only">{UI_WORDS.theme}</legend>
+      <legend className="sr-only">{UI_LABELS.theme}</legend>
       {CHOICES.map(({ theme, label, Icon }) => (
         <label
           key={theme}

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { DELAYS } from '@/lib/shared/constants/limits';
-import { UI_WORDS } from './words';
+import { UI_LABELS } from './labels';
 
 export type ToastTone = 'success' | 'error' | 'info';
 
@@ -99,7 +99,7 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
           onClick={() => onDone(id)}
           className="pointer-coarse:touch-target rounded-control text-14 text-ink-soft hover:bg-moss hover:text-ink min-h-7 px-2 font-semibold"
         >
-          {UI_WORDS.dismiss}
+          {UI_LABELS.dismiss}
         </button>
       </div>
     </div>
@@ -145,7 +145,7 @@ export function ToastProvider({ partOfPage = false, children }: ToastProviderPro
       role={errors ? 'alert' : 'status'}
       aria-live={errors ? 'assertive' : 'polite'}
       aria-atomic={false}
-      aria-label={UI_WORDS.toasts}
+      aria-label={UI_LABELS.toasts}
       className="flex flex-col gap-2"
     >
       {toasts

@@ -2,9 +2,9 @@
 
 import { use, useEffect } from 'react';
 import { useLocation } from '@/lib/client/router';
-import { PlacesContext } from '@/lib/client/places';
+import { ScrollPositionsContext } from '@/lib/client/scroll-positions';
 import { DELAYS, HASH_SCROLL_OFFSET } from '@/lib/shared/constants/limits';
-import { focusHeading } from './quiet-focus';
+import { focusHeading } from './focus-heading';
 import { prefersReducedMotion } from './use-media-query';
 
 const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
@@ -50,7 +50,7 @@ function focusSection(section: Element): void {
  */
 export function useSectionScroll(ready: boolean): void {
   const { hash, key } = useLocation();
-  const places = use(PlacesContext);
+  const places = use(ScrollPositionsContext);
   useEffect(() => {
     if (!ready || hash.length < 2 || places?.hasReturned()) return;
     const timer = setTimeout(() => {

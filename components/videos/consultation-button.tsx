@@ -4,8 +4,8 @@ import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@/components/auth/session';
 import { Button } from '@/components/ui/button';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { DialogMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { DialogChunkError } from '@/components/ui/chunk-error';
 
 interface ConsultationButtonProps {
   communityId: number;
@@ -13,8 +13,8 @@ interface ConsultationButtonProps {
   representativeName: string;
 }
 
-const ConsultationDialog = lazyPiece(() => import('./consultation-dialog'), {
-  Missing: DialogMissing,
+const ConsultationDialog = lazyComponent(() => import('./consultation-dialog'), {
+  Missing: DialogChunkError,
 });
 
 /** Opens the request for a video consultation; who is not logged in is asked to log in first. */

@@ -7,7 +7,7 @@ import { useCallMutation } from '@/lib/client/use-call-mutation';
 import type { CallOutput } from '@/lib/app/calls';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { VideoBanner } from './video-banner';
-import { VIDEO_WORDS } from './video-words';
+import { VIDEO_LABELS } from './video-labels';
 
 type Consultation = CallOutput<'community/get-video-consultation-data'>['data'][number];
 
@@ -32,7 +32,7 @@ export default function ConsultationRequests({ communityId }: { communityId: num
         <VideoBanner
           key={request.id}
           look="message"
-          title={VIDEO_WORDS.message}
+          title={VIDEO_LABELS.message}
           busy={read.isPending && read.variables.requestId === request.id}
           onDismiss={() => read.mutate({ requestId: request.id })}
         >

@@ -1,14 +1,14 @@
 'use client';
 
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { PieceMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { ChunkError } from '@/components/ui/chunk-error';
 
 /** What editors do with a video; needs the shell around it. */
-export const LiveVideoControls = lazyPiece(() => import('./video-controls'), {
-  Missing: PieceMissing,
+export const LiveVideoControls = lazyComponent(() => import('./video-controls'), {
+  Missing: ChunkError,
 });
 
 /** Who asked for a video consultation; needs a QueryClient above it. */
-export const LiveConsultationRequests = lazyPiece(() => import('./consultation-requests'), {
-  Missing: PieceMissing,
+export const LiveConsultationRequests = lazyComponent(() => import('./consultation-requests'), {
+  Missing: ChunkError,
 });

@@ -9,7 +9,7 @@ import { CAPTIONS_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/domains/video
 import { openVideo, videoFault, type ChosenVideo } from './chosen-video';
 import { FileChoice } from './file-choice';
 import { useSendVideo } from './use-send-video';
-import { VIDEO_RULES, VIDEO_WORDS } from './video-words';
+import { VIDEO_RULES, VIDEO_LABELS } from './video-labels';
 
 export interface SendVideoDialogProps {
   community: { id: number; communityNameText: string };
@@ -93,7 +93,7 @@ export function SendVideoDialog({
         <>
           {onRemove && (
             <Button variant="danger" disabled={busy} onClick={onRemove} className="mr-auto">
-              {VIDEO_WORDS.remove}
+              {VIDEO_LABELS.remove}
             </Button>
           )}
           <Button variant="secondary" onClick={close}>

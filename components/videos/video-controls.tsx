@@ -11,7 +11,7 @@ import { RemoveVideoDialog } from './remove-video-dialog';
 import { SendVideoDialog } from './send-video-dialog';
 import { VideoBanner } from './video-banner';
 import { requestIn, videoState, type VideoRequest } from './video-state';
-import { VIDEO_WORDS } from './video-words';
+import { VIDEO_LABELS } from './video-labels';
 
 export interface VideoControlsProps {
   community: { id: number; communityNameText: string };
@@ -43,14 +43,14 @@ export default function VideoControls({ community }: VideoControlsProps) {
       {request && <Outcome request={request} />}
       {action && (
         <Button variant="secondary" icon={<Clapperboard size={18} />} onClick={() => setOpen(true)}>
-          {VIDEO_WORDS[action]}
+          {VIDEO_LABELS[action]}
         </Button>
       )}
       {open && action && (
         <SendVideoDialog
           community={community}
           videoId={action === 'edit' ? (request?.id ?? null) : null}
-          title={VIDEO_WORDS[action]}
+          title={VIDEO_LABELS[action]}
           {...(request && { onRemove: () => setRemoving(true) })}
           onClose={() => setOpen(false)}
         />
@@ -78,19 +78,19 @@ function Outcome({ request }: { request: VideoRequest }) {
   };
   switch (banner) {
     case 'live':
-      return <VideoBanner look="success" title={VIDEO_WORDS.live} {...dismissal} />;
+      return <VideoBanner look="success" title={VIDEO_LABELS.live} {...dismissal} />;
     case 'wrong':
       return (
-        <VideoBanner look="problem" title={VIDEO_WORDS.wrong} {...dismissal}>
+        <VideoBanner look="problem" title={VIDEO_LABELS.wrong} {...dismissal}>
           <p dir="auto" className="mt-1 whitespace-pre-line">
             {request.rejectionReason}
           </p>
         </VideoBanner>
       );
     case 'waits':
-      return <VideoBanner look="waiting" title={VIDEO_WORDS.waits} />;
+      return <VideoBanner look="waiting" title={VIDEO_LABELS.waits} />;
     case 'changeWaits':
-      return <VideoBanner look="waiting" title={VIDEO_WORDS.changeWaits} />;
+      return <VideoBanner look="waiting" title={VIDEO_LABELS.changeWaits} />;
     case null:
       return null;
   }

@@ -3,10 +3,10 @@ import { MESSAGES } from '@/lib/shared/constants/messages';
 import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import { readCookie } from './cookies';
 import { takeEarlyRead } from './early-read';
-import { forgetOwedLogOut, owesLogOut } from './owed-log-out';
+import { clearPendingLogOut, hasPendingLogOut } from './pending-log-out';
 import { sessionExpiry } from './session';
 import { TIME_LIMITS, TimeUp, withinTime } from './time-limit';
-import { visitMark } from './visit';
+import { sessionEpoch } from './session-epoch';
 
 interface FailureDetails {
   httpStatus: number;
@@ -111,7 +111,7 @@ export class ApiClient {
    * @returns whether none is left; never throws
    */
   readonly finishLogOut = async (): Promise<boolean> => {
-    if (!owesLogOut()) return true;
+    if (!hasPendingLogOut()) return true;
     this.#loggingOut ??= this.#logOutAgain().finally(() => {
       this.#loggingOut = undefined;
     });
@@ -123,7 +123,7 @@ export class ApiClient {
       fetch('/api/user/logout', { ...bodyOf({}), headers: this.#headers(true), signal });
     const answer = await withinTime(TIME_LIMITS.answer, undefined, send).catch(() => null);
     const isOver = answer !== null && (answer.ok || answer.status === 401);
-    if (isOver) forgetOwedLogOut();
+    if (isOver) clearPendingLogOut();
     return isOver;
   }
 
@@ -138,7 +138,7 @@ export class ApiClient {
   ): Promise<CallOutput<Path>> {
     // Whoever logged out here is a visitor, though the session's cookie is still there.
     const asVisitor =
-      owesLogOut() && !(await this.finishLogOut()) && !BEGIN_SESSIONS.includes(path);
+      hasPendingLogOut() && !(await this.finishLogOut()) && !BEGIN_SESSIONS.includes(path);
     const isPresent = ofThisSession();
     const wasSignedIn = sessionExpiry() !== '';
     const ask = async (until?: AbortSignal): Promise<[Response, Envelope]> => {
@@ -193,8 +193,8 @@ const tellsEnd = (headers: Headers): boolean => headers.get(SESSION_ENDED_HEADER
 
 /** @returns tells whether the session is still the one of now, heard of or seen by its cookie */
 export function ofThisSession(): () => boolean {
-  const [visit, token] = [visitMark(), readCookie('token')];
-  return () => visit === visitMark() && ['', token].includes(readCookie('token'));
+  const [visit, token] = [sessionEpoch(), readCookie('token')];
+  return () => visit === sessionEpoch() && ['', token].includes(readCookie('token'));
 }
 
 function hostType(): string {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from '@/lib/client/router';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
+import { HistoryListener, HistoryGuardProvider } from '@/components/ui/history-guard';
 import { Dialog } from '@/components/ui/dialog';
 import { show } from '../support/dom';
 
@@ -20,10 +20,10 @@ function Place({ dismissable = true }: { dismissable?: boolean }) {
 
 const showPlace = (dismissable?: boolean) =>
   show(
-    <HoldBackProvider>
-      <HearBack />
+    <HistoryGuardProvider>
+      <HistoryListener />
       <Place {...(dismissable !== undefined && { dismissable })} />
-    </HoldBackProvider>,
+    </HistoryGuardProvider>,
     { at: '/app/place' },
   );
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { noteDeletion } from '@/components/account/just-deleted';
+import { setDeletionFlash } from '@/components/account/deletion-flash';
 import ChangeEmailSentScreen from '@/components/screens/account/change-email-sent-screen';
 import DeleteAccountSuccessScreen from '@/components/screens/account/delete-account-success-screen';
 import LoginScreen from '@/components/screens/auth/login-screen';
@@ -27,7 +27,7 @@ test.each<[string, ReactElement, Account | undefined, string]>([
 });
 
 test('delete-account-success says so after a deletion', () => {
-  noteDeletion();
+  setDeletionFlash();
   show(<DeleteAccountSuccessScreen />, { at: '/delete-account-success' });
   expect(screen.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import ForgotPasswordScreen from '@/components/screens/auth/forgot-password-scre
 import { NewPasswordForm } from '@/components/screens/auth/new-password-form';
 import SignupScreen from '@/components/screens/auth/signup-screen';
 import LoginScreen from '@/components/screens/auth/login-screen';
-import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
+import { HistoryListener, HistoryGuardProvider } from '@/components/ui/history-guard';
 import { show } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 
@@ -21,19 +21,19 @@ const answer = async (user: UserEvent, name: string) => {
 
 const inShell = (screens: ReactElement, at: string) =>
   show(
-    <HoldBackProvider>
-      <HearBack />
+    <HistoryGuardProvider>
+      <HistoryListener />
       {screens}
-    </HoldBackProvider>,
+    </HistoryGuardProvider>,
     { at, account: SHOPPER },
   );
 
 const asVisitor = (screens: ReactElement, at: string) =>
   show(
-    <HoldBackProvider>
-      <HearBack />
+    <HistoryGuardProvider>
+      <HistoryListener />
       {screens}
-    </HoldBackProvider>,
+    </HistoryGuardProvider>,
     { at },
   );
 

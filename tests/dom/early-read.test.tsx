@@ -9,8 +9,8 @@ import { DetailsSkeleton } from '@/components/screens/browse/community-details/d
 import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import { EARLY_READ_SCRIPT } from '@/components/shell/early-read-script';
-import { OtherScreens } from '@/components/shell/until-shell';
-import { LOG_OUT_KEY } from '@/lib/client/owed-log-out';
+import { ScreenPlaceholders } from '@/components/shell/pre-hydration';
+import { LOG_OUT_KEY } from '@/lib/client/pending-log-out';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import { countyName } from '@/lib/shared/format/places';
 import { COVER_SIZES } from '@/lib/shared/constants/picture-sources';
@@ -128,7 +128,7 @@ async function drawn(community: Partial<BasicInfo> = {}) {
   const { answer, give } = later<{ data: never }>();
   const shown = show(
     <Page>
-      <OtherScreens />
+      <ScreenPlaceholders />
     </Page>,
     {
       at: '/app/community-details/7',
@@ -168,7 +168,7 @@ test('an answer that is here before the page’s elements is written once they a
     answers: { 'community/get-community-details': { data: bareCommunity } },
   });
   await vi.waitFor(() => expect(window.earlyRead?.place).toBeDefined());
-  shown.rerender(<OtherScreens />);
+  shown.rerender(<ScreenPlaceholders />);
   await vi.waitFor(() =>
     expect(document.querySelector('[data-early="name"]')).toHaveTextContent('Sidney'),
   );

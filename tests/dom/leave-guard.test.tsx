@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from '@/lib/client/router';
 import { beforeEach, expect, test } from 'vitest';
-import { HearBack, HoldBackProvider } from '@/components/ui/back-hold';
+import { HistoryListener, HistoryGuardProvider } from '@/components/ui/history-guard';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { show } from '../support/dom';
@@ -18,10 +18,10 @@ function Form({ dirty }: { dirty: boolean }) {
 
 const showForm = (dirty: boolean) =>
   show(
-    <HoldBackProvider>
-      <HearBack />
+    <HistoryGuardProvider>
+      <HistoryListener />
       <Form dirty={dirty} />
-    </HoldBackProvider>,
+    </HistoryGuardProvider>,
     { at: '/app/form' },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pictureFault } from '@/components/account/picture-fault';
-import { roleWords } from '@/components/account/role-words';
+import { roleLabel } from '@/components/account/role-labels';
 import { stateOptions, stateValue } from '@/components/account/state-options';
 import { personalDetailsInput } from '@/lib/domains/accounts/input';
 import { storedLength } from '@/lib/shared/format/text';
@@ -73,7 +73,7 @@ test.each([
   [1, undefined, 'Community representative'],
   [2, undefined, 'Administrator'],
 ])('role %i in words', (roleId, community, words) => {
-  expect(roleWords({ roleId }, community)).toBe(words);
+  expect(roleLabel({ roleId }, community)).toBe(words);
 });
 
 describe('the choice of states', () => {

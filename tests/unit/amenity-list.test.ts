@@ -13,7 +13,7 @@ import {
   pageRange,
   resultCount,
   seeResultsLabel,
-} from '../../components/amenities/amenity-words';
+} from '../../components/amenities/amenity-labels';
 import {
   readAmenityAddress,
   writeAmenityAddress,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { comparedInPoints, comparedWith, positionOn } from '@/components/graphics/comparison-words';
+import {
+  comparedInPoints,
+  comparedWith,
+  positionOn,
+} from '@/components/graphics/comparison-labels';
 import { pageNumbers } from '../../components/ui/pagination';
 
 describe('a figure compared in words', () => {

@@ -8,7 +8,7 @@ import {
   mergeVersions,
   versionLine,
   versionName,
-} from '@/components/sections/editing/history-words';
+} from '@/components/sections/editing/history-labels';
 import { formatMoment } from '@/lib/shared/format/dates';
 import {
   inWords,

@@ -1,15 +1,15 @@
 'use client';
 
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { nearPiece } from '@/components/ui/near-piece';
-import { PieceMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyInView } from '@/components/ui/lazy-in-view';
+import { ChunkError } from '@/components/ui/chunk-error';
 import { AroundSkeleton } from './around-skeleton';
 
 /** What is around a community; needs a QueryClient above it. */
-export const LiveAround = nearPiece(
-  lazyPiece(() => import('./around-loaded'), {
+export const LiveAround = lazyInView(
+  lazyComponent(() => import('./around-loaded'), {
     Pending: AroundSkeleton,
-    Missing: PieceMissing,
+    Missing: ChunkError,
   }),
   AroundSkeleton,
 );

@@ -1,5 +1,5 @@
 import { ComparisonScale } from '@/components/graphics/comparison-scale';
-import { comparedInPoints, type ScaleRange } from '@/components/graphics/comparison-words';
+import { comparedInPoints, type ScaleRange } from '@/components/graphics/comparison-labels';
 import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
 import { SourcePopover } from '@/components/communities/figure-source';
 import type { CommunityDetails, FigureOfRecords } from '@/lib/domains/community-page/output';

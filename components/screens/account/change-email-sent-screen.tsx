@@ -3,13 +3,13 @@ import { Navigate, useLocation } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
-import { handedOver } from '@/lib/client/visit';
+import { readEpochState } from '@/lib/client/session-epoch';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export default function ChangeEmailSentScreen() {
   const { signedIn } = useSession();
-  const { newEmailId } = handedOver(useLocation().state);
+  const { newEmailId } = readEpochState(useLocation().state);
   // Nothing was sent from here.
   if (typeof newEmailId !== 'string')
     return <Navigate to={(signedIn ? PATHS.editEmail : PATHS.home).to({})} replace />;

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from '@/lib/client/router';
-import { wasJustDeleted } from '@/components/account/just-deleted';
-import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
+import { hasDeletionFlash } from '@/components/account/deletion-flash';
+import { EXPIRED_SESSION } from '@/components/account/expired-session';
 import { EmptyPicture } from '@/components/graphics/empty-picture';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { buttonClass } from '@/components/ui/button';
@@ -10,11 +10,11 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export default function DeleteAccountSuccessScreen() {
   const [search] = useSearchParams();
-  const wasOver = search.has(SESSION_WAS_OVER);
+  const wasOver = search.has(EXPIRED_SESSION);
   usePageTitle(wasOver ? 'Logged out' : undefined);
   // Nothing was deleted where somebody is still logged in.
   if (hasSession()) return <Navigate to={PATHS.account.to({})} replace />;
-  if (!wasOver && !wasJustDeleted()) return <Navigate to={PATHS.home.to({})} replace />;
+  if (!wasOver && !hasDeletionFlash()) return <Navigate to={PATHS.home.to({})} replace />;
   return (
     <div className="page-frame flex flex-col items-center py-16 text-center">
       <EmptyPicture kind="door" className="mb-5 w-48" />

@@ -2,7 +2,7 @@ import { useNavigate } from '@/lib/client/router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
-import { useKeptForm } from '@/components/forms/use-kept-form';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { FormError } from '@/components/forms/form-error';
 import { PasswordField } from '@/components/forms/password-field';
 import { useSession } from '@/components/auth/session';
@@ -10,7 +10,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { changeEmailInput } from '@/lib/domains/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { handOver } from '@/lib/client/visit';
+import { withSessionEpoch } from '@/lib/client/session-epoch';
 import { EMAIL_LONGEST } from '@/lib/domains/accounts/constants';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
@@ -28,14 +28,14 @@ export default function EditEmailScreen() {
       kept.forget();
       navigate(PATHS.changeEmailSent.to({}), {
         replace: true,
-        state: handOver({ newEmailId }),
+        state: withSessionEpoch({ newEmailId }),
       });
     },
   });
   const { register, formState } = form;
   const { errors, isDirty } = formState;
   const guard = useLeaveGuard(isDirty);
-  const kept = useKeptForm(form, `${account?.id ?? ''} change-email`, ['newEmailId']);
+  const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} change-email`, ['newEmailId']);
 
   return (
     <AccountPage

@@ -4,7 +4,7 @@ import { useLocation } from '@/lib/client/router';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { durationInWords } from '@/lib/shared/format/in-words';
-import { handedOver } from '@/lib/client/visit';
+import { readEpochState } from '@/lib/client/session-epoch';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { buttonClass } from '@/components/ui/button';
 import { AuthPage } from './auth-page';
@@ -12,7 +12,7 @@ import { BackToLogIn } from './back-to-log-in';
 
 /** The address that was entered. */
 function emailOf(state: unknown): string | null {
-  const { emailId } = handedOver(state);
+  const { emailId } = readEpochState(state);
   return typeof emailId === 'string' ? emailId : null;
 }
 

@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { forgotPasswordInput } from '@/lib/domains/accounts/input';
 import { solveRobotCheck } from '@/lib/client/robot-check';
 import { useCallForm } from '@/lib/client/use-call-form';
-import { handOver } from '@/lib/client/visit';
+import { withSessionEpoch } from '@/lib/client/session-epoch';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { AuthPage } from './auth-page';
 import { BackToLogIn } from './back-to-log-in';
@@ -24,7 +24,7 @@ export default function ForgotPasswordScreen() {
     invalidates: [],
     onSuccess: (_, { emailId }) => {
       guard.release();
-      navigate(PATHS.checkYourEmail.pattern, { state: handOver({ emailId }) });
+      navigate(PATHS.checkYourEmail.pattern, { state: withSessionEpoch({ emailId }) });
     },
   });
   const { errors, isDirty } = form.formState;

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { DialogMissing, PieceMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { DialogChunkError, ChunkError } from '@/components/ui/chunk-error';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
@@ -17,12 +17,12 @@ import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
 import { useListAddress } from './community-list/use-list-address';
 
-const FilterPanel = lazyPiece(() => import('./community-list/filter-panel'), {
+const FilterPanel = lazyComponent(() => import('./community-list/filter-panel'), {
   Pending: FilterSkeleton,
-  Missing: PieceMissing,
+  Missing: ChunkError,
 });
-const FilterSheet = lazyPiece(() => import('./community-list/filter-sheet'), {
-  Missing: DialogMissing,
+const FilterSheet = lazyComponent(() => import('./community-list/filter-sheet'), {
+  Missing: DialogChunkError,
 });
 
 /** The filters stand beside the list. */

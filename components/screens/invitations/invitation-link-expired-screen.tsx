@@ -3,7 +3,7 @@ import { useSession } from '@/components/auth/session';
 import { EmptyPicture } from '@/components/graphics/empty-picture';
 import { Button, buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { BECAUSE, CANCELLED_WORDS, ENDED_REASONS, NEXT_STEPS } from './ended';
+import { REASON_PARAM, CANCELLED_LABELS, EXPIRED_REASONS, NEXT_STEPS } from './expired-reasons';
 
 const UNKNOWN =
   'The link may have been cut off on its way. Open it from the email once more, or ask the person who invited you for a new one.';
@@ -12,14 +12,14 @@ const UNKNOWN =
 export default function InvitationLinkExpiredScreen({ reason = '' }: { reason?: string }) {
   const [search] = useSearchParams();
   const why = reason.toLowerCase();
-  const because = why === 'cancelled' ? (search.get(BECAUSE) ?? '') : '';
-  const special = (CANCELLED_WORDS as Readonly<Record<string, string>>)[because];
+  const because = why === 'cancelled' ? (search.get(REASON_PARAM) ?? '') : '';
+  const special = (CANCELLED_LABELS as Readonly<Record<string, string>>)[because];
   return (
     <div className="page-frame flex flex-col items-center py-16 text-center">
       <EmptyPicture kind="door" className="mb-5 w-48" />
       <h1 className="text-36">Uh oh. This link has expired.</h1>
       <div className="text-18 text-ink-soft mt-3 max-w-[52ch] space-y-2">
-        {because !== 'represented' && <p>{ENDED_REASONS[why] ?? UNKNOWN}</p>}
+        {because !== 'represented' && <p>{EXPIRED_REASONS[why] ?? UNKNOWN}</p>}
         {special ? <p>{special}</p> : why in NEXT_STEPS && <p>{NEXT_STEPS[why]}</p>}
       </div>
       <p className="mt-6 flex flex-wrap justify-center gap-3">

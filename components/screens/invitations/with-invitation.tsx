@@ -7,7 +7,7 @@ import { invitationQueries } from '@/lib/client/queries/invitations';
 import { useFreshQuery } from '@/lib/client/use-fresh-query';
 import { PATHS } from '@/lib/shared/constants/paths';
 import type { Invitation } from '@/lib/domains/invitations/output';
-import { addressOfEnded } from './ended';
+import { invitationPathByStatus } from './expired-reasons';
 
 interface WithInvitationProps {
   invitationId: string;
@@ -33,7 +33,7 @@ export function WithInvitation({ invitationId, status, children }: WithInvitatio
   if (!data || !isFresh) return <ScreenSkeleton />;
   const invitation = data.data;
   if (invitation.invitationStatus !== status)
-    return <Navigate to={addressOfEnded(invitation)} replace />;
+    return <Navigate to={invitationPathByStatus(invitation)} replace />;
   return children(invitation);
 }
 

@@ -11,7 +11,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Section } from '@/lib/domains/insights/sections';
 import { DraftOffer, type DraftOfferProps } from '@/components/forms/draft-offer';
 import { EmptyQuestion } from './empty-question';
-import type { Obstacle } from './obstacle';
+import type { PublishBlocker } from './publish-blocker';
 import { Preview, PreviewInPlace } from './preview';
 import { PreviewTabs, usePreviewBeside, type EditTab } from './preview-tabs';
 import { isPublishKey, PUBLISH_KEYS, PublishKeyHint } from './publish-key';
@@ -42,7 +42,7 @@ interface EditFrameProps {
   isEmptying?: boolean;
   busy: boolean;
   /** Why it cannot be published yet; null where it can. */
-  obstacle: Obstacle | null;
+  blocker: PublishBlocker | null;
   /** Somebody published first: which of the two is to be on the page. */
   choice?: Choice | null;
   /** Whether this browser holds what was typed; null where there is nothing to hold yet. */
@@ -58,7 +58,7 @@ interface EditFrameProps {
 
 /** What all screens that write a section have around their fields. */
 export function EditFrame({ section, community, preview, note, ...form }: EditFrameProps) {
-  const { offer, onSubmit, busy, obstacle, draftSaved, texts, guard, children } = form;
+  const { offer, onSubmit, busy, blocker, draftSaved, texts, guard, children } = form;
   const { onKeepDraft, onDiscard, isEmptying, choice } = form;
   const { id, communityNameText } = community;
   const { title, anchor, label } = section;
@@ -74,13 +74,13 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
     else onSubmit(event);
   };
   const askOrPublish = (event?: FormEvent) => {
-    if (!isEmptying || obstacle) return publish(event);
+    if (!isEmptying || blocker) return publish(event);
     event?.preventDefault();
     setAsksToEmpty(true);
   };
   const submit = (event: FormEvent) => {
     // The field that is wrong takes the focus: it must be there.
-    if (obstacle?.isFault) flushSync(() => setTab('write'));
+    if (blocker?.isFault) flushSync(() => setTab('write'));
     // Between two versions nobody decides by a key that was pressed twice.
     if (choice) event.preventDefault();
     else askOrPublish(event);
@@ -88,14 +88,14 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
   const publishByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!isPublishKey(event)) return;
     event.preventDefault();
-    if (!choice && !busy && obstacle?.isFault !== false) event.currentTarget.requestSubmit();
+    if (!choice && !busy && blocker?.isFault !== false) event.currentTarget.requestSubmit();
   };
   const publishProps = {
     busy,
     busyLabel: 'Publishing…',
-    disabled: obstacle?.isFault === false,
-    'aria-disabled': obstacle?.isFault || undefined,
-    'aria-describedby': obstacle ? reasonId : undefined,
+    disabled: blocker?.isFault === false,
+    'aria-disabled': blocker?.isFault || undefined,
+    'aria-describedby': blocker ? reasonId : undefined,
   };
   return (
     <div className="page-frame tablet:py-8 py-5">
@@ -132,9 +132,9 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
             <p
               id={reasonId}
               aria-live="polite"
-              className={obstacle?.isFault ? 'text-14 text-clay w-full font-medium' : 'sr-only'}
+              className={blocker?.isFault ? 'text-14 text-clay w-full font-medium' : 'sr-only'}
             >
-              {obstacle?.text}
+              {blocker?.text}
             </p>
             {/* With something wrong it can be reached, and pressing it leads to the field. */}
             {choice ? (

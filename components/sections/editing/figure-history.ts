@@ -3,7 +3,7 @@ import { MESSAGES } from '@/lib/shared/constants/messages';
 import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/shared/constants/figures';
 import { formatCount, formatMoney, formatYears } from '@/lib/shared/format/numbers';
 import type { FigureVersion, Version } from '@/lib/domains/insights/output';
-import { restorerName } from './history-words';
+import { restorerName } from './history-labels';
 
 const FORMATS: Record<EditableFigure, (value: number | null) => string> = {
   population: formatCount,

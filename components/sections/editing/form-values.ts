@@ -141,7 +141,7 @@ const tidyFigure = (typed: string): string => {
  * What a form says, to be read beside what was published since it was opened: figures and groups of
  * flags that the person left alone are not theirs.
  */
-export const besideTheirs = (
+export const mergeView = (
   section: InsightSection,
   { stored, mine, theirs }: { stored: Values; mine: Values; theirs: Values },
 ): Values => {

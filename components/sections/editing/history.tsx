@@ -4,14 +4,14 @@ import { History as HistoryIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { PieceMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { ChunkError } from '@/components/ui/chunk-error';
 import { HistorySkeleton } from './history-skeleton';
 
-const late = { Pending: HistorySkeleton, Missing: PieceMissing };
+const late = { Pending: HistorySkeleton, Missing: ChunkError };
 
-export const SectionHistory = lazyPiece(() => import('./section-history'), late);
-export const ProfileHistory = lazyPiece(() => import('./profile-history'), late);
+export const SectionHistory = lazyComponent(() => import('./section-history'), late);
+export const ProfileHistory = lazyComponent(() => import('./profile-history'), late);
 
 interface HistoryProps {
   /** Of what: a section's name. */

@@ -2,7 +2,7 @@
 
 import { FormProvider } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
-import { SourcesInWords } from '@/components/communities/sources-in-words';
+import { SourcesAsText } from '@/components/communities/sources-as-text';
 import { authorLine } from '@/components/sections/author-line';
 import { recordOf } from '@/components/sections/section-record';
 import { formatMoment } from '@/lib/shared/format/dates';
@@ -18,11 +18,11 @@ import type { InsightSection } from '@/lib/domains/insights/sections';
 import { Conflict } from './conflict';
 import { CUSTOM_FIELDS } from './custom-fields';
 import { EditFrame } from './edit-frame';
-import { besideTheirs, previewOf, valuesInWords, valuesOf, type Values } from './form-values';
+import { mergeView, previewOf, valuesInWords, valuesOf, type Values } from './form-values';
 import { History, SectionHistory } from './history';
 import { MarkedChanges } from './marked-changes';
 import { SectionFields } from './section-fields';
-import { UnlikelyQuestion, useUnlikelyFigures } from './unlikely-question';
+import { OutlierQuestion, useOutlierCheck } from './outlier-question';
 import { useSectionForm } from './use-section-form';
 
 interface SectionFormProps {
@@ -36,7 +36,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
   const writing = useSectionForm(section, community, account);
   const { form, stored, values, changed, draft, conflict, restoring } = writing;
   const record = recordOf(community, section);
-  const asking = useUnlikelyFigures(community);
+  const asking = useOutlierCheck(community);
   /** An earlier version that is to be restored. */
   const wanted = restoring.version?.content ?? null;
   const Fields = CUSTOM_FIELDS[section.name] ?? SectionFields;
@@ -47,7 +47,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
       ...(shortLabel !== undefined && { label: shortLabel }),
     }));
   return (
-    <SourcesInWords value>
+    <SourcesAsText value>
       <EditFrame
         section={section}
         community={community}
@@ -96,7 +96,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
           !hasContent(section, contentFromValues(section, values))
         }
         busy={writing.busy}
-        obstacle={conflict && wanted ? null : writing.obstacle}
+        blocker={conflict && wanted ? null : writing.blocker}
         choice={
           conflict && {
             publish: {
@@ -124,7 +124,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
             }}
             mine={valuesInWords(
               section,
-              besideTheirs(section, {
+              mergeView(section, {
                 stored,
                 mine: wanted ? { ...stored, ...valuesFromContent(section, wanted) } : values,
                 theirs: valuesOf(section, conflict.community),
@@ -135,8 +135,8 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
         ) : (
           <FormError message={writing.serverError} />
         )}
-        <UnlikelyQuestion of={community} asking={asking} />
+        <OutlierQuestion of={community} asking={asking} />
       </EditFrame>
-    </SourcesInWords>
+    </SourcesAsText>
   );
 }

@@ -23,7 +23,7 @@ import {
   valuesOf,
   type Values,
 } from './form-values';
-import { obstacleOf } from './obstacle';
+import { publishBlocker } from './publish-blocker';
 import { usePublish } from './use-publish';
 import { useRestore } from './use-restore';
 
@@ -68,7 +68,7 @@ export function useSectionForm(
   const values = useWatch({ control: form.control }) as Values;
   const changed = form.formState.isDirty && isChanged(schema, stored, values);
   const guard = useLeaveGuard(changed);
-  const obstacle = obstacleOf({
+  const blocker = publishBlocker({
     schema,
     values,
     changed,
@@ -144,8 +144,8 @@ export function useSectionForm(
     values,
     changed,
     /** The figures that are to be published. */
-    newFigures: obstacle ? {} : publicationOf(section, schema, stored, values).figures,
-    obstacle,
+    newFigures: blocker ? {} : publicationOf(section, schema, stored, values).figures,
+    blocker,
     draft,
     takeDraft: () => {
       const taken = draft.offered;
@@ -161,7 +161,7 @@ export function useSectionForm(
     restoreFigure,
     publishMine: () => {
       const { version } = restoring;
-      if (!version && obstacle?.isFault) return void form.trigger(undefined, { shouldFocus: true });
+      if (!version && blocker?.isFault) return void form.trigger(undefined, { shouldFocus: true });
       endConflict();
       if (version) void restoring.restore(version);
       else sending.submit();

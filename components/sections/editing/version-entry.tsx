@@ -9,7 +9,7 @@ import type { Version } from '@/lib/domains/insights/output';
 import { CompareVersions } from './compare-versions';
 import { FigureChanges } from './figure-entry';
 import type { FigureChange } from './figure-history';
-import { excerptOf, restoredAuthor, versionLine, versionName } from './history-words';
+import { excerptOf, restoredAuthor, versionLine, versionName } from './history-labels';
 import { ChangesAtAGlance } from './marked-changes';
 import type { Content, LabeledText } from '@/lib/domains/insights/sections/content';
 

@@ -11,7 +11,7 @@ import type { Content, LabeledText } from '@/lib/domains/insights/sections/conte
 import { changesOfFigures, entriesOf } from './figure-history';
 import { FigureEntry } from './figure-entry';
 import { HistorySkeleton } from './history-skeleton';
-import { defaultComparison, mergeVersions } from './history-words';
+import { defaultComparison, mergeVersions } from './history-labels';
 import type { Restoring } from './use-restore';
 import { VersionEntry } from './version-entry';
 import { VersionRestore } from './version-restore';

@@ -1,15 +1,15 @@
 'use client';
 
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { nearPiece } from '@/components/ui/near-piece';
-import { PieceMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyInView } from '@/components/ui/lazy-in-view';
+import { ChunkError } from '@/components/ui/chunk-error';
 import { SchoolsSkeleton } from './schools-skeleton';
 
 /** The schools as the shell shows them; needs a QueryClient above it. */
-export const LiveSchools = nearPiece(
-  lazyPiece(() => import('./school-carousel'), {
+export const LiveSchools = lazyInView(
+  lazyComponent(() => import('./school-carousel'), {
     Pending: SchoolsSkeleton,
-    Missing: PieceMissing,
+    Missing: ChunkError,
   }),
   SchoolsSkeleton,
 );

@@ -12,7 +12,7 @@ import { EditFrame } from '@/components/sections/editing/edit-frame';
 import { isChanged } from '@/components/sections/editing/form-values';
 import { History, ProfileHistory } from '@/components/sections/editing/history';
 import { MarkedChanges } from '@/components/sections/editing/marked-changes';
-import { obstacleOf } from '@/components/sections/editing/obstacle';
+import { publishBlocker } from '@/components/sections/editing/publish-blocker';
 import { useRestore } from '@/components/sections/editing/use-restore';
 import { TextField } from '@/components/forms/text-field';
 import { useDraft } from '@/components/forms/use-draft';
@@ -141,7 +141,7 @@ export function RepresentativeForm({
         </History>
       }
       busy={busy}
-      obstacle={obstacleOf({
+      blocker={publishBlocker({
         schema: FORM,
         values,
         changed,

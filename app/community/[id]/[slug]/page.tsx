@@ -5,7 +5,7 @@ import { after } from 'next/server';
 import { cache } from 'react';
 import { CommunityPage } from '@/components/screens/browse/community-page';
 import { Frame } from '@/components/shell/frame';
-import { PublicTools } from '@/components/shell/public-tools';
+import { LazyFavoriteShare } from '@/components/shell/lazy-favorite-share';
 import { publicDetails, publicNearby } from '@/lib/domains/community-page/public-pages';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { BRAND } from '@/lib/shared/constants/brand';
@@ -87,7 +87,7 @@ export default async function PublicCommunityPage({ params }: PageProps) {
         nearby={nearby}
         homeListingsUrl={env().HOME_LISTINGS_URL ?? null}
         tools={
-          <PublicTools
+          <LazyFavoriteShare
             communityId={community.id}
             name={community.communityNameText}
             stateShortName={community.stateCommunities.stateShortName}

@@ -1,6 +1,6 @@
 import { BadgeCheck, MailWarning } from 'lucide-react';
-import { roleWords } from '@/components/account/role-words';
-import { shownName, withInitials } from '@/components/account/shown-name';
+import { roleLabel } from '@/components/account/role-labels';
+import { displayName, withInitials } from '@/components/account/display-name';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
@@ -24,8 +24,8 @@ export function AccountHead({ account, community }: AccountHeadProps) {
       />
       <div className="max-phone:basis-3/5 min-w-0 flex-1">
         <p className="eyebrow">Your account</p>
-        <h1 className="text-28 phone:text-36 break-words">{shownName(account)}</h1>
-        <p className="text-18 text-ink-soft mt-1">{roleWords(account, community)}</p>
+        <h1 className="text-28 phone:text-36 break-words">{displayName(account)}</h1>
+        <p className="text-18 text-ink-soft mt-1">{roleLabel(account, community)}</p>
         <p className="mt-2">
           {account.isVerified ? (
             <Badge icon={<BadgeCheck size={16} />}>Email verified</Badge>

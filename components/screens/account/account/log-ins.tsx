@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToasts } from '@/components/ui/toasts';
-import { UI_WORDS } from '@/components/ui/words';
+import { UI_LABELS } from '@/components/ui/labels';
 import type { LoggedIn } from '@/lib/domains/accounts/output';
 import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
@@ -62,7 +62,7 @@ export function LogIns() {
           <div className="flex flex-wrap items-center justify-between gap-x-4 py-4">
             <FormError message={error.message} />
             <Button variant="quiet" onClick={() => void refetch()}>
-              {UI_WORDS.tryAgain}
+              {UI_LABELS.tryAgain}
             </Button>
           </div>
         ) : (

@@ -5,7 +5,7 @@ import { FormError } from '@/components/forms/form-error';
 import { WeeklyBars } from '@/components/graphics/weekly-bars';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { UI_WORDS } from '@/components/ui/words';
+import { UI_LABELS } from '@/components/ui/labels';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { formatDay } from '@/lib/shared/format/dates';
 import type { PageNumbers as Numbers } from '@/lib/domains/page-numbers/output';
@@ -27,7 +27,7 @@ export function PageNumbers({ communityId }: { communityId: number }) {
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <FormError message={error.message} />
             <Button variant="quiet" onClick={() => void refetch()}>
-              {UI_WORDS.tryAgain}
+              {UI_LABELS.tryAgain}
             </Button>
           </div>
         ) : (

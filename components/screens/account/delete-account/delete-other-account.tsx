@@ -1,6 +1,6 @@
 import { useNavigate } from '@/lib/client/router';
 import { AccountPage } from '@/components/account/account-page';
-import { nameAndEmail } from '@/components/account/shown-name';
+import { nameAndEmail } from '@/components/account/display-name';
 import { useToasts } from '@/components/ui/toasts';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { PATHS } from '@/lib/shared/constants/paths';

@@ -1,6 +1,6 @@
 import { AccountPage } from '@/components/account/account-page';
-import { noteDeletion } from '@/components/account/just-deleted';
-import { SESSION_WAS_OVER } from '@/components/account/session-was-over';
+import { setDeletionFlash } from '@/components/account/deletion-flash';
+import { EXPIRED_SESSION } from '@/components/account/expired-session';
 import { useSession } from '@/components/auth/session';
 import type { Account } from '@/lib/domains/accounts/output';
 import { PATHS } from '@/lib/shared/constants/paths';
@@ -26,10 +26,10 @@ export function DeleteOwnAccount({ account }: { account: Account }) {
         // Leaving forgets all that was read.
         invalidates={[]}
         onDone={() => {
-          noteDeletion();
+          setDeletionFlash();
           leave(PATHS.deleteAccountSuccess.to({}));
         }}
-        onSessionOver={() => leave(`${PATHS.deleteAccountSuccess.to({})}?${SESSION_WAS_OVER}`)}
+        onSessionOver={() => leave(`${PATHS.deleteAccountSuccess.to({})}?${EXPIRED_SESSION}`)}
       />
     </AccountPage>
   );

@@ -1,7 +1,7 @@
 import { useNavigate } from '@/lib/client/router';
 import { AccountPage } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
-import { nameAndEmail } from '@/components/account/shown-name';
+import { nameAndEmail } from '@/components/account/display-name';
 import { useToasts } from '@/components/ui/toasts';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { PATHS } from '@/lib/shared/constants/paths';

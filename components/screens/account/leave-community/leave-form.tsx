@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AccountPage, AsideText } from '@/components/account/account-page';
-import { useKeptForm } from '@/components/forms/use-kept-form';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -59,7 +59,7 @@ export function LeaveForm({ communityId }: { communityId: number }) {
   const { control, register, formState } = form;
   const guard = useLeaveGuard(formState.isDirty);
   const { release } = guard;
-  const kept = useKeptForm(form, `${account?.id ?? ''} leave ${communityId}`, [
+  const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} leave ${communityId}`, [
     'roleChanged',
     'handingOff',
     'timeConsuming',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-look';
+import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { CenterNumbers } from './center-numbers';
 import { CENTER_SECTIONS, centerHref, type CenterPlace, type SectionName } from './sections';

@@ -3,7 +3,7 @@ import { useNavigate } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
-import { useKeptForm } from '@/components/forms/use-kept-form';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/toasts';
@@ -13,7 +13,7 @@ import { useCallForm } from '@/lib/client/use-call-form';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CommunityFields, communityForm } from './community-fields';
 import { RecordPage } from './record-page';
-import { SameName } from './same-name';
+import { DuplicateNotice } from './duplicate-notice';
 
 const communities = PATHS.adminCenter.to({ tab1: 'communities', tab2: 'all' });
 
@@ -35,7 +35,7 @@ export default function CreateNewCommunityScreen() {
   });
   const { isDirty } = useFormState({ control: form.control });
   const guard = useLeaveGuard(isDirty);
-  const kept = useKeptForm(form, `${account?.id ?? ''} create-community`, [
+  const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} create-community`, [
     'communityNameText',
     'state',
     'city',
@@ -55,7 +55,7 @@ export default function CreateNewCommunityScreen() {
           {kept.offer}
           <FormError message={serverError} />
           <CommunityFields />
-          {taken && <SameName name={taken.communityNameText} state={Number(taken.state)} />}
+          {taken && <DuplicateNotice name={taken.communityNameText} state={Number(taken.state)} />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy} busyLabel="Creating…">
               Create community

@@ -13,7 +13,7 @@ import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { COMMUNITY_NAME_LIMIT } from '@/lib/shared/constants/limits';
 import { CommunityFields, communityForm } from './community-fields';
-import { SameName } from './same-name';
+import { DuplicateNotice } from './duplicate-notice';
 
 const { county, planetReCommunityId, geoid, geonamesId } = updateFactsInput.shape;
 
@@ -79,7 +79,7 @@ export function FactsForm({ facts }: { facts: CommunityFactsOutput }) {
       <form noValidate aria-label="Facts" onSubmit={submit} className="space-y-6">
         <FormError message={serverError} />
         <CommunityFields />
-        {taken && <SameName name={taken.communityNameText} state={Number(taken.state)} />}
+        {taken && <DuplicateNotice name={taken.communityNameText} state={Number(taken.state)} />}
         <div className="phone:grid-cols-2 grid gap-x-4 gap-y-6">
           <TextInput
             label="County"

@@ -11,7 +11,7 @@ import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PREVIEW_BYTES, type ImportKind } from '@/lib/shared/constants/imports';
 import { ChooseFile, faultOf } from './choose-file';
 import { DataPage } from './data-page';
-import { DATA_WORDS } from './data-words';
+import { DATA_LABELS } from './data-labels';
 import { FilePreview } from './file-preview';
 import { ImportReport } from './import-report';
 
@@ -24,7 +24,7 @@ const STOPPED = 'Upload stopped. Nothing was imported.';
 
 /** Imports a file of one kind: choose it, look at it, try it without saving, import it, read the report. */
 export function AddData({ kind }: { kind: ImportKind }) {
-  const words = DATA_WORDS[kind];
+  const words = DATA_LABELS[kind];
   const [file, setFile] = useState<File | null>(null);
   const [dryRun, setDryRun] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -145,7 +145,7 @@ export function AddData({ kind }: { kind: ImportKind }) {
 
 /** What a file must have, before one is chosen. */
 function Columns({ kind }: { kind: ImportKind }) {
-  const { needed, optional } = DATA_WORDS[kind];
+  const { needed, optional } = DATA_LABELS[kind];
   return (
     <section aria-labelledby="columns-title" className="mt-8">
       <h2 id="columns-title" className="text-22">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/constants/imports';
-import { DATA_WORDS } from './data-words';
+import { DATA_LABELS } from './data-labels';
 
 interface DataPageProps {
   kind: ImportKind;
@@ -14,7 +14,7 @@ interface DataPageProps {
 /** A screen of the imports, with the way to the other three. */
 export function DataPage({ kind, task, lead, children }: DataPageProps) {
   const links = IMPORT_KINDS.flatMap((one) => {
-    const { label, addPath, editPath } = DATA_WORDS[one];
+    const { label, addPath, editPath } = DATA_LABELS[one];
     return [
       {
         to: addPath,
@@ -33,7 +33,7 @@ export function DataPage({ kind, task, lead, children }: DataPageProps) {
       <div className="mx-auto max-w-5xl">
         <header>
           <p className="eyebrow">Data</p>
-          <h1 className="text-28 tablet:text-36 mt-1">{DATA_WORDS[kind][task]}</h1>
+          <h1 className="text-28 tablet:text-36 mt-1">{DATA_LABELS[kind][task]}</h1>
           <div className="text-ink-soft max-w-measure mt-2">{lead}</div>
         </header>
         <nav aria-label="Data imports" className="mt-5 mb-8">

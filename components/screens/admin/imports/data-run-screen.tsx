@@ -9,7 +9,7 @@ import { dataQueries } from '@/lib/client/queries/data';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { DataRun } from '@/lib/domains/public-data/output';
 import { formatMoment } from '@/lib/shared/format/dates';
-import { formatCount } from './data-words';
+import { formatCount } from './data-labels';
 import { RefusedRows } from './refused-rows';
 import { RunCounts } from './run-counts';
 

@@ -9,7 +9,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { maskPhone } from '@/lib/shared/format/phone-number';
 import type { DifferenceDecision, ImportKind } from '@/lib/shared/constants/imports';
 import type { ImportDifference } from '@/lib/domains/imports/output';
-import { DATA_WORDS } from './data-words';
+import { DATA_LABELS } from './data-labels';
 import { PagedList } from './paged-list';
 import { useNextRow } from './use-next-row';
 
@@ -104,7 +104,7 @@ interface DecideAllProps {
 
 function DecideAll({ kind, decision, busy, onClose, onConfirm }: DecideAllProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const { records } = DATA_WORDS[kind];
+  const { records } = DATA_LABELS[kind];
   const taking = decision === 'take';
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { importQueries } from '@/lib/client/queries/imports';
 import { shellHref } from '@/lib/shared/constants/paths';
 import type { ImportReport as Report, ImportRun } from '@/lib/domains/imports/output';
-import { DATA_WORDS, formatCount } from './data-words';
+import { DATA_LABELS, formatCount } from './data-labels';
 import { RefusedRows } from './refused-rows';
 import { RunCounts } from './run-counts';
 
@@ -33,7 +33,7 @@ const done = ({ added, updated, unchanged, refused }: ImportRun): number =>
 
 function ReportOf({ report }: { report: Report }) {
   const { kind, status, read, refused, differences, dryRun } = report;
-  const { editPath } = DATA_WORDS[kind];
+  const { editPath } = DATA_LABELS[kind];
   const counts = [
     ['Read', read],
     [dryRun ? 'Would be added' : 'Added', report.added],
@@ -75,7 +75,7 @@ function ReportOf({ report }: { report: Report }) {
 }
 
 function Refusals({ report: { id, kind, refusals, refused } }: { report: Report }) {
-  const { editPath } = DATA_WORDS[kind];
+  const { editPath } = DATA_LABELS[kind];
   return (
     <RefusedRows id={id} rows={refusals} total={refused}>
       {refusals.some(({ reason }) => reason.startsWith('Type “')) && (

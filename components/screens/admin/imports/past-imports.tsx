@@ -8,7 +8,7 @@ import { shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
 import type { ImportKind } from '@/lib/shared/constants/imports';
 import type { ImportRun } from '@/lib/domains/imports/output';
-import { DATA_WORDS, formatCount } from './data-words';
+import { DATA_LABELS, formatCount } from './data-labels';
 import { ImportReport } from './import-report';
 import { PagedList } from './paged-list';
 
@@ -23,7 +23,7 @@ const STATUS = {
 export function PastImports({ kind }: { kind: ImportKind }) {
   const [search, setSearch] = useSearchParams();
   const open = search.get('run');
-  const { addPath, records } = DATA_WORDS[kind];
+  const { addPath, records } = DATA_LABELS[kind];
   const [page, setPage] = useState(1);
   const read = useQuery(importQueries.runs(kind, page));
   const show = (id: string | null) =>

@@ -1,4 +1,4 @@
-import { formatCount } from './data-words';
+import { formatCount } from './data-labels';
 
 /** What became of rows, in numbers. */
 export const RunCounts = ({ counts }: { counts: readonly (readonly [string, number])[] }) => (

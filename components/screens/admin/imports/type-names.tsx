@@ -8,7 +8,7 @@ import type { ImportKind } from '@/lib/shared/constants/imports';
 import type { ImportedTypeName } from '@/lib/domains/imports/output';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
-import { formatCount } from './data-words';
+import { formatCount } from './data-labels';
 import { PagedList } from './paged-list';
 
 const OPTIONS: Readonly<Record<ImportKind, readonly SearchOption[]>> = {

@@ -10,8 +10,8 @@ import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
 import { SearchInput } from '@/components/ui/search-input';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
-import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
-import { useLate } from '@/components/ui/use-late';
+import { useFocusFallback } from '@/components/ui/use-focus-fallback';
+import { useDelayedFlag } from '@/components/ui/use-delayed-flag';
 import type { ListName, ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
@@ -57,7 +57,7 @@ export function ServerTable<Name extends ListName>({
   const totalPages = data?.pagination.totalPages ?? 1;
   const top = useRef<HTMLDivElement>(null);
 
-  const keepFocus = useFocusKeeper(top, data);
+  const keepFocus = useFocusFallback(top, data);
 
   // The last row of the last page has gone.
   const tooFar = !isPlaceholderData && total !== undefined && page > Math.max(1, totalPages);
@@ -66,7 +66,7 @@ export function ServerTable<Name extends ListName>({
   }, [tooFar, totalPages, setPage]);
 
   // The rows of before are not those that were asked for: they stay for a moment, and never alone.
-  const late = useLate(isPlaceholderData, DELAYS.cardSkeleton);
+  const late = useDelayedFlag(isPlaceholderData, DELAYS.cardSkeleton);
   const shown = tooFar || (late && isPlaceholderData) ? undefined : data;
   const isEmpty = shown && total === 0 && !isPlaceholderData;
   const retry = () => void refetch();

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from '@/lib/client/router';
 import { z } from 'zod';
-import { roleWords } from '@/components/account/role-words';
-import { nameAndEmail } from '@/components/account/shown-name';
+import { roleLabel } from '@/components/account/role-labels';
+import { nameAndEmail } from '@/components/account/display-name';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
@@ -25,7 +25,7 @@ import { ConfirmReplacing } from '../communities/confirm-replacing';
 
 const OPTIONS = Object.values(ROLES).map((roleId) => ({
   value: String(roleId),
-  label: roleWords({ roleId }),
+  label: roleLabel({ roleId }),
 }));
 
 const users = PATHS.adminCenter.to({ tab1: 'users', tab2: 'all' });
@@ -100,7 +100,7 @@ export function AccountTypeForm({ person }: { person: Account }) {
     <form noValidate aria-label="Account type" onSubmit={send} className="space-y-6">
       <FormError message={serverError} />
       <p>
-        {roleWords(
+        {roleLabel(
           person,
           place && `${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
         )}{' '}

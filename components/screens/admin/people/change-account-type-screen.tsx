@@ -1,4 +1,4 @@
-import { nameAndEmail } from '@/components/account/shown-name';
+import { nameAndEmail } from '@/components/account/display-name';
 import { WithPerson } from '@/components/screens/account/with-person';
 import { AccountTypeForm } from './account-type-form';
 import { RecordPage } from '../communities/record-page';

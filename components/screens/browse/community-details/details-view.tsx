@@ -26,7 +26,7 @@ import {
   visibleSections,
 } from '@/components/sections/visible-sections';
 import { useSession } from '@/components/auth/session';
-import { lazyPiece } from '@/components/ui/lazy-piece';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { SectionNav } from './section-nav';
@@ -49,7 +49,9 @@ function MoreOfTheState({ community }: { community: CommunityDetails }) {
   );
 }
 
-const PublishedNotice = lazyPiece(() => import('@/components/sections/editing/published-notice'));
+const PublishedNotice = lazyComponent(
+  () => import('@/components/sections/editing/published-notice'),
+);
 
 /** What has just been published, for the section that it is about. */
 function useNotice(community: CommunityDetails) {

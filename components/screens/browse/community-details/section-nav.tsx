@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { focusHeading } from '@/components/ui/quiet-focus';
+import { focusHeading } from '@/components/ui/focus-heading';
 import { scrollToElement } from '@/components/ui/use-section-scroll';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Section, SectionAnchor } from '@/lib/domains/insights/sections';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from '@/lib/client/router';
 import { hasSession } from '@/lib/client/session';
-import { handedOver } from '@/lib/client/visit';
+import { readEpochState } from '@/lib/client/session-epoch';
 import { communityQueries } from '@/lib/client/queries/communities';
 
 /** What was told of a heart. */
@@ -32,7 +32,7 @@ export function useCommunity(communityId: number) {
     community,
     isFavourite: newest([
       { isFavourite: mine?.isFavourite, at: status.dataUpdatedAt },
-      { isFavourite: handedOver(first.state).isFavourite, at: first.at },
+      { isFavourite: readEpochState(first.state).isFavourite, at: first.at },
       { isFavourite: community?.objectMappings[0]?.isFavourite, at: details.dataUpdatedAt },
     ]),
     isRecommended: mine?.isRecommended ?? community?.isRecommended ?? false,

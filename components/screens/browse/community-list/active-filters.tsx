@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { activeFilters } from './filters-in-words';
+import { activeFilters } from './filter-labels';
 import { NO_FILTERS, type ListFilters } from './list-address';
 
 interface ActiveFiltersProps {

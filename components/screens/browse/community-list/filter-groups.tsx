@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { PieceMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { ChunkError } from '@/components/ui/chunk-error';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { communityQueries } from '@/lib/client/queries/communities';
@@ -30,9 +30,9 @@ const STATES_WITHOUT_LIST: readonly Option[] = [
 const fixedOptions = (key: ListKey): readonly Option[] =>
   [...OPTION_LABELS[key]].map(([code, label]) => ({ code, label }));
 
-const MoreFilters = lazyPiece(() => import('./more-filters'), {
+const MoreFilters = lazyComponent(() => import('./more-filters'), {
   Pending: MoreFiltersSkeleton,
-  Missing: PieceMissing,
+  Missing: ChunkError,
 });
 
 interface FilterGroupsProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { seeResultsLabel } from '@/components/amenities/amenity-words';
+import { seeResultsLabel } from '@/components/amenities/amenity-labels';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { FilterGroups } from './filter-groups';

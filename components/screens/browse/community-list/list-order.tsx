@@ -1,7 +1,7 @@
 'use client';
 
-import { lazyPiece } from '@/components/ui/lazy-piece';
-import { PieceMissing } from '@/components/ui/piece-missing';
+import { lazyComponent } from '@/components/ui/lazy-component';
+import { ChunkError } from '@/components/ui/chunk-error';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TABS } from '@/lib/shared/constants/communities';
@@ -9,9 +9,9 @@ import { LIST_SORTS, type ListSort } from '@/lib/search/constants';
 import type { Tab } from './list-address';
 import type { ListOrder } from './list-sort';
 
-const NearPlace = lazyPiece(() => import('./near-place'), {
+const NearPlace = lazyComponent(() => import('./near-place'), {
   Pending: () => <Skeleton className="rounded-control h-18 w-full" />,
-  Missing: PieceMissing,
+  Missing: ChunkError,
 });
 
 const LABELS: Record<ListSort, string> = {

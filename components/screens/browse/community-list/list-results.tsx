@@ -8,9 +8,9 @@ import {
 } from '@/components/communities/community-card-skeleton';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
-import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
-import { useLate } from '@/components/ui/use-late';
-import { useFetchAhead } from '@/lib/client/fetch-ahead';
+import { useFocusFallback } from '@/components/ui/use-focus-fallback';
+import { useDelayedFlag } from '@/components/ui/use-delayed-flag';
+import { usePrefetch } from '@/lib/client/prefetch';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { TABS } from '@/lib/shared/constants/communities';
@@ -21,11 +21,11 @@ import { MeasuredFrom, SortSelect } from './list-order';
 import { LIST_GRID as GRID } from './list-grid';
 import { countFilters, formatListAddress } from './list-address';
 import { listedCount, listQuery } from './list-query';
-import { Relaxing } from './relaxing';
+import { EmptyResultSuggestions } from './empty-result-suggestions';
 import { ResultCards } from './result-cards';
 import { ResultCount, UnknownToggle } from './result-count';
 import { useNearSpot } from './use-near-spot';
-import { useSteadyCards } from './use-steady-cards';
+import { useStableGrid } from './use-stable-grid';
 import type { useListAddress } from './use-list-address';
 
 /** For what jumps to the results. */
@@ -40,7 +40,7 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
   const { query, asks } = listQuery(address);
   const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
   const client = useQueryClient();
-  const fetchAhead = useFetchAhead();
+  const fetchAhead = usePrefetch();
   // What waits to be tried again by itself is tried at once.
   const readAgain = () =>
     void client.cancelQueries({ queryKey: query.queryKey }).then(() => answer.refetch());
@@ -61,16 +61,16 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
   }, [tooFar, lastPage, setPage]);
 
   const steady = settled && tab === TABS.favorites ? formatListAddress(address) : null;
-  const places = useSteadyCards(cards, steady);
-  const keepFocus = useFocusKeeper(region, cards);
+  const places = useStableGrid(cards, steady);
+  const keepFocus = useFocusFallback(region, cards);
   const narrowed = q !== '' || countFilters(filters) > 0;
   const failed = asks && (answer.isError || isUnreached(answer));
   // The results of before are not those of the new filters: they stay for a moment, and never alone.
-  const stale = useLate(!settled, DELAYS.cardSkeleton);
+  const stale = useDelayedFlag(!settled, DELAYS.cardSkeleton);
   // The first cards are drawn in small pieces: the page answers in between.
   const drawn = useDeferredValue(cards !== undefined);
   const loading = cards === undefined || !drawn || placeholder || tooFar || stale;
-  const slow = useLate(loading && !failed, DELAYS.slowAnswer);
+  const slow = useDelayedFlag(loading && !failed, DELAYS.slowAnswer);
 
   const turnTo = (next: number) => {
     setPage(next);
@@ -129,7 +129,7 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
         ) : cards.length === 0 ? (
           <>
             {settled && answer.data?.relax && (
-              <Relaxing
+              <EmptyResultSuggestions
                 address={address}
                 relax={answer.data.relax}
                 unknownCount={unknownCount}

@@ -2,7 +2,7 @@ import { CommunityCardSkeleton } from '@/components/communities/community-card-s
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-look';
+import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
 import { FilterSkeleton } from './filter-skeleton';
 import { LIST_GRID } from './list-grid';
 import { LIST_TAB_LABELS } from './list-tab-labels';

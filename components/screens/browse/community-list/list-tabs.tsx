@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { hasModifier } from '@/components/ui/has-modifier';
-import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-look';
+import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
 import type { Tab } from './list-address';
 import { LIST_TAB_LABELS as LABELS } from './list-tab-labels';
 

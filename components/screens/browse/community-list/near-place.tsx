@@ -5,7 +5,7 @@ import { LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CommunityField } from '@/components/communities/community-field';
 import { Button } from '@/components/ui/button';
-import { useFocusKeeper } from '@/components/ui/use-focus-keeper';
+import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { spot, type Near } from './list-sort';
 
@@ -50,7 +50,7 @@ export default function NearPlace({ near, onChange }: NearPlaceProps) {
 
   const here = near !== null && !('id' in near);
   const box = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusKeeper(box, here, 'input, button');
+  const keepFocus = useFocusFallback(box, here, 'input, button');
   return (
     <div ref={box} {...keepFocus} className="card flex flex-wrap items-end gap-3 px-4 py-3">
       {here ? (

@@ -4,14 +4,14 @@ import { clsx } from 'clsx';
 import { CircleHelp, MapPin } from 'lucide-react';
 import { CommunityCard } from '@/components/communities/community-card';
 import type { ListedCommunity } from '@/lib/search/output';
-import { DETAILS_AHEAD } from '../ahead';
+import { PREFETCH_DETAILS } from '../prefetch-details';
 import { formatMiles, milesBetween, type Spot } from '@/lib/shared/format/distance';
-import { namesInWords } from './filters-in-words';
+import { filterNames } from './filter-labels';
 import { LIST_GRID as GRID } from './list-grid';
-import type { CardPlace } from './use-steady-cards';
+import type { GridCell } from './use-stable-grid';
 
 interface ResultCardsProps {
-  places: readonly CardPlace[];
+  places: readonly GridCell[];
   /** What the list is sorted by the distance from. */
   near: Spot | null;
   /** They are those of the last answer, and another is on its way. */
@@ -42,14 +42,14 @@ export function ResultCards({ places, near, stale }: ResultCardsProps) {
 }
 
 interface CardsProps {
-  places: readonly CardPlace[];
+  places: readonly GridCell[];
   near: Spot | null;
   className: string;
 }
 
 function Cards({ places, near, className }: CardsProps) {
   return (
-    <ul className={className} {...DETAILS_AHEAD}>
+    <ul className={className} {...PREFETCH_DETAILS}>
       {places.map(({ card, gone }) =>
         gone ? (
           <EmptyPlace key={card.id} card={card} />
@@ -85,7 +85,7 @@ function Foot({ card, near }: { card: ListedCommunity; near: Spot | null }) {
       {card.unknown.length > 0 && (
         <p className={FOOT}>
           <CircleHelp aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span>Not known: {namesInWords(card.unknown)}</span>
+          <span>Not known: {filterNames(card.unknown)}</span>
         </p>
       )}
     </>

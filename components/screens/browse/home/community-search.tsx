@@ -6,7 +6,7 @@ import { SearchField } from '@/components/communities/search-field';
 import { buttonClass } from '@/components/ui/button';
 import { COMBOBOX_LOOK } from '@/components/ui/combobox-input';
 import { listOf } from '@/lib/client/search-address';
-import { handOver } from '@/lib/client/visit';
+import { withSessionEpoch } from '@/lib/client/session-epoch';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { PAGES, PATHS } from '@/lib/shared/constants/paths';
 
@@ -17,7 +17,7 @@ export function CommunitySearch() {
   const navigate = useNavigate();
   const visit = (community: CommunitySummary) =>
     navigate(PATHS.communityDetails.to({ id: community.id }), {
-      state: handOver({ isFavourite: community.objectMappings[0]?.isFavourite ?? false }),
+      state: withSessionEpoch({ isFavourite: community.objectMappings[0]?.isFavourite ?? false }),
     });
   const seeAll = (text: string) => navigate(listOf(text.trim()));
   return (

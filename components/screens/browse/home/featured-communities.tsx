@@ -11,7 +11,7 @@ import { FEATURED_LIST } from '@/lib/shared/constants/communities';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { DETAILS_AHEAD } from '../ahead';
+import { PREFETCH_DETAILS } from '../prefetch-details';
 
 const GRID = 'mt-6 grid grid-cols-1 gap-5 phone:grid-cols-2 desk:grid-cols-3';
 
@@ -60,7 +60,7 @@ export function FeaturedCommunities() {
       ) : shown.length === 0 ? (
         <p className="card text-ink-soft mt-6 p-6">No communities yet.</p>
       ) : (
-        <ul className={GRID} {...DETAILS_AHEAD}>
+        <ul className={GRID} {...PREFETCH_DETAILS}>
           {shown.map((community) => (
             <li key={community.id} className="flex">
               <CommunityCard community={community} headingLevel={3} className="w-full" />

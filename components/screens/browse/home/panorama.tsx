@@ -1,26 +1,26 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { serversCode } from '@/components/graphics/servers-code';
-import { loadTwice } from '@/components/ui/load-twice';
+import { serverOnlyModule } from '@/components/graphics/server-only-module';
+import { importWithRetry } from '@/components/ui/import-with-retry';
 import { TALL, WIDE } from './panorama-size';
 
 const fetchBody = () => import('./panorama-svg').then(({ panoramaBody }) => panoramaBody());
 
-const useServersBody = serversCode(fetchBody);
+const useServerBody = serverOnlyModule(fetchBody);
 
 /**
  * The wide drawn landscape of the home page; it fades into the paper above it. The server draws it
  * at once; a browser that has come from another screen fetches what draws.
  */
 export function Panorama({ className }: { className?: string }) {
-  const serversBody = useServersBody();
+  const serversBody = useServerBody();
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const element = svg.current;
     if (!element || element.childElementCount > 0) return;
     // Where the code can't be had, the page goes without the picture.
-    loadTwice(fetchBody).then(
+    importWithRetry(fetchBody).then(
       (body) => {
         element.innerHTML = body;
       },

@@ -1,5 +1,5 @@
 import { CopyAge, type CopyAgeProps } from '@/components/jobs/copy-age';
-import { JOB_CREDIT, SAMPLE_JOBS } from '@/components/jobs/job-words';
+import { JOB_CREDIT, SAMPLE_JOBS } from '@/components/jobs/job-labels';
 import { formatMoney } from '@/lib/shared/format/numbers';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from '@/lib/client/router';
-import { resultCount } from '@/components/amenities/amenity-words';
+import { resultCount } from '@/components/amenities/amenity-labels';
 import { writeJobAddress } from '@/components/jobs/job-address';
 import { JobCard } from '@/components/jobs/job-card';
 import type { JobFilter } from '@/components/jobs/job-filter';

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { AmenityCard } from '@/components/amenities/amenity-card';
-import { lazyPiece } from '@/components/ui/lazy-piece';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Amenity } from '@/lib/domains/amenities/output';
 
 /** Fetched for editors alone. */
-const AmenityTools = lazyPiece(() => import('./amenity-tools'), {
+const AmenityTools = lazyComponent(() => import('./amenity-tools'), {
   Pending: () => <div className="h-24" />,
 });
 

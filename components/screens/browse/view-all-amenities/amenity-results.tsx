@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from '@/lib/client/router';
-import { pageRange, resultCount } from '@/components/amenities/amenity-words';
+import { pageRange, resultCount } from '@/components/amenities/amenity-labels';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useLate } from '@/components/ui/use-late';
+import { useDelayedFlag } from '@/components/ui/use-delayed-flag';
 import { CallFailure } from '@/lib/client/call';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS } from '@/lib/shared/constants/limits';
@@ -52,7 +52,7 @@ export function AmenityResults({
   const { data, failureReason, isFetching, isPlaceholderData } = answer;
   const failed = answer.isError || isUnreached(answer);
   // The results of before are not those of the new filters: they stay for a moment, and never alone.
-  const stale = useLate(isPlaceholderData, DELAYS.cardSkeleton);
+  const stale = useDelayedFlag(isPlaceholderData, DELAYS.cardSkeleton);
   const narrowed = asked.search !== '' || asked.categories.length > 0 || asked.types.length > 0;
   const showAll = narrowed && (
     <Button variant="secondary" onClick={onReset}>

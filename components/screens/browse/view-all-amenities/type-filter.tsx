@@ -5,7 +5,7 @@ import {
   filterLabel,
   RESET_FILTERS,
   seeResultsLabel,
-} from '@/components/amenities/amenity-words';
+} from '@/components/amenities/amenity-labels';
 import { FilterMenu } from '@/components/amenities/filter-menu';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';

@@ -13,7 +13,7 @@ import { PhotoButton, PhotoDrop } from '@/components/screens/edit-community/cove
 import { dropTarget, keyMoves } from '@/components/amenities/sort-movement';
 import { DRAG_DISTANCE } from '@/lib/shared/constants/limits';
 import { AMENITY_IMAGES } from '@/lib/platform/media/constants';
-import { SORT_INSTRUCTIONS, sortAnnouncements } from './sort-words';
+import { SORT_INSTRUCTIONS, sortAnnouncements } from './sort-labels';
 import { SortableImage } from './sortable-image';
 import type { Gallery } from './use-gallery';
 

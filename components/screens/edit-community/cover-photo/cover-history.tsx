@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { CoverImage } from '@/components/communities/cover-image';
 import { History } from '@/components/sections/editing/history';
 import { HistorySkeleton } from '@/components/sections/editing/history-skeleton';
-import { restorerName } from '@/components/sections/editing/history-words';
+import { restorerName } from '@/components/sections/editing/history-labels';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -1,0 +1,13 @@
+import { MESSAGES } from '@/lib/shared/constants/messages';
+
+export const populationLabel = (people: number | null): string =>
+  people === null ? MESSAGES.unavailable : people.toLocaleString('en-US');
+
+export const priceLabel = (dollars: number | null): string =>
+  dollars === null ? MESSAGES.unavailable : `$${dollars.toLocaleString('en-US')}`;
+
+/** The year of a count: '2020', or of GeoNames, which gives no year: 'Updated in 2022'. */
+export const populationNote = (of: {
+  population: number | null;
+  populationVintage: string | null;
+}): string | null => (of.population === null ? null : of.populationVintage);

@@ -1,6 +1,0 @@
-'use client';
-
-import { createContext } from 'react';
-
-/** True where nothing can be opened, as in a preview: a figure's source is then said beside it. */
-export const SourcesInWords = createContext(false);

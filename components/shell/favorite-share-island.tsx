@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '@/components/auth/session';
+import { FavoriteHeart } from '@/components/communities/favorite-heart';
+import { ShareButton, type ShareButtonProps } from '@/components/communities/share-button';
+import { ToastProvider } from '@/components/ui/toasts';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { hasSession } from '@/lib/client/session';
+import { ClientProvider } from './client-provider';
+import { SessionProvider } from './session-provider';
+
+type FavoriteShareIslandProps = Pick<ShareButtonProps, 'communityId' | 'name' | 'stateShortName'>;
+
+/** The server draws this page for everybody alike: what a heart is to a person is asked for here. */
+function Tools({ communityId, name, stateShortName }: FavoriteShareIslandProps) {
+  const { signedIn } = useSession();
+  const status = useQuery({
+    ...communityQueries.status(communityId),
+    enabled: signedIn && hasSession(),
+  });
+  // The head of the page follows a log-in, as the early script has set it before the first paint.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (signedIn) dataset.signedIn = '';
+    else delete dataset.signedIn;
+  }, [signedIn]);
+  const isFavourite = signedIn && (status.data?.usersResult.isFavourite ?? false);
+  return (
+    <>
+      <FavoriteHeart communityId={communityId} name={name} isFavourite={isFavourite} />
+      <ShareButton communityId={communityId} name={name} stateShortName={stateShortName} />
+    </>
+  );
+}
+
+/** Heart and share with the little of the shell that they need. */
+export default function FavoriteShareIsland(props: FavoriteShareIslandProps) {
+  return (
+    <ToastProvider partOfPage>
+      <ClientProvider>
+        <SessionProvider>
+          <Tools {...props} />
+        </SessionProvider>
+      </ClientProvider>
+    </ToastProvider>
+  );
+}

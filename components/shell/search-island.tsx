@@ -1,0 +1,16 @@
+'use client';
+
+import LiveSearch, { type LiveSearchProps } from '@/components/communities/live-search';
+import { ToastProvider } from '@/components/ui/toasts';
+import { ClientProvider } from './client-provider';
+
+/** The search with the little of the shell that it needs, for a page that the server renders. */
+export default function SearchIsland(props: LiveSearchProps) {
+  return (
+    <ToastProvider partOfPage>
+      <ClientProvider>
+        <LiveSearch {...props} />
+      </ClientProvider>
+    </ToastProvider>
+  );
+}

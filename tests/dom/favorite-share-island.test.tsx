@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import FavoriteShareIsland from '@/components/shell/favorite-share-island';
+
+const TOOLS = <FavoriteShareIsland communityId={7} name="Asheville" stateShortName="NC" />;
+
+const heart = () => screen.getByRole('button', { name: 'Favorite Asheville' });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      Response.json(
+        address === '/api/community/get-status'
+          ? { status: true, usersResult: { isFavourite: true, isRecommended: false } }
+          : { status: true, usersResult: { id: 'u-1', emailId: 'ada@example.org', roleId: 0 } },
+      ),
+    ),
+  );
+  return () => {
+    document.cookie = 'token=; max-age=0';
+    delete document.documentElement.dataset.signedIn;
+  };
+});
+
+test('heart and share are in the page that the server renders', () => {
+  const html = renderToString(TOOLS);
+  expect(html).toContain('aria-label="Favorite Asheville"');
+  expect(html).toContain('aria-label="Share Asheville"');
+});
+
+test('a visitor is asked to log in for the heart, and may share', async () => {
+  render(TOOLS);
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heart());
+  expect(await screen.findByRole('dialog', { name: 'Log in to save Asheville' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Share Asheville' }));
+  expect(await screen.findByRole('dialog', { name: 'Share this Community' })).toBeVisible();
+});
+
+test('the heart of a signed-in person shows their favorite, and the head of the page knows them', async () => {
+  document.cookie = 'token=4102444800';
+  render(TOOLS);
+  await vi.waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+  expect(document.documentElement.dataset.signedIn).toBe('');
+});
