@@ -1,6 +1,8 @@
-/** '1 Result', '1,204 Results'. */
-export const resultCount = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count <= 1 ? 'Result' : 'Results'}`;
+/** 'No Result', '1 Result', '1,204 Results': one and fewer have the word of one. */
+export function resultCount(count: number): string {
+  if (count === 0) return 'No Result';
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'Result' : 'Results'}`;
+}
 
 /** 'Filter' with nothing chosen, then 'Filter(1)', 'Filters(2)'. */
 export function filterLabel(chosen: number): string {
@@ -10,7 +12,9 @@ export function filterLabel(chosen: number): string {
 
 /** The button that applies a choice; `count` is what it will show, null when that is not known. */
 export const seeResultsLabel = (count: number | null): string =>
-  count === null ? 'See Results' : `See [${count.toLocaleString('en-US')}] Results`;
+  count === null
+    ? 'See Results'
+    : `See ${count.toLocaleString('en-US')} ${count === 1 ? 'Result' : 'Results'}`;
 
 /** '13-24 of 30 results'; undefined where there is nothing to count. */
 export function pageRange({

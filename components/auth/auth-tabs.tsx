@@ -23,7 +23,7 @@ export const AUTH_TITLES: Record<AuthTab, string> = {
 export interface AuthTabsProps {
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
-  /** What the person wanted; runs after log-in, in place of going to the account. */
+  /** What the person wanted; runs after log-in. A dialog without it stays where it was opened. */
   then?: () => void;
   /** Where the forms stand in a dialog, closes it. */
   onClose?: () => void;
@@ -65,7 +65,11 @@ export function AuthTabs({ tab, onTab, then, onClose, invited, typed }: AuthTabs
   };
   const loggedIn = () => {
     askForCode(null);
-    enter(PATHS.account.pattern);
+    if (then || !onClose) return enter(PATHS.account.pattern);
+    // Over a screen, it stays the screen: its filters and its place are the reason to log in.
+    onClose();
+    entered();
+    notify({ tone: 'success', text: 'You’re logged in.' });
   };
   const signedUp = (invitationId: string | undefined) => {
     if (invitationId !== undefined) {

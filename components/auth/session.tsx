@@ -32,7 +32,7 @@ export interface Session {
   leave(to: string): void;
   /**
    * Opens the log-in and sign-up dialog.
-   * @param then what the person wanted; runs after log-in, in place of going to the account
+   * @param then what the person wanted; runs after log-in. Without it the screen stays
    * @param aim the same in words, for the dialog's title: 'save Charlotte'
    * @param invited whose email the forms have; a sign-up accepts the invitation
    */

@@ -91,7 +91,7 @@ export const CommunityCard = memo(function CommunityCard({
           )}
         </Heading>
         <p className="text-14 text-ink-soft phone:min-h-5">{where.join(' · ')}</p>
-        <dl className="border-line phone:grid-rows-[auto_auto_minmax(1.25rem,auto)] tiny:block tiny:space-y-2 mt-3 grid grid-cols-2 grid-rows-[auto_auto_auto] gap-x-4 border-t pt-3">
+        <dl className="border-line phone:grid-rows-[auto_auto_minmax(1.25rem,auto)] tiny:block tiny:space-y-2 mt-3 grid grid-cols-[2fr_3fr] grid-rows-[auto_auto_auto] gap-x-4 border-t pt-3">
           <Fact
             name="Population"
             value={populationLabel(community.population)}

@@ -2,20 +2,33 @@
 
 import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { LazyPopover } from '@/components/ui/lazy-popover';
 import { formatDay } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
 import { sourceLine, type NamedSource } from './figures';
+import { sourceAddress, tableInWords, vintageInWords } from './source-words';
 import { SourcesAsText } from './sources-as-text';
 
-function Line({ term, children }: { term: string; children: string | null }) {
+function Line({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div>
       <dt className="text-ink-soft">{term}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The source's name, and where it can be read as far as that is known. */
+function SourceLink({ source, table }: Pick<NamedSource, 'source' | 'table'>) {
+  const address = sourceAddress(source, table);
+  if (!address) return source;
+  return (
+    <a href={address} target="_blank" rel="noopener" className="link">
+      {source}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 
@@ -63,10 +76,12 @@ export function SourcePopover({ label, sources, className }: SourcePopoverProps)
           <div key={source.name} className="py-3 first:pt-0 last:pb-0">
             {sources.length > 1 && <p className="mb-1.5 font-semibold">{source.name}</p>}
             <dl className="space-y-1.5">
-              <Line term="Source">{source.source}</Line>
+              <Line term="Source">
+                <SourceLink {...source} />
+              </Line>
               <Line term="Entered by">{source.addedByUser && fullName(source.addedByUser)}</Line>
-              <Line term="Table">{source.table}</Line>
-              <Line term="Data from">{source.vintage}</Line>
+              <Line term="Census table">{tableInWords(source.table)}</Line>
+              <Line term="Data from">{vintageInWords(source.vintage)}</Line>
               <Line term={source.addedByUser ? 'Entered' : 'Retrieved'}>
                 {formatDay(source.retrievedOn)}
               </Line>

@@ -79,6 +79,9 @@ export function sourcesOf(of: BasicInfo, name: FigureName): NamedSource[] {
   });
 }
 
+/** When a record was changed is not the year of its count. */
+const yearOf = (vintage: string | null) => (vintage?.startsWith('Updated in') ? null : vintage);
+
 /** Where a figure comes from, in one line: file and year, or who entered it and when. */
 export function sourceLine({
   source,
@@ -87,7 +90,7 @@ export function sourceLine({
   retrievedOn,
 }: Pick<SourceOfFigure, 'source' | 'vintage' | 'addedByUser' | 'retrievedOn'>): string {
   const who = addedByUser ? [fullName(addedByUser), source].filter(Boolean).join(', ') : source;
-  const when = addedByUser ? formatDay(retrievedOn) : vintage;
+  const when = addedByUser ? formatDay(retrievedOn) : yearOf(vintage);
   return `Source: ${[who, when].filter(Boolean).join(', ')}`;
 }
 
@@ -109,9 +112,15 @@ export const RANGES: Readonly<Record<MedianName, ScaleRange>> = {
   medianHomePrice: { from: 50_000, to: 1_000_000, ends: ['$50,000', '$1,000,000+'] },
 };
 
+/** 'Higher than in 85% of places in Ohio', and of the lower half from below: 'Lower than in 98% …'. */
 function standingOf(median: { rank: number | null } | null | undefined, where: string) {
   const rank = median?.rank ?? null;
-  return rank === null ? null : `Higher than in ${rank}% of places in ${where}`;
+  if (rank === null) return null;
+  if (rank === 0 || rank === 100)
+    return `Among the ${rank === 0 ? 'lowest' : 'highest'} in ${where}`;
+  return rank < 50
+    ? `Lower than in ${100 - rank}% of places in ${where}`
+    : `Higher than in ${rank}% of places in ${where}`;
 }
 
 /** The medians that a figure is measured against, and where it stands among the others. */

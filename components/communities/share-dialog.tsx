@@ -1,8 +1,8 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { Link2, Mail, Share } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { FacebookMark, XMark } from '@/components/graphics/network-marks';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { useToasts } from '@/components/ui/toasts';
@@ -23,15 +23,11 @@ interface ShareDialogProps {
 const OPTION =
   'rounded-control border-line bg-surface text-ink text-16 hover:border-spruce hover:bg-moss flex min-h-14 w-full items-center gap-3 border px-4 text-left font-semibold transition-colors';
 
-/** The networks' own marks are letters; lucide has no brand marks. */
-function Mark({ children, className }: { children: ReactNode; className?: string }) {
+function Mark({ children }: { children: ReactNode }) {
   return (
     <span
       aria-hidden
-      className={clsx(
-        'bg-moss text-spruce flex size-9 shrink-0 items-center justify-center rounded-full',
-        className,
-      )}
+      className="bg-moss text-spruce flex size-9 shrink-0 items-center justify-center rounded-full"
     >
       {children}
     </span>
@@ -104,13 +100,13 @@ export default function ShareDialog({
     {
       way: 'facebook',
       label: SHARING.facebook,
-      letter: 'f',
+      mark: <FacebookMark />,
       href: opened('https://www.facebook.com/sharer/sharer.php', { u: page }),
     },
     {
       way: 'twitter',
       label: SHARING.twitter,
-      letter: 't',
+      mark: <XMark />,
       href: opened('https://twitter.com/intent/tweet', { text: tweetAbout(name), url: page }),
     },
   ] as const;
@@ -121,7 +117,7 @@ export default function ShareDialog({
       onOpenChange={(open) => !open && close()}
       size="small"
       title={writing ? SHARING.emailTitle : SHARING.title}
-      description={name}
+      description={`${name}, ${stateShortName}`}
     >
       {writing ? (
         <ShareEmailForm communityId={communityId} ref={letter} onCancel={close} onSent={onClose} />
@@ -137,7 +133,7 @@ export default function ShareDialog({
               </button>
             </li>
           )}
-          {networks.map(({ way, label, letter, href }) => (
+          {networks.map(({ way, label, mark, href }) => (
             <li key={label}>
               <a
                 href={href}
@@ -146,7 +142,7 @@ export default function ShareDialog({
                 className={OPTION}
                 onClick={() => note(way)}
               >
-                <Mark className="text-22 font-serif font-semibold">{letter}</Mark>
+                <Mark>{mark}</Mark>
                 <span>
                   {label}
                   <span className="sr-only"> (opens in a new tab)</span>

@@ -6,7 +6,7 @@ import { PAGES } from '@/lib/shared/constants/paths';
 export function SiteFooter() {
   return (
     <footer className="border-line mt-16 border-t print:hidden">
-      <div className="page-frame vast:max-w-vast text-14 text-ink-soft flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">
+      <div className="page-frame text-14 text-ink-soft flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">
         <p>
           <span className="text-ink font-serif font-semibold">{BRAND}</span> · {TAGLINE}
         </p>

@@ -14,7 +14,7 @@ export function SiteHeader({ inShell }: { inShell: boolean }) {
       edge="top"
       className="border-line bg-paper short:static tiny:static sticky top-0 z-30 border-b print:hidden"
     >
-      <div className="page-frame vast:max-w-vast max-panel:gap-3 max-phone:gap-2 tiny:flex-wrap tiny:py-2 relative flex min-h-16 items-center gap-4">
+      <div className="page-frame max-panel:gap-3 max-phone:gap-2 tiny:flex-wrap tiny:py-2 relative flex min-h-16 items-center gap-4">
         <a href={shellHref(PATHS.home.pattern)} aria-label={`${BRAND}, home`} className="shrink-0">
           <BrandMark />
         </a>

@@ -16,10 +16,21 @@ export interface EmptyStateProps {
   className?: string;
 }
 
+const BOX = 'mb-5 aspect-[240/132] w-48 max-w-full';
+
 // The first load holds empty states that are hardly ever shown: their words, not their pictures.
-const Picture = lazyComponent(async () => ({
-  default: (await import('@/components/graphics/empty-picture')).EmptyPicture,
-}));
+// Where a picture cannot be had, as without a network, its room goes too.
+const Picture = lazyComponent(
+  async () => {
+    const { EmptyPicture } = await import('@/components/graphics/empty-picture');
+    return {
+      default: ({ kind }: { kind: EmptyPictureKind }) => (
+        <EmptyPicture kind={kind} className={BOX} />
+      ),
+    };
+  },
+  { Pending: () => <div className={BOX} />, Missing: () => null },
+);
 
 export function EmptyState({
   title,
@@ -32,9 +43,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={clsx('flex flex-col items-center px-4 py-10 text-center', className)}>
-      <div className="mb-5 aspect-[240/132] w-48 max-w-full">
-        <Picture kind={picture} className="w-48" />
-      </div>
+      <Picture kind={picture} />
       <Heading className="text-22 font-serif font-semibold">{title}</Heading>
       {text && <p className="text-16 text-ink-soft mt-2 max-w-[48ch] text-pretty">{text}</p>}
       {action && <div className="mt-5">{action}</div>}

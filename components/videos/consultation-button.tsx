@@ -26,7 +26,11 @@ export function ConsultationButton({ communityId, representativeName }: Consulta
       <Button
         variant="secondary"
         icon={<Video size={18} />}
-        onClick={() => (account ? setOpen(true) : openDialog('login'))}
+        onClick={() =>
+          account
+            ? setOpen(true)
+            : openDialog('login', () => setOpen(true), `talk with ${representativeName}`)
+        }
       >
         Request a Video Consultation
       </Button>

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AuthTabs } from '@/components/auth/auth-tabs';
 import VerifyScreen from '@/components/screens/auth/verify-screen';
 import type { AuthTab } from '@/components/auth/session';
@@ -16,6 +16,30 @@ function Tabs({ first }: { first: AuthTab }) {
   const [tab, setTab] = useState(first);
   return <AuthTabs tab={tab} onTab={setTab} />;
 }
+
+test('a log-in over a screen stays there; one on its own page leads to the account', async () => {
+  const answers = { 'user/login': { deviceAuth: 'sealed' } };
+  document.cookie = 'token=4102444800';
+  onTestFinished(() => {
+    document.cookie = 'token=; max-age=0';
+  });
+  const logIn = async ({ user, fill }: ReturnType<typeof show>) => {
+    await fill(screen.getByLabelText('Email'), 'ada@example.org');
+    await fill(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+  };
+  const onClose = vi.fn();
+  const list = '/app/community-list?states=TN&page=2';
+  await logIn(
+    show(<AuthTabs tab="login" onTab={() => {}} onClose={onClose} />, { answers, at: list }),
+  );
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(await screen.findByText('You’re logged in.')).toBeVisible();
+  expect(window.location.hash).toBe(`#${list}`);
+  cleanup();
+  await logIn(show(<AuthTabs tab="login" onTab={() => {}} />, { answers, at: '/login' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/app/account'));
+});
 
 function showForm(first: AuthTab, answers: Answers = {}, at = '/login') {
   const shown = show(<Tabs first={first} />, { answers, at });

@@ -52,7 +52,7 @@ test('the states wait with a skeleton, and are the two of old only when their li
 
 test.each([
   ['Recent', 'Come back after exploring to see communities you have recently viewed'],
-  ['Favorites', 'Oops, no favorites yet!'],
+  ['Favorites', 'Log in to see your favorites'],
   ['Recommended', 'Oops, no recommendations yet!'],
 ])('a visitor without an account is told what the tab %s is for', async (name, words) => {
   const { user } = open({ dataResult: [], count: 0 });
@@ -82,6 +82,13 @@ test('coming back to a tab reads it again', async () => {
   await waitFor(() => expect(readsOfAll()).toBe(2));
 });
 
+test('a visitor logs in from the favorites, and stays on that tab', async () => {
+  const { user, session, sent } = open({ dataResult: [], count: 0 }, '?tab=2');
+  await user.click(await screen.findByRole('button', { name: 'Log In' }));
+  expect(session.openDialog).toHaveBeenCalledWith('login');
+  expect(sent.filter(({ to }) => to === 'community/get-all')).toEqual([]);
+});
+
 describe('the favorites of a signed-in person', () => {
   beforeEach(() => {
     document.cookie = 'token=4102444800';
@@ -106,9 +113,13 @@ describe('the favorites of a signed-in person', () => {
         'community/get-all-states': NONE,
         'community/get-amenity-categories': NONE,
         'community/get-health-facility-types': NONE,
-        'community/add-as-favourite': ({ communityId }) => {
-          favorites = favorites.filter(({ id }) => id !== communityId);
-          return { responseData: { isFavourite: false } };
+        'community/add-as-favourite': ({ communityId, isFavourite }) => {
+          favorites = [1, 2, 3]
+            .map((id) => named(id, ['Alma', 'Bend', 'Cary'][id - 1] ?? ''))
+            .filter(({ id }) =>
+              id === communityId ? isFavourite : favorites.some((one) => one.id === id),
+            );
+          return { responseData: { isFavourite } };
         },
       },
     });
@@ -118,9 +129,13 @@ describe('the favorites of a signed-in person', () => {
     const places = screen.getByRole('link', { name: 'Alma, Illinois' }).closest('ul')?.children;
     expect([...(places ?? [])].map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Alma'),
-      expect.stringContaining('Removed'),
+      expect.stringContaining('Removed Bend, IL'),
       expect.stringContaining('Cary'),
     ]);
+    await user.click(screen.getByRole('button', { name: 'Undo removing Bend' }));
+    expect(await screen.findByText('3 Results')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Favorite Bend' }));
+    expect(await screen.findByText('2 Results')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Favorite Alma' }));
     await user.click(screen.getByRole('button', { name: 'Favorite Cary' }));
     expect(await screen.findByText('Oops, no favorites yet!')).toBeVisible();

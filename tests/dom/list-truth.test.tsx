@@ -172,7 +172,7 @@ test('with such places in the list, options count them as well, and so does the 
   );
   await screen.findByText('1 Result');
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
-  expect(await screen.findByRole('button', { name: 'See [341] Results' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'See 341 Results' })).toBeVisible();
   expect(asked().filter(({ getOptionCounts }) => getOptionCounts)).toEqual([
     expect.objectContaining({ hasHospital: true, includeUnknown: true }),
   ]);
@@ -367,4 +367,40 @@ test('where the browser is, is asked only on a click, and a refusal is said', as
   await user.click(choose);
   const field = await screen.findByRole('combobox', { name: 'Measure distances from' });
   await waitFor(() => expect(field).toHaveFocus());
+});
+
+test('a search text that leaves nothing is called a search, not a filter', async () => {
+  const relax = [{ filter: 'searchText' as const, label: 'Search', count: 12 }];
+  open('?q=near%20Denver&hospital=yes', () => ({
+    dataResult: [],
+    count: 0,
+    unknownCount: 0,
+    relax,
+  }));
+  const offer = await screen.findByRole('region', {
+    name: 'The search for “near Denver” rules out the most',
+  });
+  expect(
+    within(offer).getByRole('button', { name: 'Remove the search for “near Denver”' }),
+  ).toBeVisible();
+  expect(screen.getByText('No Result')).toBeVisible();
+});
+
+test('the place that distances begin at has no distance to itself', async () => {
+  const here = { ...listedCommunity, id: 77, communityNameText: 'Asheville' };
+  const other = { ...listedCommunity, id: 78, communityNameText: 'Boone', lat: here.lat + 1 };
+  show(<CommunityListScreen />, {
+    at: '/app/community-list?sort=distance&near=77',
+    answers: {
+      'community/get-all': { dataResult: [here, other], count: 2 },
+      'community/get-all-states': { data: [] } as never,
+      'community/get-amenity-categories': { data: [] } as never,
+      'community/get-health-facility-types': { data: [] } as never,
+      'community/get-community-basic-info': { data: here as never },
+    },
+  });
+  expect(await screen.findByText('Distances start here')).toBeVisible();
+  expect(screen.getAllByText(/ away$/).map(({ textContent }) => textContent)).toEqual([
+    '69 miles away',
+  ]);
 });

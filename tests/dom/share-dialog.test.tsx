@@ -46,6 +46,13 @@ test('the networks get the page that is made for them', async () => {
   }
 });
 
+test('it says of which state the community is, and shows the marks of the networks', async () => {
+  const { dialog } = await openShare();
+  expect(dialog).toHaveAccessibleDescription('Asheville, NC');
+  for (const name of [/^Facebook/, /^Twitter/])
+    expect(screen.getByRole('link', { name }).querySelector('svg')).not.toBeNull();
+});
+
 test('the link is copied', async () => {
   const { user } = await openShare();
   await user.click(press('Copy link'));

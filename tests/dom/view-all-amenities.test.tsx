@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import ViewAllAmenitiesScreen from '@/components/screens/browse/view-all-amenities-screen';
 import type { Account } from '@/lib/domains/accounts/output';
@@ -289,6 +289,43 @@ test('types without an amenity cannot be chosen', async () => {
   const box = (name = '') => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) });
   expect(await box(first?.amenityTypeName)).toBeEnabled();
   expect(await box(second?.amenityTypeName)).toBeDisabled();
+});
+
+test('visitors read of things to do, editors what they choose here', async () => {
+  const notice = /^Amenity data is auto-categorized/;
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Feature an Amenity');
+  expect(screen.getByText(notice)).toBeVisible();
+  cleanup();
+  await open({ account: SHOPPER });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    `Things to do in ${bareCommunity.communityNameText}`,
+  );
+  expect(screen.queryByText(notice)).toBeNull();
+});
+
+test('nothing is shown below the featured amenities before they are there: nothing moves', async () => {
+  const { answer, give } = later<object>();
+  const list = { amenitiesResult: [amenity(1)], typeCounts: {}, pagination: pageOf([amenity(1)]) };
+  show(<ViewAllAmenitiesScreen id={ID} />, {
+    account: SHOPPER,
+    at: `/app/view-all-amenities/${ID}`,
+    answers: {
+      'community/get-community-basic-info': { data: bareCommunity as never },
+      'community/get-amenity-categories': { amenityCategoriesResult: [] },
+      [PAGE]: (({ featuredOnly }: { featuredOnly?: boolean }) =>
+        featuredOnly ? answer : list) as never,
+    },
+  });
+  expect(await screen.findByText('Loading amenities…')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('in'));
+  expect(screen.queryByRole('heading', { name: 'All amenities' })).toBeNull();
+  await give({ ...list, amenitiesResult: [amenity(7, { featuredAmenity: true })] });
+  expect(await screen.findByRole('heading', { name: 'All amenities' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Place 7' })).toHaveAttribute(
+    'href',
+    `/#/app/view-all-amenities/${ID}?q=Place%207`,
+  );
 });
 
 test('an empty list offers to add the first', async () => {

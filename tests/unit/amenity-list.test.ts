@@ -42,7 +42,7 @@ const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 describe('the words of the amenity lists', () => {
   it.each([
-    [0, '0 Result'],
+    [0, 'No Result'],
     [1, '1 Result'],
     [2, '2 Results'],
     [1204, '1,204 Results'],
@@ -56,7 +56,8 @@ describe('the words of the amenity lists', () => {
 
   it('say how many results a choice will show, once that is known', () => {
     expect(seeResultsLabel(null)).toBe('See Results');
-    expect(seeResultsLabel(12)).toBe('See [12] Results');
+    expect(seeResultsLabel(12)).toBe('See 12 Results');
+    expect(seeResultsLabel(1)).toBe('See 1 Result');
   });
 
   it.each([

@@ -13,6 +13,8 @@ describe('the words on a card', () => {
 
   it('say of which year a count is, and nothing of the year of none', () => {
     expect(populationNote({ population: 12, populationVintage: '2020' })).toBe('2020');
+    // The year of a record is not the year of its count.
+    expect(populationNote({ population: 12, populationVintage: 'Updated in 2022' })).toBeNull();
     expect(populationNote({ population: null, populationVintage: '2020' })).toBeNull();
   });
 });

@@ -39,6 +39,24 @@ describe('breakpoints', () => {
   });
 });
 
+describe('icons', () => {
+  const css = readFileSync('app/globals.css', 'utf8');
+
+  test('of every size in use grow with the text', () => {
+    const icons = files
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => [
+        ...readFileSync(file, 'utf8').matchAll(/<[A-Z]\w+[^<>]*? size=\{(\d+)\}/g),
+      ]);
+    const sizes = [...new Set(icons.map(([, size]) => Number(size)))];
+    expect(sizes.length).toBeGreaterThan(5);
+    for (const size of sizes)
+      expect(css).toMatch(
+        new RegExp(`svg\\.lucide\\[width='${size}'\\] \\{\\s+width: ${size / 16}rem;`),
+      );
+  });
+});
+
 describe('page margins', () => {
   const css = readFileSync('app/globals.css', 'utf8');
   /** The first lengths of a utility: as it is, and where the page is tiny. */
@@ -50,6 +68,12 @@ describe('page margins', () => {
     ]
       .slice(0, 2)
       .map(([, length]) => length);
+
+  test('are those of the header and the footer in a very wide window too', () => {
+    const frame = css.split('@utility page-frame {')[1]?.split('\n}')[0];
+    expect(frame).toMatch(/@variant vast \{\s+max-width: theme\(maxWidth\.vast\);/);
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('vast:max-w-'))).toEqual([]);
+  });
 
   test('what reaches over them reaches to the edge and no farther, also where text is twice as large', () => {
     expect(lengths('page-bleed', 'margin-inline')).toEqual(['1rem', '0.5rem']);

@@ -12,6 +12,7 @@ import { AuthPage } from './auth-page';
 import { AuthPageSkeleton } from './auth-page-skeleton';
 import { DeadLink, LinkFailure } from './dead-link';
 import { useConfirmed } from './use-confirmed';
+import { goTo } from '@/lib/client/go-to';
 import { isDeadLink } from './is-dead-link';
 
 /**
@@ -42,7 +43,7 @@ function Verification({ token }: { token: string }) {
   if (signedIn) return <Navigate to={PATHS.notFound.pattern} replace />;
   const ways = (
     <>
-      <Button onClick={() => openDialog('login')}>Log In</Button>
+      <Button onClick={() => openDialog('login', () => goTo(PATHS.account.pattern))}>Log In</Button>
       <a href={shellHref(PATHS.home.pattern)} className={buttonClass({ variant: 'secondary' })}>
         Go to the home page
       </a>

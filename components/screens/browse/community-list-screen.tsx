@@ -64,7 +64,7 @@ export default function CommunityListScreen() {
   const quick = <QuickFilters filters={filters} onChange={list.setFilters} />;
 
   return (
-    <div className="page-frame vast:max-w-vast pt-8 pb-12">
+    <div className="page-frame pt-8 pb-12">
       <h1 className="text-36">Communities</h1>
       <ListTabs tab={tab} onTab={list.setTab}>
         {beside ? (

@@ -37,7 +37,7 @@ export function CommunityPage({
   const { communityNameText, isRepresented, planetReCommunityId } = community;
   const sections = visibleSections(community);
   return (
-    <div className="page-frame vast:max-w-vast tablet:pt-6 flex flex-col">
+    <div className="page-frame tablet:pt-6 flex flex-col">
       <CommunityCover
         community={community}
         tools={tools}

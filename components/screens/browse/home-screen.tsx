@@ -33,9 +33,9 @@ export default function HomeScreen() {
         <Panorama className="absolute inset-x-0 bottom-0 -z-10 block h-[clamp(13rem,33vw,27rem)] w-full [mask-image:linear-gradient(to_bottom,transparent,#000_38%)]" />
       </section>
       <FeaturedCommunities />
-      <StatesIndex />
       <RepresentativePart />
       <FiguresPart />
+      <StatesIndex />
     </>
   );
 }

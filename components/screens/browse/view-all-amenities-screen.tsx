@@ -17,6 +17,7 @@ import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { SearchInput } from '@/components/ui/search-input';
 import { Tag } from '@/components/ui/tag';
 import { CallFailure } from '@/lib/client/call';
+import { isUnreached } from '@/lib/client/queries/call-query';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
@@ -27,8 +28,13 @@ import {
   writeAmenityAddress,
   type AmenityQuery,
 } from './view-all-amenities/amenity-address';
+import { AmenityGridSkeleton } from './view-all-amenities/amenity-grid';
 import { AmenityResults } from './view-all-amenities/amenity-results';
-import { AmenitiesHeading } from './view-all-amenities/amenities-heading';
+import {
+  AmenitiesHeading,
+  FEATURE_TITLE,
+  visitorTitle,
+} from './view-all-amenities/amenities-heading';
 import { FeaturedSummary } from './view-all-amenities/featured-summary';
 import { TypeFilter } from './view-all-amenities/type-filter';
 
@@ -60,12 +66,15 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
     }),
     placeholderData: keepPreviousData,
   });
+  const featured = useQuery(amenityQueries.featured(id));
   const categories = useQuery(amenityQueries.categories()).data?.amenityCategoriesResult;
 
   const place = community.data?.data;
   usePageTitle(
     place &&
-      `Feature an Amenity · ${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
+      (editing
+        ? `${FEATURE_TITLE} · ${place.communityNameText}, ${place.stateCommunities.stateShortName}`
+        : `${visitorTitle(place)}, ${place.stateCommunities.stateShortName}`),
   );
   useSectionScroll(answer.isSuccess && hash !== `#${gone}`);
 
@@ -102,6 +111,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
       <AmenitiesHeading
         communityId={id}
         place={place}
+        editing={editing}
         actions={
           editing && (
             <a href={newAmenityHref(id)} className={buttonClass()}>
@@ -111,66 +121,80 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
           )
         }
       />
-      <p className="bg-sky rounded-card text-16 mt-5 flex items-start gap-3 p-4">
-        <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
-        <span>
-          Amenity data is auto-categorized, so please double-check the type of each amenity.
-        </span>
-      </p>
-      <FeaturedSummary communityId={id} editing={editing} />
-      <section id="all" aria-labelledby="all-heading" className="mt-8">
-        <h2 id="all-heading" className="text-22 mb-3">
-          All amenities
-        </h2>
-        <div className="tablet:flex-row flex flex-col gap-3">
-          <SearchInput
-            label="Search available amenities"
-            value={text}
-            onValueChange={setText}
-            maxLength={SEARCH_LIMIT}
-            fieldClassName="min-w-0 tablet:max-w-104 flex-1"
-          />
-          <TypeFilter
-            categories={categories ?? []}
-            typeCounts={typeCounts}
-            within={asked.categories}
-            chosen={asked.types}
-            onApply={(types) => void ask({ types })}
-            onReset={() => void ask({ types: [], categories: [] })}
-          />
-        </div>
-        <div
-          role="group"
-          aria-label="Categories"
-          className="no-scrollbar max-tablet:page-bleed max-tablet:overflow-x-auto max-tablet:px-4 tiny:px-2 tablet:flex-wrap mt-3 mb-5 flex min-h-11 gap-2 py-1"
-        >
-          {categories?.map(({ id: categoryId, amenityCategoryName }) => (
-            <Tag
-              key={categoryId}
-              pressed={asked.categories.includes(categoryId)}
-              disabled={!asked.categories.includes(categoryId) && inCategory(categoryId) === 0}
-              onPressedChange={() => {
-                const chosen = toggled(asked.categories, categoryId);
-                void ask({
-                  categories: chosen,
-                  types: typesWithin(categories, { categories: chosen, types: asked.types }),
-                });
-              }}
-              icon={<AmenityCategoryIcon category={amenityCategoryName} size={16} />}
-              className="shrink-0"
-            >
-              {amenityCategoryName}
-            </Tag>
-          ))}
-        </div>
-        <AmenityResults
+      {editing && (
+        <p className="bg-sky rounded-card text-16 mt-5 flex items-start gap-3 p-4">
+          <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <span>
+            Amenity data is auto-categorized, so please double-check the type of each amenity.
+          </span>
+        </p>
+      )}
+      {featured.data && (
+        <FeaturedSummary
           communityId={id}
-          asked={asked}
-          answer={answer}
-          onReset={reset}
+          featured={featured.data}
           editing={editing}
+          publicView={publicView}
         />
-      </section>
+      )}
+      {/* Not before what stands above it: nothing moves when that comes. */}
+      {featured.isPending && !isUnreached(featured) ? (
+        <AmenityGridSkeleton className="mt-8" />
+      ) : (
+        <section id="all" aria-labelledby="all-heading" className="mt-8">
+          <h2 id="all-heading" className="text-22 mb-3">
+            All amenities
+          </h2>
+          <div className="tablet:flex-row flex flex-col gap-3">
+            <SearchInput
+              label="Search available amenities"
+              value={text}
+              onValueChange={setText}
+              maxLength={SEARCH_LIMIT}
+              fieldClassName="min-w-0 tablet:max-w-104 flex-1"
+            />
+            <TypeFilter
+              categories={categories ?? []}
+              typeCounts={typeCounts}
+              within={asked.categories}
+              chosen={asked.types}
+              onApply={(types) => void ask({ types })}
+              onReset={() => void ask({ types: [], categories: [] })}
+            />
+          </div>
+          <div
+            role="group"
+            aria-label="Categories"
+            className="no-scrollbar max-tablet:page-bleed max-tablet:overflow-x-auto max-tablet:px-4 tiny:px-2 tablet:flex-wrap mt-3 mb-5 flex min-h-11 gap-2 py-1"
+          >
+            {categories?.map(({ id: categoryId, amenityCategoryName }) => (
+              <Tag
+                key={categoryId}
+                pressed={asked.categories.includes(categoryId)}
+                disabled={!asked.categories.includes(categoryId) && inCategory(categoryId) === 0}
+                onPressedChange={() => {
+                  const chosen = toggled(asked.categories, categoryId);
+                  void ask({
+                    categories: chosen,
+                    types: typesWithin(categories, { categories: chosen, types: asked.types }),
+                  });
+                }}
+                icon={<AmenityCategoryIcon category={amenityCategoryName} size={16} />}
+                className="shrink-0"
+              >
+                {amenityCategoryName}
+              </Tag>
+            ))}
+          </div>
+          <AmenityResults
+            communityId={id}
+            asked={asked}
+            answer={answer}
+            onReset={reset}
+            editing={editing}
+          />
+        </section>
+      )}
       {editing && <AddAmenityPanel communityId={id} />}
     </div>
   );

@@ -30,7 +30,7 @@ export function CenterFrame({ place, children }: CenterFrameProps) {
   const tabLabel = tabs.find(([{ tab }]) => tab === place.tab)?.[1] ?? '';
   usePageTitle(`${tabLabel} · ${label} · Admin center`);
   return (
-    <div className="page-frame vast:max-w-vast pt-8 pb-12">
+    <div className="page-frame pt-8 pb-12">
       <h1>
         <span className="eyebrow block font-sans">Admin center</span>
         <span className="text-28 tablet:text-36">{label}</span>

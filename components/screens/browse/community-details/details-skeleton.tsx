@@ -78,7 +78,7 @@ export function DetailsSkeleton({ cover, isRepresented }: DetailsSkeletonProps) 
       aria-busy
       data-early="page"
       data-represented={(isRepresented ?? place?.isRepresented) ? '' : undefined}
-      className="group/page page-frame vast:max-w-vast tablet:pt-6 pb-16"
+      className="group/page page-frame tablet:pt-6 pb-16"
     >
       <VisuallyHidden role="status">Loading the community…</VisuallyHidden>
       {cover ?? <CoverSkeleton place={place} />}

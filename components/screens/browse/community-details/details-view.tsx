@@ -96,12 +96,7 @@ export const DetailsView = memo(function DetailsView({
   const sections = editing ? editorSections(community) : visibleSections(community, external);
   const written = editing || hasAnyText(community);
   return (
-    <div
-      className={clsx(
-        'page-frame vast:max-w-vast flex flex-col',
-        editor ? 'tablet:pt-3' : 'tablet:pt-6',
-      )}
-    >
+    <div className={clsx('page-frame flex flex-col', editor ? 'tablet:pt-3' : 'tablet:pt-6')}>
       {editor && <EditorBar publicView={publicView} onPublicView={turn} ref={toggle} />}
       {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
       <CommunityCover

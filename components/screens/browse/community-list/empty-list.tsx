@@ -1,3 +1,4 @@
+import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
 import { TABS } from '@/lib/shared/constants/communities';
@@ -45,14 +46,38 @@ const NARROWED: Partial<Record<Tab, EmptyStateProps>> = {
   },
 };
 
+const SIGNED_OUT: EmptyStateProps = {
+  picture: 'heart',
+  title: 'Log in to see your favorites',
+  text: 'They are kept with your account, so you find them on every device.',
+};
+
 interface EmptyListProps {
   tab: Tab;
+  /** Nobody is logged in: what somebody has saved is not known. */
+  signedOut: boolean;
   /** A search or a filter may be why nothing is left. */
   narrowed: boolean;
   onClear: () => void;
 }
 
-export function EmptyList({ tab, narrowed, onClear }: EmptyListProps) {
+export function EmptyList({ tab, signedOut, narrowed, onClear }: EmptyListProps) {
+  const { openDialog } = useSession();
+  if (signedOut && tab === TABS.favorites)
+    return (
+      <EmptyState
+        {...SIGNED_OUT}
+        className="card"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => openDialog('login')}>Log In</Button>
+            <Button variant="secondary" onClick={() => openDialog('sign-up')}>
+              Sign Up
+            </Button>
+          </div>
+        }
+      />
+    );
   return (
     <EmptyState
       {...(narrowed ? (NARROWED[tab] ?? NO_MATCH) : EMPTY[tab])}

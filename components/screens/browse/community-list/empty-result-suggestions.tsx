@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import type { ListFilterName } from '@/lib/search/constants';
 import type { ListAnswer } from '@/lib/search/output';
 import { chosenLabel, withoutFilter } from './filter-labels';
 import type { ListAddress } from './list-address';
@@ -8,6 +9,14 @@ const OTHERS = 2;
 
 const matches = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'place matches' : 'places match'}`;
+
+/** '“Climate: Polar”', 'the search for “near Denver”'. */
+function relaxedWords(address: ListAddress, filter: ListFilterName): string {
+  const quoted = `“${chosenLabel(address, filter)}”`;
+  return filter === 'searchText' ? `the search for ${quoted}` : quoted;
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface EmptyResultSuggestionsProps {
   address: ListAddress;
@@ -27,7 +36,7 @@ export function EmptyResultSuggestions({
 }: EmptyResultSuggestionsProps) {
   const [first, ...others] = relax;
   if (!first) return null;
-  const words = chosenLabel(address, first.filter);
+  const words = relaxedWords(address, first.filter);
   const rest = others.filter(({ count }) => count > 0).slice(0, OTHERS);
   return (
     <section
@@ -35,7 +44,7 @@ export function EmptyResultSuggestions({
       className="card mb-5 flex flex-col items-center px-4 py-6 text-center"
     >
       <h2 id="relaxing" className="text-22">
-        “{words}” rules out the most
+        {capitalized(words)} rules out the most
       </h2>
       <p className="text-16 text-ink-soft mt-2 max-w-[48ch] text-pretty">
         {unknownCount > 0
@@ -46,7 +55,7 @@ export function EmptyResultSuggestions({
           : 'Take it off first: more than one filter stands in the way.'}
       </p>
       <Button className="mt-4" onClick={() => onList(withoutFilter(address, first.filter))}>
-        Remove “{words}”
+        Remove {words}
       </Button>
       {rest.length > 0 && (
         <p className="text-14 text-ink-soft mt-3 flex flex-wrap items-center justify-center gap-x-4">
@@ -56,7 +65,7 @@ export function EmptyResultSuggestions({
               variant="link"
               onClick={() => onList(withoutFilter(address, filter))}
             >
-              Or without “{chosenLabel(address, filter)}”: {count.toLocaleString('en-US')}
+              Or without {relaxedWords(address, filter)}: {count.toLocaleString('en-US')}
             </Button>
           ))}
         </p>

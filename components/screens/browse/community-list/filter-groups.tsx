@@ -52,8 +52,11 @@ export function FilterGroups({ address, onChange, beside = false }: FilterGroups
   const facilities = useQuery(facilityQueries.types());
 
   const stateOptions =
-    states.data?.data.map((state) => ({ code: state.stateShortName, label: state.stateName })) ??
-    STATES_WITHOUT_LIST;
+    states.data?.data.map(({ stateShortName, stateName }) => ({
+      code: stateShortName,
+      label: stateName,
+      abbreviation: stateShortName,
+    })) ?? STATES_WITHOUT_LIST;
 
   const toggle = (key: ListKey) => (code: string, on: boolean) =>
     onChange(withOption(filters, key, code, on));

@@ -11,8 +11,12 @@ export function FindField({ label, text, onText }: FindFieldProps) {
   return <SearchInput label={label} value={text} onValueChange={onText} fieldClassName="mb-2" />;
 }
 
-/** Whether a word of the label begins with what was typed. */
-export function matches(label: string, text: string): boolean {
+/** Whether a word of the label begins with what was typed, or all of it is the abbreviation. */
+export function matches(label: string, text: string, abbreviation = ''): boolean {
   const wanted = text.trim().toLowerCase();
-  return wanted === '' || ` ${label.toLowerCase()}`.includes(` ${wanted}`);
+  return (
+    wanted === '' ||
+    ` ${label.toLowerCase()}`.includes(` ${wanted}`) ||
+    abbreviation.toLowerCase() === wanted
+  );
 }

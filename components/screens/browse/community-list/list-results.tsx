@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { useSession } from '@/components/auth/session';
 import {
   CommunityCardSkeleton,
   useCardPlaceholder,
@@ -37,6 +38,8 @@ const LIMIT = PAGE_SIZES.communities.default;
 export function ListResults({ list }: { list: ReturnType<typeof useListAddress> }) {
   const { address, setPage, setFilters } = list;
   const { tab, page, q, filters, unknown } = address;
+  // Draws again when somebody comes or leaves: whether it asks depends on that.
+  useSession();
   const { query, asks } = listQuery(address);
   const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
   const client = useQueryClient();
@@ -136,7 +139,12 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
                 onList={list.setList}
               />
             )}
-            <EmptyList tab={tab} narrowed={asks && narrowed} onClear={list.clearAll} />
+            <EmptyList
+              tab={tab}
+              signedOut={!asks}
+              narrowed={asks && narrowed}
+              onClear={list.clearAll}
+            />
           </>
         ) : (
           <>

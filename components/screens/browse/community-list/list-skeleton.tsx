@@ -10,7 +10,7 @@ import { LIST_TAB_LABELS } from './list-tab-labels';
 /** Stands while the list's code is on its way, in its shape; what is known is there at once. */
 export function CommunityListSkeleton() {
   return (
-    <div aria-busy data-own-search className="page-frame vast:max-w-vast pt-8 pb-12">
+    <div aria-busy data-own-search className="page-frame pt-8 pb-12">
       <VisuallyHidden>Loading…</VisuallyHidden>
       <h1 className="text-36">Communities</h1>
       <div aria-hidden className={`relative mt-4 flex ${TAB_ROW}`}>

@@ -8,6 +8,8 @@ import { FindField, matches } from './find-field';
 export interface Option {
   code: string;
   label: string;
+  /** Finds it too: 'NC'. */
+  abbreviation?: string;
 }
 
 /** How many communities each option would leave, by its code; undefined until that is known. */
@@ -48,7 +50,7 @@ export function OptionList({
     ...options.filter(({ code }) => !first.has(code)),
   ];
   const found = ordered
-    .filter(({ label }) => matches(label, text))
+    .filter(({ label, abbreviation }) => matches(label, text, abbreviation))
     .map(({ code, label }) => {
       const count = counts ? (counts[code] ?? 0) : null;
       const isChosen = chosen.includes(code);

@@ -3,17 +3,20 @@
 import { clsx } from 'clsx';
 import { CircleHelp, MapPin } from 'lucide-react';
 import { CommunityCard } from '@/components/communities/community-card';
+import { useFavorite } from '@/components/communities/use-favorite';
+import { Button } from '@/components/ui/button';
 import type { ListedCommunity } from '@/lib/search/output';
 import { PREFETCH_DETAILS } from '../prefetch-details';
-import { formatMiles, milesBetween, type Spot } from '@/lib/shared/format/distance';
+import { formatMiles, milesBetween } from '@/lib/shared/format/distance';
 import { filterNames } from './filter-labels';
+import type { NearSpot } from './use-near-spot';
 import { LIST_GRID as GRID } from './list-grid';
 import type { GridCell } from './use-stable-grid';
 
 interface ResultCardsProps {
   places: readonly GridCell[];
   /** What the list is sorted by the distance from. */
-  near: Spot | null;
+  near: NearSpot | null;
   /** They are those of the last answer, and another is on its way. */
   stale: boolean;
 }
@@ -31,7 +34,7 @@ export function ResultCards({ places, near, stale }: ResultCardsProps) {
           <div className={clsx(known.length > 0 && 'border-line mt-8 border-t pt-6', 'mb-4')}>
             <h2 className="text-22">Places where this is not known</h2>
             <p className="text-16 text-ink-soft mt-1">
-              They match everything else. What is not known of each stands on its card.
+              They match everything else. Each card says what we don’t know about the place.
             </p>
           </div>
           <Cards places={others} near={near} className={grid} />
@@ -43,7 +46,7 @@ export function ResultCards({ places, near, stale }: ResultCardsProps) {
 
 interface CardsProps {
   places: readonly GridCell[];
-  near: Spot | null;
+  near: NearSpot | null;
   className: string;
 }
 
@@ -70,16 +73,20 @@ function Cards({ places, near, className }: CardsProps) {
   );
 }
 
+/** Of the place that distances begin at, a distance would be read as another place's. */
+const awayWords = (near: NearSpot, card: ListedCommunity): string =>
+  near.id === card.id ? 'Distances start here' : `${formatMiles(milesBetween(near, card))} away`;
+
 const FOOT = 'text-14 text-ink-soft flex items-start gap-1.5';
 
 /** How far it is, and what is not known of it. */
-function Foot({ card, near }: { card: ListedCommunity; near: Spot | null }) {
+function Foot({ card, near }: { card: ListedCommunity; near: NearSpot | null }) {
   return (
     <>
       {near && (
         <p className={FOOT}>
           <MapPin aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span className="figures">{formatMiles(milesBetween(near, card))} away</span>
+          <span className="figures">{awayWords(near, card)}</span>
         </p>
       )}
       {card.unknown.length > 0 && (
@@ -92,14 +99,23 @@ function Foot({ card, near }: { card: ListedCommunity; near: Spot | null }) {
   );
 }
 
-/** As large as the card that stood there. */
+/** As large as the card that stood there; it says which that was and brings it back. */
 function EmptyPlace({ card }: { card: ListedCommunity }) {
+  const { id, communityNameText: name, stateCommunities: state } = card;
+  const { toggle } = useFavorite(id, name, false);
   return (
-    <li aria-hidden inert className="rounded-card border-line relative flex border border-dashed">
-      <div className="invisible w-full">
+    <li className="rounded-card border-line-strong relative flex border border-dashed">
+      <div aria-hidden inert className="invisible w-full">
         <CommunityCard community={card} editable className="w-full" />
       </div>
-      <p className="text-ink-soft absolute inset-0 flex items-center justify-center">Removed</p>
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center print:hidden">
+        <p className="text-ink-soft">
+          Removed {name}, {state.stateShortName}
+        </p>
+        <Button variant="secondary" size="small" onClick={toggle}>
+          Undo<span className="sr-only"> removing {name}</span>
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { resultCount } from '@/components/amenities/amenity-labels';
 import { Button } from '@/components/ui/button';
 
 interface ResultCountProps {
@@ -11,10 +12,6 @@ interface ResultCountProps {
   similarTo: string | null;
 }
 
-/** 'Result' when 1 or fewer. */
-const resultWords = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count <= 1 ? 'Result' : 'Results'}`;
-
 const placeWords = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'place' : 'places'}`;
 
@@ -22,7 +19,7 @@ const placeWords = (count: number) =>
 export function ResultCount({ count, unknownCount, similarTo }: ResultCountProps) {
   return (
     <>
-      <span>{resultWords(count)}</span>
+      <span>{resultCount(count)}</span>
       {unknownCount > 0 && <span>, and {placeWords(unknownCount)} where this is not known</span>}
       {similarTo !== null && (
         <span className="text-ink block">

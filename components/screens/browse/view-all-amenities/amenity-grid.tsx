@@ -44,9 +44,9 @@ export function AmenityGrid({
 }
 
 /** Stands where the cards will be. */
-export function AmenityGridSkeleton() {
+export function AmenityGridSkeleton({ className }: { className?: string }) {
   return (
-    <div aria-busy>
+    <div aria-busy className={className}>
       <VisuallyHidden>Loading amenities…</VisuallyHidden>
       <div aria-hidden className={GRID}>
         {Array.from({ length: 6 }, (_, card) => (

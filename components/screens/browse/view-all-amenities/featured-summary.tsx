@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
 import { Button } from '@/components/ui/button';
-import { amenityQueries } from '@/lib/client/queries/amenities';
-import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import type { CallOutput } from '@/lib/app/calls';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { sectionNamed } from '@/lib/domains/insights/sections';
+import type { Amenity } from '@/lib/domains/amenities/output';
+import { writeAmenityAddress } from './amenity-address';
 
 /** How many are named before all are asked for. */
 const SHOWN = 6;
@@ -15,25 +15,30 @@ const SHOWN = 6;
 const showMore = (named: number, total: number): string =>
   named === total ? `Show all ${total}` : `Show ${named} of ${total.toLocaleString('en-US')}`;
 
+/** The list below with this one alone. */
+const only = ({ amenityName: search }: Amenity, publicView: boolean): string =>
+  writeAmenityAddress({ search, categories: [], types: [], page: 1, publicView });
+
 export interface FeaturedSummaryProps {
   communityId: number;
+  /** The first page of them. */
+  featured: CallOutput<'community/get-amenities-paginated'>;
   editing: boolean;
+  publicView: boolean;
 }
 
 /** The featured amenities by name, in the order of the community's page. */
-export function FeaturedSummary({ communityId, editing }: FeaturedSummaryProps) {
+export function FeaturedSummary({
+  communityId,
+  featured,
+  editing,
+  publicView,
+}: FeaturedSummaryProps) {
   const listId = useId();
   const headingId = useId();
   const [all, setAll] = useState(false);
-  const { data } = useQuery(
-    amenityQueries.page({
-      communityId,
-      featuredOnly: true,
-      limit: PAGE_SIZES.amenities.largest,
-    }),
-  );
-  const amenities = data?.amenitiesResult ?? [];
-  if (!data || (amenities.length === 0 && !editing)) return null;
+  const { amenitiesResult: amenities, pagination } = featured;
+  if (amenities.length === 0 && !editing) return null;
   const page = `${PATHS.communityDetails.to({ id: communityId })}#${sectionNamed('amenities').anchor}`;
   return (
     <section id="featured" aria-labelledby={headingId} className="mt-8">
@@ -55,7 +60,14 @@ export function FeaturedSummary({ communityId, editing }: FeaturedSummaryProps) 
                   size={18}
                 />
               </span>
-              <span className="min-w-0 [overflow-wrap:anywhere]">{amenity.amenityName}</span>
+              <a
+                href={shellHref(
+                  PATHS.viewAllAmenities.to({ id: communityId }) + only(amenity, publicView),
+                )}
+                className="link min-w-0 [overflow-wrap:anywhere] pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+              >
+                {amenity.amenityName}
+              </a>
             </li>
           ))}
         </ul>
@@ -68,7 +80,7 @@ export function FeaturedSummary({ communityId, editing }: FeaturedSummaryProps) 
             aria-controls={listId}
             onClick={() => setAll(!all)}
           >
-            {all ? 'Show fewer' : showMore(amenities.length, data.pagination.totalCount)}
+            {all ? 'Show fewer' : showMore(amenities.length, pagination.totalCount)}
           </Button>
         )}
         {editing && amenities.length > 1 && (
