@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { NO_POPULATION_LIMIT } from '@/lib/shared/constants/communities';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import {
-  CLIMATE_TYPES,
-  COST_OF_LIVING_TYPES,
-  GETTING_AROUND_FLAGS,
-  PUBLIC_TRANSPORT_TYPES,
-  SCHOOL_FLAGS,
-} from '@/lib/shared/reference/insight-options';
-import {
   claimedUser,
-  codesOf,
   flag,
-  flagsOf,
   knownCodes,
   knownIds,
   LARGEST_INTEGER,
@@ -22,10 +12,9 @@ import {
   recordId,
   searchText,
 } from '@/lib/shared/input/fields';
-import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
-import { STATES } from '@/lib/shared/reference/states';
-import { LIST_SORTS, SUMMER_HIGHS } from './constants';
+import { LIST_SORTS, NO_POPULATION_LIMIT } from './constants';
+import { FILTERS, type AnyFilter } from './filters';
+import type { Filter, OptionFilter, OptionInput, RangeFilter, StepFilter } from './filters/filter';
 
 /** Null where there is no bound: absent, null or -1. */
 const bound = (schema: z.ZodNumber) =>
@@ -48,13 +37,53 @@ const figureBound = bound(
     .max(LARGEST_INTEGER, REFUSALS.figureTooLarge),
 );
 
-/** The two fields of each range, with what is said where they cross. */
-const RANGES = [
-  ['minPopulation', 'maxPopulation', REFUSALS.populationOrder],
-  ['minHomeValue', 'maxHomeValue', REFUSALS.rangeOrder],
-  ['minIncome', 'maxIncome', REFUSALS.rangeOrder],
-  ['minMedianAge', 'maxMedianAge', REFUSALS.rangeOrder],
-] as const;
+type Codes<Value> = ReturnType<typeof knownCodes<Extract<Value, string>>>;
+
+/** The fields that a filter has in calls. */
+type FieldsOf<F> =
+  F extends OptionFilter<infer Name, string, infer Value, infer _, infer Input>
+    ? Input['as'] extends 'flags'
+      ? Record<Extract<Value, string>, typeof flag>
+      : Record<
+          Name,
+          { ids: ReturnType<typeof knownIds>; codes: Codes<Value>; flag: typeof flag }[Exclude<
+            Input['as'],
+            'flags'
+          >]
+        >
+    : F extends RangeFilter | StepFilter
+      ? Record<F['fields'][number], typeof figureBound>
+      : never;
+
+function optionFields({ name, options, input }: OptionFilter): Record<string, z.ZodType> {
+  const values = options.map(({ value }) => value);
+  const fields: { [As in OptionInput['as']]: (unknown: string) => Record<string, z.ZodType> } = {
+    ids: (unknown) => ({ [name]: knownIds(values.map(Number), unknown) }),
+    codes: (unknown) => ({ [name]: knownCodes(values.map(String), unknown) }),
+    flags: () => Object.fromEntries(values.map((value) => [value, flag])),
+    flag: () => ({ [name]: flag }),
+  };
+  return fields[input.as]('unknown' in input ? input.unknown : '');
+}
+
+function fieldsOf(filter: Filter): Record<string, z.ZodType> {
+  if (filter.kind === 'options') return optionFields(filter);
+  const one = filter.kind === 'steps' ? populationBound : figureBound;
+  return Object.fromEntries(filter.fields.map((field) => [field, one]));
+}
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+const FILTER_FIELDS = Object.assign({}, ...FILTERS.map(fieldsOf)) as Intersection<
+  FieldsOf<AnyFilter>
+>;
+
+/** The two fields of each range, with the error where they cross. */
+const BOUNDED = FILTERS.filter((filter) => filter.kind !== 'options');
 
 const degrees = (most: number) =>
   z
@@ -80,33 +109,7 @@ export const getAllInput = z
       .boolean(REFUSALS.yesOrNo)
       .nullish()
       .transform((value) => value ?? true),
-    states: knownIds(
-      STATES.map(({ id }) => id),
-      REFUSALS.unknownState,
-    ),
-    minPopulation: populationBound,
-    maxPopulation: populationBound,
-    amenitiesType: knownIds(
-      AMENITY_CATEGORIES.flatMap(({ amenityType }) => amenityType.map(({ id }) => id)),
-      REFUSALS.unknownAmenityType,
-    ),
-    costOfLivingType: knownCodes(COST_OF_LIVING_TYPES, REFUSALS.unknownCostOfLiving),
-    publicTransType: knownCodes(codesOf(PUBLIC_TRANSPORT_TYPES), REFUSALS.unknownTransport),
-    facilityType: knownIds(
-      FACILITY_TYPES.map(({ id }) => id),
-      REFUSALS.unknownFacilityType,
-    ),
-    ...flagsOf(GETTING_AROUND_FLAGS, flag),
-    ...flagsOf(SCHOOL_FLAGS, flag),
-    minHomeValue: figureBound,
-    maxHomeValue: figureBound,
-    minIncome: figureBound,
-    maxIncome: figureBound,
-    minMedianAge: figureBound,
-    maxMedianAge: figureBound,
-    climateType: knownCodes(codesOf(CLIMATE_TYPES), REFUSALS.unknownClimate),
-    summerHigh: knownCodes(codesOf(SUMMER_HIGHS), REFUSALS.unknownSummer),
-    hasHospital: flag,
+    ...FILTER_FIELDS,
     /** Lists those as well, below the others, of which something that was chosen isn't known. */
     includeUnknown: flag,
     /** Says how many communities each option would leave, and how the figures are spread. */
@@ -121,11 +124,16 @@ export const getAllInput = z
     long: degrees(180),
   })
   .superRefine((input, ctx) => {
-    const crossed = RANGES.find(([least, most]) => {
+    const crossed = BOUNDED.find(({ fields: [least, most] }) => {
       const [from, to] = [input[least], input[most]];
       return from !== null && to !== null && to < from;
     });
-    if (crossed) return ctx.addIssue({ code: 'custom', path: [crossed[1]], message: crossed[2] });
+    if (crossed)
+      return ctx.addIssue({
+        code: 'custom',
+        path: [crossed.fields[1]],
+        message: crossed.crossed,
+      });
     if (input.sort !== 'distance' || input.nearCommunityId !== null) return;
     const { lat, long } = input;
     if (lat !== null && long !== null) return;

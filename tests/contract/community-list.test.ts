@@ -7,7 +7,7 @@ import {
   gettingAroundInsights,
 } from '@/db/schema/insights';
 import { recommendations } from '@/db/schema/matching';
-import { getAllOutput } from '@/lib/search/output';
+import { getAllOutput } from '@/lib/domains/community-page/list-output';
 import type { CallInput } from '@/lib/app/calls';
 import { closeTestDb, representativeOf, shopper, testDb, visitor } from '../support/personas';
 

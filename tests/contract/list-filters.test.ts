@@ -3,7 +3,7 @@ import { makeAmenity, makeCommunity, makeFacility } from '@/db/factories/communi
 import { importRuns } from '@/db/schema/imports';
 import { climateInsights, educationInsights, gettingAroundInsights } from '@/db/schema/insights';
 import { climateStations, communityClimate } from '@/db/schema/public-data';
-import { getAllOutput } from '@/lib/search/output';
+import { getAllOutput } from '@/lib/domains/community-page/list-output';
 import type { CallInput } from '@/lib/app/calls';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 

@@ -15,7 +15,7 @@ import {
   PUBLIC_TRANSPORT_TYPES,
 } from '@/lib/shared/reference/insight-options';
 import { getAllInput } from '@/lib/search/input';
-import type { ListAnswer } from '@/lib/search/output';
+import type { ListAnswer } from '@/lib/domains/community-page/list-output';
 import { closeTestDb, shopper, testDb } from '../support/personas';
 import { listBySql } from '../support/sql-list';
 

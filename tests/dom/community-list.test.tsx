@@ -113,7 +113,7 @@ describe('the favorites of a signed-in person', () => {
         'community/get-all-states': NONE,
         'community/get-amenity-categories': NONE,
         'community/get-health-facility-types': NONE,
-        'community/add-as-favourite': ({ communityId, isFavourite }) => {
+        'community/add-as-favourite': ({ communityId, isFavourite = true }) => {
           favorites = [1, 2, 3]
             .map((id) => named(id, ['Alma', 'Bend', 'Cary'][id - 1] ?? ''))
             .filter(({ id }) =>

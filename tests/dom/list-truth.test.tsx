@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import type { CallInput } from '@/lib/app/calls';
 import { STATES } from '@/lib/shared/reference/states';
-import type { ListAnswer } from '@/lib/search/output';
+import type { ListAnswer } from '@/lib/domains/community-page/list-output';
 import { later, show } from '../support/dom';
 import { bareCommunity as listedCommunity } from '../unit/section-community';
 

@@ -1,4 +1,4 @@
-import type { ListedCommunity } from '@/lib/search/output';
+import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
 
 /** A community as lists and suggestions show it. */
 export const community = (id: number, communityNameText: string): ListedCommunity => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
+import { POPULATION_OPTIONS } from '@/lib/search/filters/population';
 import {
   CLIMATE_TYPES,
   COST_OF_LIVING_TYPES,
@@ -8,10 +8,11 @@ import {
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
 } from '@/lib/shared/reference/insight-options';
-import { SUMMER_HIGHS } from '@/lib/search/constants';
+import { SUMMER_HIGHS } from '@/lib/search/filters/summer-high';
 import { findCommunities } from '@/lib/search/index/find-communities';
 import { getAllInput, type CommunityFilter } from '@/lib/search/input';
-import type { CareKnown, IndexedCommunity } from '@/lib/search/index/indexed-community';
+import type { CareKnown } from '@/lib/search/filters/filter';
+import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities';
 

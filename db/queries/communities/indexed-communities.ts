@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
@@ -22,12 +21,22 @@ const schoolColumn = (code: SchoolCode) =>
     code === 'privatecFourYearCollegeUniversity' ? 'privateFourYearCollegeUniversity' : code
   ];
 
+type Flags<Code extends string> = Record<Code, boolean | null>;
+
 /** Flags as a text of a digit for each: 0 no, 1 yes, 2 not known. Quicker to read than columns. */
-const digits = (columns: readonly { name: string }[]) =>
-  sql<string>`concat(${sql.join(
-    columns.map((column) => sql`coalesce(${column}::int, 2)`),
+const flags = <Code extends string>(
+  options: readonly { code: Code }[],
+  column: (code: Code) => { name: string },
+): SQL<Flags<Code>> =>
+  sql`concat(${sql.join(
+    options.map(({ code }) => sql`coalesce(${column(code)}::int, 2)`),
     sql`, `,
-  )})`;
+  )})`.mapWith(
+    (text: string) =>
+      Object.fromEntries(
+        options.map(({ code }, at) => [code, text[at] === '2' ? null : text[at] === '1']),
+      ) as Flags<Code>,
+  ) as SQL<Flags<Code>>;
 
 /** Lists of public sources, whose rows tell nothing of what else is there. */
 const isOwnList = sql`coalesce(external_id, '') !~ '^(cms|npi):'`;
@@ -42,41 +51,46 @@ const care = sql`lateral (
 
 const JULY = 7;
 
-const columns = {
-  id: communities.id,
-  name: communities.name,
+/** What the index may read of a community, by name: all columns of its own, and these of other tables. */
+const COLUMNS = {
+  ...getTableColumns(communities),
   sortName: communities.searchName,
-  latinName: communities.latinName,
-  stateId: communities.stateId,
-  county: communities.county,
-  zipCodes: communities.zipCodes,
-  population: communities.population,
-  isRepresented: communities.isRepresented,
-  lat: communities.lat,
-  long: communities.long,
   homeValue: communities.medianHomePrice,
   income: communities.medianIncome,
-  medianAge: communities.medianAge,
-  amenityTypeIds: communities.amenityTypeIds,
-  facilityTypeIds: communities.facilityTypeIds,
   careIsListed: sql<boolean>`coalesce(care.is_listed, false)`,
   hasHospital: sql<boolean>`coalesce(care.has_hospital, false)`,
   costOfLivingType: costOfLivingInsights.costOfLivingType,
   publicTransType: gettingAroundInsights.publicTransType,
   climateType: climateInsights.climateType,
-  julyHigh: sql<number | null>`${climateStations.highs}[${sql.raw(String(JULY))}]`,
-  gettingAround: digits(GETTING_AROUND_FLAGS.map(({ code }) => gettingAroundInsights[code])),
-  schools: digits(SCHOOL_FLAGS.map(({ code }) => schoolColumn(code))),
+  // A station's NaN stands for what it doesn't know.
+  julyHigh: sql`${climateStations.highs}[${sql.raw(String(JULY))}]`.mapWith((high: number) =>
+    Number.isNaN(high) ? null : high,
+  ) as SQL<number | null>,
+  gettingAround: flags(GETTING_AROUND_FLAGS, (code) => gettingAroundInsights[code]),
+  schools: flags(SCHOOL_FLAGS, schoolColumn),
 };
 
-/** What lists know of some communities; those that aren't there (any more) are left out. */
-export async function indexedCommunities(
-  db: Db,
-  ids: readonly number[],
-): Promise<IndexedCommunity[]> {
-  const statement = prepared(db, 'listed places', () =>
+/** The tables that these come from, for whoever follows their changes. */
+export const INDEXED_TABLES: ReadonlySet<string> = new Set(
+  [
+    communities,
+    costOfLivingInsights,
+    gettingAroundInsights,
+    educationInsights,
+    climateInsights,
+    communityClimate,
+    climateStations,
+    healthFacilities,
+  ].map(getTableName),
+);
+
+type Row = Awaited<ReturnType<ReturnType<typeof statementFor>['execute']>>[number];
+
+/** @param names decide the statement's text, so that there must be few lists of them */
+const statementFor = (db: Db, names: readonly (keyof typeof COLUMNS)[]) =>
+  prepared(db, `indexed communities ${names.join()}`, () =>
     db
-      .select(columns)
+      .select(Object.fromEntries(names.map((name) => [name, COLUMNS[name]])) as typeof COLUMNS)
       .from(communities)
       .leftJoin(costOfLivingInsights, sql`${costOfLivingInsights.communityId} = ${communities.id}`)
       .leftJoin(
@@ -89,21 +103,15 @@ export async function indexedCommunities(
       .leftJoin(climateStations, sql`${climateStations.id} = ${communityClimate.stationId}`)
       .leftJoin(care, sql`true`)
       .where(sql`${communities.id} = any(${sql.placeholder('ids')}::int[])`)
-      .prepare('listed_places'),
+      .prepare('indexed_communities'),
   );
-  const rows = await statement.execute({ ids });
-  const flags = <Code extends string>(options: readonly { code: Code }[], text: string) =>
-    Object.fromEntries(
-      options.map(({ code }, at) => [code, text[at] === '2' ? null : text[at] === '1']),
-    ) as Record<Code, boolean | null>;
-  return rows.map((row) => ({
-    ...row,
-    // A station's NaN stands for what it doesn't know.
-    julyHigh: Number.isNaN(row.julyHigh) ? null : row.julyHigh,
-    gettingAround: flags(GETTING_AROUND_FLAGS, row.gettingAround),
-    schools: flags(SCHOOL_FLAGS, row.schools),
-  }));
-}
+
+/** Some columns of some communities; those that aren't there (any more) are left out. */
+export const indexedCommunities = <Name extends keyof Row>(
+  db: Db,
+  ids: readonly number[],
+  names: readonly Name[],
+): Promise<Pick<Row, Name>[]> => statementFor(db, names).execute({ ids });
 
 /** The ids of all communities, those of a state together. */
 export async function allCommunityIds(db: Db): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { CareRun } from '@/db/queries/communities/indexed-communities';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { STATES } from '@/lib/shared/reference/states';
-import type { CareKnown } from '@/lib/search/index/indexed-community';
+import type { CareKnown } from '@/lib/search/filters/filter';
 
 type Subject = Parameters<CareKnown['knows']>[0];
 

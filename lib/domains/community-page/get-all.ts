@@ -4,7 +4,7 @@ import { operation } from '@/lib/platform/operations/operation';
 import { TABS } from '@/lib/shared/constants/communities';
 import { listCommunities } from './list';
 import { getAllInput } from '@/lib/search/input';
-import { getAllOutput } from '@/lib/search/output';
+import { getAllOutput } from './list-output';
 
 export const getAll = operation({
   path: 'community/get-all',

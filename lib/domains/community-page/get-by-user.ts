@@ -4,7 +4,7 @@ import { operation } from '@/lib/platform/operations/operation';
 import { getAll } from './get-all';
 import { listCommunities } from './list';
 import { getAllInput } from '@/lib/search/input';
-import { byUserOutput, type ListAnswer } from '@/lib/search/output';
+import { byUserOutput, type ListAnswer } from './list-output';
 import { byUserInput } from '@/lib/domains/communities/input';
 
 const TAB_OF = {

@@ -2,14 +2,14 @@ import type { Db } from '@/db/client';
 import { marksAmong } from '@/db/queries/communities/communities';
 import { tabIds, type Viewer } from '@/db/queries/communities/tab-ids';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { FILTER_LABELS } from '@/lib/search/constants';
+import { FILTER_LABELS } from '@/lib/search/filters';
 import {
   findCommunities,
   type FoundList,
   type FoundCommunity,
 } from '@/lib/search/index/find-communities';
 import type { CommunityFilter } from '@/lib/search/input';
-import type { ListAnswer } from '@/lib/search/output';
+import type { ListAnswer } from './list-output';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { Refusal } from '@/lib/platform/http/errors';

@@ -3,10 +3,12 @@ import { database } from '@/db/client';
 import {
   allCommunityIds,
   careRuns,
+  INDEXED_TABLES,
   indexedCommunities,
   type CareRun,
 } from '@/db/queries/communities/indexed-communities';
 import { CommunityIndex } from '@/lib/search/index/community-index';
+import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
 import { onChanges, type Changes, type Follower } from '@/lib/platform/cache/changes';
 import { careKnownFrom } from './care-known';
 import { KeptCards } from './kept-cards';
@@ -14,17 +16,7 @@ import { KeptCards } from './kept-cards';
 /** Communities that are read from the database at a time. */
 const AT_ONCE = 500;
 
-/** What the index has of a community stands in these; import_runs tell what is known of healthcare. */
-const INDEXED = new Set([
-  'communities',
-  'climate_insights',
-  'climate_stations',
-  'community_climate',
-  'cost_of_living_insights',
-  'education_insights',
-  'getting_around_insights',
-  'health_facilities',
-]);
+/** They tell what is known of healthcare. */
 const RUNS = 'import_runs';
 
 /** What stands on cards. */
@@ -46,7 +38,7 @@ export class PlaceList {
     const shown = idsIn(changes, SHOWN);
     this.cards.drop(shown);
     const runsChanged = changes?.some(({ table }) => table === RUNS) ?? true;
-    const ids = idsIn(changes, INDEXED);
+    const ids = idsIn(changes, INDEXED_TABLES);
     if (ids?.length === 0 && !runsChanged) return;
     const { primary } = await database();
     const runs = await careRuns(primary);
@@ -56,7 +48,8 @@ export class PlaceList {
     const known = careKnownFrom(runs);
     for (let at = 0; at < wanted.length; at += AT_ONCE) {
       const some = wanted.slice(at, at + AT_ONCE);
-      const rows = new Map((await indexedCommunities(primary, some)).map((row) => [row.id, row]));
+      const found = await indexedCommunities(primary, some, INDEXED_COLUMNS);
+      const rows = new Map(found.map((row) => [row.id, row]));
       this.index.put(
         some.flatMap((id) => rows.get(id) ?? []),
         some.filter((id) => !rows.has(id)),

@@ -1,80 +1,97 @@
-import { POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
-import { withinRange, type WithFigures } from './range-filter';
-import { unionOf, noSlots, type Slots } from './bitset';
-import type { Figure } from './columns';
-import { RANGED_FIGURES, type ListFilterName } from '../constants';
+import {
+  FILTERS,
+  type AnyOptionFilter,
+  type AnyRangeFilter,
+  type AnyStepFilter,
+  type ListFilterName,
+} from '../filters';
+import type { OptionFilter } from '../filters/filter';
 import type { CommunityFilter } from '../input';
-import type { OptionGroup, OptionSets } from './option-sets';
+import { noSlots, unionOf, type Slots } from './bitset';
+import type { OptionSets } from './option-sets';
+import { withinRange, type WithFigures } from './range-filter';
 
-/** A filter in use: who is known to meet it, and of whom that isn't known. */
+/** A filter in use: which communities are known to meet it, and of which that isn't known. */
 export interface AppliedFilter {
   name: ListFilterName;
   yes: Slots;
-  /** Empty where everybody is known, nobody of whom is in `yes` as well. */
+  /** None of them is in `yes` as well. */
   unknown: Slots;
   /** Both together. */
   possible: Slots;
-  /** What was ticked, where a place may meet more or less of it. */
+  /** What was ticked, where a community may meet more or less of it. */
   ticked: readonly Slots[];
 }
 
-const KNOWN_OF_ALL = noSlots();
+const NOTHING_UNKNOWN = noSlots();
 
-interface Places extends WithFigures {
+interface Communities extends WithFigures {
   options: OptionSets;
 }
 
 /** The filters of a call that are in use; its text and tab are not among them. */
-export function appliedFilters(filter: CommunityFilter, places: Places): AppliedFilter[] {
-  const { options } = places;
-  const ticked = (
-    name: ListFilterName & OptionGroup,
-    chosen: readonly (string | number)[],
-  ): AppliedFilter[] => {
-    if (chosen.length === 0) return [];
-    const sets = options.of(name, chosen);
-    const yes = unionOf(sets.map(({ yes }) => yes.slots));
-    const unknown = unionOf(sets.map(({ unknown }) => unknown.slots));
-    const isMixed = sets.length > 1 && unknown.intersects(yes);
-    const alone = isMixed ? unknown.new_difference(yes) : unknown;
-    return [
-      appliedFilter(
-        name,
-        yes,
-        alone,
-        sets.map((set) => set.yes.slots),
-      ),
-    ];
-  };
-  const { minPopulation, maxPopulation, hasHospital } = filter;
-  return [
-    ...ticked('states', filter.states),
-    ...populationGroup(places, minPopulation, maxPopulation),
-    ...ticked('amenitiesType', filter.amenitiesType),
-    ...ticked('costOfLivingType', filter.costOfLivingType),
-    ...ticked('publicTransType', filter.publicTransType),
-    ...ticked(
-      'gettingAround',
-      GETTING_AROUND_FLAGS.map(({ code }) => code).filter((code) => filter[code]),
-    ),
-    ...ticked(
-      'schools',
-      SCHOOL_FLAGS.map(({ code }) => code).filter((code) => filter[code]),
-    ),
-    ...ticked('facilityType', filter.facilityType),
-    ...RANGED_FIGURES.flatMap((figure) =>
-      rangeGroup(places, figure, boundsOf(filter, figure), () => options.withoutFigure(figure)),
-    ),
-    ...ticked('climateType', filter.climateType),
-    ...ticked('summerHigh', filter.summerHigh),
-    ...ticked('hasHospital', hasHospital ? ['yes'] : []),
-  ];
+export const appliedFilters = (
+  filter: CommunityFilter,
+  communities: Communities,
+): AppliedFilter[] =>
+  FILTERS.flatMap((described) => {
+    if (described.kind === 'options')
+      return byOptions(described, chosenIn(described, filter), communities.options);
+    const [least, most] = described.fields;
+    return byBounds(described, filter[least], filter[most], communities);
+  });
+
+/** The values of the options that a call chooses. */
+function chosenIn(
+  { name, options, input }: OptionFilter,
+  filter: Readonly<Record<string, unknown>>,
+): readonly (string | number)[] {
+  const values = options.map(({ value }) => value);
+  if (input.as === 'flag') return filter[name] === true ? values : [];
+  if (input.as === 'flags') return values.filter((value) => filter[value] === true);
+  return filter[name] as readonly (string | number)[];
 }
 
-/** A group of who is found, such as by a text: there is nothing unknown about it. */
-export const foundGroup = (name: ListFilterName, yes: Slots): AppliedFilter =>
-  appliedFilter(name, yes, KNOWN_OF_ALL, []);
+function byOptions(
+  { name }: AnyOptionFilter,
+  chosen: readonly (string | number)[],
+  options: OptionSets,
+): AppliedFilter[] {
+  if (chosen.length === 0) return [];
+  const sets = options.of(name, chosen);
+  const ticked = sets.map(({ yes }) => yes);
+  const yes = unionOf(ticked);
+  const unknown = unionOf(sets.map((set) => set.unknown));
+  const isMixed = sets.length > 1 && unknown.intersects(yes);
+  return [appliedFilter(name, yes, isMixed ? unknown.new_difference(yes) : unknown, ticked)];
+}
+
+/** The filter by a figure, if there is a bound. */
+export const byBounds = (
+  filter: AnyRangeFilter | AnyStepFilter,
+  least: number | null,
+  most: number | null,
+  communities: Communities,
+): AppliedFilter[] =>
+  least === null && most === null
+    ? []
+    : [
+        appliedFilter(
+          filter.name,
+          withinRange(communities, filter.name, least, most),
+          withoutFigure(filter, communities.options),
+          [],
+        ),
+      ];
+
+function withoutFigure(filter: AnyRangeFilter | AnyStepFilter, options: OptionSets): Slots {
+  if (filter.kind === 'range') return options.withoutFigure(filter.name);
+  return options.of(filter.fields[0], filter.steps)[0]?.unknown ?? NOTHING_UNKNOWN;
+}
+
+/** A filter by which some are found, such as a text: there is nothing unknown about it. */
+export const foundFilter = (name: ListFilterName, yes: Slots): AppliedFilter =>
+  appliedFilter(name, yes, NOTHING_UNKNOWN, []);
 
 const appliedFilter = (
   name: ListFilterName,
@@ -88,36 +105,3 @@ const appliedFilter = (
   possible: unknown.isEmpty() ? yes : yes.new_union(unknown),
   ticked,
 });
-
-function boundsOf(filter: CommunityFilter, figure: (typeof RANGED_FIGURES)[number]) {
-  const bounds = {
-    homeValue: [filter.minHomeValue, filter.maxHomeValue],
-    income: [filter.minIncome, filter.maxIncome],
-    medianAge: [filter.minMedianAge, filter.maxMedianAge],
-  } as const;
-  return bounds[figure];
-}
-
-/** The filter by population, if there is a bound. */
-export const populationGroup = (
-  places: Places,
-  from: number | null,
-  to: number | null,
-): AppliedFilter[] =>
-  rangeGroup(
-    places,
-    'population',
-    [from, to],
-    () =>
-      places.options.of('minPopulation', [POPULATION_OPTIONS[0]])[0]?.unknown.slots ?? KNOWN_OF_ALL,
-  );
-
-const rangeGroup = (
-  places: Places,
-  figure: Figure & ListFilterName,
-  [from, to]: readonly [number | null, number | null],
-  unknown: () => Slots,
-): AppliedFilter[] =>
-  from === null && to === null
-    ? []
-    : [appliedFilter(figure, withinRange(places, figure, from, to), unknown(), [])];

@@ -5,9 +5,13 @@ export type Slots = TypedFastBitSet;
 
 export const noSlots = (): Slots => new TypedFastBitSet();
 
-/** The words of a set, signed: unsigned ones may be more than a processor's own whole numbers. */
-export const wordsOf = ({ words }: Slots): Int32Array =>
-  new Int32Array(words.buffer as ArrayBuffer, words.byteOffset, words.length);
+/** Puts a slot in or takes it out. @returns whether it was otherwise */
+export function put(slots: Slots, slot: number, isIn: boolean): boolean {
+  if (slots.has(slot) === isIn) return false;
+  if (isIn) slots.add(slot);
+  else slots.remove(slot);
+  return true;
+}
 
 /** The set of some slots, quicker than adding one after another. */
 export function slotsFrom(list: Uint32Array | Int32Array | readonly number[]): Slots {

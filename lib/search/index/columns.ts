@@ -1,18 +1,26 @@
+import { FILTERS, type AnyRangeFilter, type AnyStepFilter } from '../filters';
+import type { RangeFilter, StepFilter } from '../filters/filter';
 import type { IndexedCommunity } from './indexed-community';
 
 /** What stands for a number that isn't known. */
 const UNKNOWN = NaN;
 
-const FIGURES = ['population', 'homeValue', 'income', 'medianAge', 'lat', 'long'] as const;
-export type Figure = (typeof FIGURES)[number];
+/** The figures that filters ask for, by the filters' names. */
+export type FilteredFigure = (AnyRangeFilter | AnyStepFilter)['name'];
+export type Figure = FilteredFigure | 'lat' | 'long';
 
-/** What lists are sorted by: nobody needs more of a place in memory, of which there are many. */
+const FILTERED: readonly ((RangeFilter | StepFilter) & { name: FilteredFigure })[] = FILTERS.filter(
+  (filter) => filter.kind !== 'options',
+);
+const FIGURES: readonly Figure[] = [...FILTERED.map(({ name }) => name), 'lat', 'long'];
+
+/** What lists are sorted by: nobody needs more of a community in memory, of which there are many. */
 export type SortKey = 'isRepresented' | 'population' | 'homeValue' | 'medianAge' | 'sortName';
 
-/** What has changed of a place that already stood there. */
-export type ChangedColumn = SortKey | 'location' | 'income';
+/** What has changed of a community that already stood there. */
+export type ChangedColumn = SortKey | FilteredFigure | 'location';
 
-/** Figures and names of places by slot. */
+/** Figures and names of communities by slot. */
 export class Columns {
   readonly ids: number[] = [];
   readonly names: string[] = [];
@@ -22,19 +30,23 @@ export class Columns {
   ) as Record<Figure, Float64Array>;
 
   /** @returns what has changed */
-  set(slot: number, place: IndexedCommunity): ChangedColumn[] {
+  set(slot: number, community: IndexedCommunity): ChangedColumn[] {
     this.grow(slot + 1);
     const changed: ChangedColumn[] = [];
-    if (this.names[slot] !== place.sortName) changed.push('sortName');
-    if (this.isRepresented(slot) !== place.isRepresented) changed.push('isRepresented');
-    for (const key of ['population', 'homeValue', 'income', 'medianAge'] as const)
-      if (this.figure(key, slot) !== place[key]) changed.push(key);
-    if (this.figure('lat', slot) !== place.lat || this.figure('long', slot) !== place.long)
+    if (this.names[slot] !== community.sortName) changed.push('sortName');
+    if (this.isRepresented(slot) !== community.isRepresented) changed.push('isRepresented');
+    for (const filter of FILTERED) {
+      const value = filter.figure(community);
+      if (this.figure(filter.name, slot) !== value) changed.push(filter.name);
+      this.figures[filter.name][slot] = value ?? UNKNOWN;
+    }
+    if (this.figure('lat', slot) !== community.lat || this.figure('long', slot) !== community.long)
       changed.push('location');
-    this.ids[slot] = place.id;
-    this.names[slot] = place.sortName;
-    this.represented[slot] = Number(place.isRepresented);
-    for (const figure of FIGURES) this.figures[figure][slot] = place[figure] ?? UNKNOWN;
+    this.ids[slot] = community.id;
+    this.names[slot] = community.sortName;
+    this.represented[slot] = Number(community.isRepresented);
+    this.figures.lat[slot] = community.lat;
+    this.figures.long[slot] = community.long;
     return changed;
   }
 

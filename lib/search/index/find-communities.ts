@@ -1,6 +1,6 @@
 import { intersectionOf, intersectionsWithoutEach, noSlots, slotsFrom, type Slots } from './bitset';
-import { appliedFilters, foundGroup, populationGroup, type AppliedFilter } from './applied-filters';
-import type { ListFilterName } from '../constants';
+import { appliedFilters, byBounds, foundFilter, type AppliedFilter } from './applied-filters';
+import type { AnyStepFilter, ListFilterName } from '../filters';
 import type { CommunityFilter } from '../input';
 import { countOptions, type ListCounts } from './option-counts';
 import type { CommunityIndex } from './community-index';
@@ -40,7 +40,7 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
   const every = tab ? slotsFrom(tab) : index.live;
   const chosen = appliedFilters(filter, index);
   const text = filter.searchText === '' ? null : searched(index, filter.searchText, every, chosen);
-  const groups = [...(text ? [foundGroup('searchText', text.all)] : []), ...chosen];
+  const groups = [...(text ? [foundFilter('searchText', text.all)] : []), ...chosen];
   const known = intersectionOf([every, ...groups.map(({ yes }) => yes)]);
   const count = known.size();
   const possible =
@@ -139,23 +139,22 @@ function counts(
   const key = tabIds ? null : JSON.stringify({ ...filter, ...NOT_COUNTED });
   const kept = key === null ? undefined : counted.get(key);
   if (kept?.version === version) return kept.counts;
-  const { minPopulation, maxPopulation, includeUnknown: withUnknown } = filter;
+  const { includeUnknown: withUnknown } = filter;
   const leaves = (group: AppliedFilter) => (withUnknown ? group.possible : group.yes);
-  const bounded = (from: number | null, to: number | null) => {
-    const isChosen = from === minPopulation && to === maxPopulation;
-    const group = isChosen
-      ? groups.find(({ name }) => name === 'population')
-      : populationGroup(index, from, to)[0];
+  const bounded = (steps: AnyStepFilter, least: number | null, most: number | null) => {
+    const [group] = byBounds(steps, least, most, index);
     return group ? leaves(group) : null;
   };
   const counts = countOptions(index.options, {
-    all: tabIds ? null : every,
     matches: withUnknown ? possible : known,
-    groups,
+    filters: groups,
     others: withoutEach(every, groups, leaves),
-    population: {
-      least: bounded(minPopulation, null),
-      most: bounded(null, maxPopulation),
+    bounds: (steps) => {
+      const [least, most] = steps.fields;
+      return {
+        least: bounded(steps, filter[least], null),
+        most: bounded(steps, null, filter[most]),
+      };
     },
     withUnknown,
   });

@@ -1,86 +1,30 @@
-import { POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
 import {
-  CLIMATE_TYPES,
-  COST_OF_LIVING_TYPES,
-  GETTING_AROUND_FLAGS,
-  PUBLIC_TRANSPORT_TYPES,
-  SCHOOL_FLAGS,
-} from '@/lib/shared/reference/insight-options';
-import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
-import { STATES } from '@/lib/shared/reference/states';
-import type { Slots } from './bitset';
-import { HISTOGRAM_BARS, RANGED_FIGURES, SUMMER_HIGHS, type RangedFigure } from '../constants';
-import type { CareKnown, IndexedCommunity } from './indexed-community';
-import { CountedSlots } from './packed-slots';
+  OPTION_FILTERS,
+  RANGE_FILTERS,
+  STEP_FILTERS,
+  type AnyOptionFilter,
+  type AnyStepFilter,
+  type RangedFigure,
+} from '../filters';
+import type { CareKnown, OptionFilter, RangeFilter, StepFilter } from '../filters/filter';
+import { noSlots, put, type Slots } from './bitset';
+import type { IndexedCommunity } from './indexed-community';
 
-/** Everything that can be ticked, by the names that calls have for it. */
-const OPTIONS = {
-  states: STATES.map(({ id }) => id),
-  amenitiesType: AMENITY_CATEGORIES.flatMap(({ amenityType }) => amenityType.map(({ id }) => id)),
-  facilityType: FACILITY_TYPES.map(({ id }) => id),
-  costOfLivingType: COST_OF_LIVING_TYPES,
-  publicTransType: PUBLIC_TRANSPORT_TYPES.map(({ code }) => code),
-  gettingAround: GETTING_AROUND_FLAGS.map(({ code }) => code),
-  schools: SCHOOL_FLAGS.map(({ code }) => code),
-  climateType: CLIMATE_TYPES.map(({ code }) => code),
-  summerHigh: SUMMER_HIGHS.map(({ code }) => code),
-  hasHospital: ['yes'],
-  minPopulation: POPULATION_OPTIONS,
-  maxPopulation: POPULATION_OPTIONS,
-} as const satisfies Record<string, readonly (string | number)[]>;
+type Value = string | number;
 
-export type OptionGroup = keyof typeof OPTIONS;
-type SingleGroup = 'states' | 'costOfLivingType' | 'publicTransType' | 'climateType' | 'summerHigh';
-export const OPTION_GROUPS = Object.keys(OPTIONS) as OptionGroup[];
+/** Groups of options that are counted: filters by options, and both bounds of those by steps. */
+export type OptionGroup = AnyOptionFilter['name'] | AnyStepFilter['fields'][number];
 
-/** Whether a place is known to be so, known not to, or neither. */
-type Answer = boolean | null;
-
-type Option<Group extends OptionGroup> = (typeof OPTIONS)[Group][number];
-
-/** Of these a place is at most one; null where that isn't known. */
-const ONE_OF: {
-  [Group in SingleGroup]: (place: IndexedCommunity) => string | number | null;
-} = {
-  states: ({ stateId }) => stateId,
-  costOfLivingType: ({ costOfLivingType }) => costOfLivingType,
-  publicTransType: ({ publicTransType }) => publicTransType,
-  climateType: ({ climateType }) => climateType,
-  summerHigh: ({ julyHigh }) =>
-    julyHigh === null
-      ? null
-      : (SUMMER_HIGHS.find(({ from, to }) => julyHigh >= from && julyHigh < to)?.code ?? null),
-};
-
-/** Of these a place may be several. */
-const EACH: {
-  [Group in Exclude<OptionGroup, SingleGroup>]: (
-    place: IndexedCommunity,
-    option: Option<Group>,
-    care: CareKnown,
-  ) => Answer;
-} = {
-  amenitiesType: ({ amenityTypeIds }, id) =>
-    amenityTypeIds.length === 0 ? null : amenityTypeIds.includes(id),
-  facilityType: ({ facilityTypeIds, careIsListed, stateId }, id, care) =>
-    facilityTypeIds.includes(id) || (careIsListed || care.knows(id, stateId) ? false : null),
-  gettingAround: ({ gettingAround }, code) => gettingAround[code],
-  schools: ({ schools }, code) => schools[code],
-  hasHospital: ({ hasHospital, stateId }, _, care) =>
-    hasHospital || (care.knows('hospital', stateId) ? false : null),
-  minPopulation: ({ population }, least) => (population === null ? null : population >= least),
-  maxPopulation: ({ population }, most) => (population === null ? null : population <= most),
-};
-
-/** Who is known to meet an option, and of whom it isn't known. */
+/** The communities that are known to meet an option, and those of which it isn't known. */
 export interface OptionSet {
-  yes: CountedSlots;
+  yes: Slots;
   /** The same one for all options of a group where they are known together. */
-  unknown: CountedSlots;
+  unknown: Slots;
 }
 
-/** Which of some options each place has, of which it has at most one, by slot. */
+const NO_CODE = 255;
+
+/** Which of some options each community has, of which it has at most one, by slot. */
 class Codes {
   private codes = new Uint8Array(0);
 
@@ -98,142 +42,174 @@ class Codes {
   }
 }
 
-const NO_CODE = 255;
+/** Options of which a community has at most one. */
+class OneOf {
+  readonly unknown = noSlots();
+  readonly sets: readonly OptionSet[];
+  private readonly codes = new Codes();
 
-interface Group {
-  sets: Map<string | number, OptionSet>;
-  /** Where a place has at most one of them. */
-  codes: Codes | null;
+  constructor(options: number) {
+    const { unknown } = this;
+    this.sets = Array.from({ length: options }, () => ({ yes: noSlots(), unknown }));
+  }
+
+  /** @param at which option it has; -1 for none. @returns whether anything has changed */
+  set(slot: number, at: number, isKnown: boolean): boolean {
+    const before = this.sets[this.codes.get(slot)];
+    const after = this.sets[at];
+    this.codes.set(slot, at);
+    const isOther = put(this.unknown, slot, !isKnown);
+    if (before === after) return isOther;
+    if (before) put(before.yes, slot, false);
+    if (after) put(after.yes, slot, true);
+    return true;
+  }
 }
 
-/** A histogram of a figure. */
-interface Bars {
-  sets: readonly OptionSet[];
-  codes: Codes;
-  unknown: CountedSlots;
-}
+/** Options of which a community may have several. */
+class AnyOf {
+  readonly sets: readonly OptionSet[];
 
-const SINGLE = Object.keys(ONE_OF) as SingleGroup[];
-const MULTIPLE = Object.keys(EACH) as (keyof typeof EACH)[];
-/** Groups of which either everything is known or nothing. */
-const KNOWN_TOGETHER: readonly OptionGroup[] = [
-  ...SINGLE,
-  'amenitiesType',
-  'minPopulation',
-  'maxPopulation',
-];
-
-/** Who meets each option, and which bar of each histogram everybody is in. */
-export class OptionSets {
-  private readonly groups = Object.fromEntries(
-    OPTION_GROUPS.map((name) => [name, emptyGroup(name)]),
-  ) as Record<OptionGroup, Group>;
-  private readonly figures = Object.fromEntries(
-    RANGED_FIGURES.map((figure) => [figure, emptyBars(HISTOGRAM_BARS[figure].bars)]),
-  ) as Record<RangedFigure, Bars>;
+  constructor(options: number, knownTogether: boolean) {
+    const together = knownTogether ? noSlots() : null;
+    this.sets = Array.from({ length: options }, () => ({
+      yes: noSlots(),
+      unknown: together ?? noSlots(),
+    }));
+  }
 
   /** @returns whether anything has changed */
-  set(slot: number, place: IndexedCommunity, care: CareKnown): boolean {
+  set(slot: number, answerTo: (at: number) => boolean | null): boolean {
     let changed = false;
-    for (const name of SINGLE) changed = this.setSingle(name, slot, ONE_OF[name](place)) || changed;
-    for (const name of MULTIPLE) {
-      const { sets } = this.groups[name];
-      const answer = EACH[name] as (
-        p: IndexedCommunity,
-        o: string | number,
-        c: CareKnown,
-      ) => Answer;
-      for (const [option, set] of sets) {
-        const said = answer(place, option, care);
-        changed = set.yes.put(slot, said === true) || changed;
-        changed = set.unknown.put(slot, said === null) || changed;
-      }
+    for (let at = 0; at < this.sets.length; at += 1) {
+      const set = this.sets[at]!;
+      const answer = answerTo(at);
+      changed = put(set.yes, slot, answer === true) || changed;
+      changed = put(set.unknown, slot, answer === null) || changed;
     }
-    for (const figure of RANGED_FIGURES) {
-      const value = place[figure];
-      const { width, bars } = HISTOGRAM_BARS[figure];
+    return changed;
+  }
+}
+
+/** A group of options, and how a community is put into its sets. */
+interface Group {
+  name: string;
+  values: readonly Value[];
+  sets: readonly OptionSet[];
+  set(slot: number, community: IndexedCommunity, care: CareKnown): boolean;
+  delete(slot: number): void;
+}
+
+function optionGroup({ name, options, answer }: OptionFilter): Group {
+  const values = options.map(({ value }) => value);
+  if ('each' in answer) {
+    const group = new AnyOf(values.length, answer.knownTogether ?? false);
+    return anyOf(name, values, group, (community, value, care) =>
+      answer.each(community, value, care),
+    );
+  }
+  const group = new OneOf(values.length);
+  const places = new Map(values.map((value, at) => [value as Value | null, at]));
+  return {
+    name,
+    values,
+    sets: group.sets,
+    set(slot, community) {
+      const value = answer.one(community);
+      return group.set(slot, places.get(value) ?? -1, value !== null);
+    },
+    delete: (slot) => void group.set(slot, -1, true),
+  };
+}
+
+function stepGroups({ fields: [least, most], steps, figure }: StepFilter): Group[] {
+  const bound = (name: string, isWithin: (value: number, step: number) => boolean): Group =>
+    anyOf(name, steps, new AnyOf(steps.length, true), (community, step) => {
+      const value = figure(community);
+      return value === null ? null : isWithin(value, Number(step));
+    });
+  return [
+    bound(least, (value, step) => value >= step),
+    bound(most, (value, step) => value <= step),
+  ];
+}
+
+const anyOf = (
+  name: string,
+  values: readonly Value[],
+  group: AnyOf,
+  answer: (community: IndexedCommunity, value: Value, care: CareKnown) => boolean | null,
+): Group => ({
+  name,
+  values,
+  sets: group.sets,
+  set: (slot, community, care) => group.set(slot, (at) => answer(community, values[at]!, care)),
+  delete: (slot) => void group.set(slot, () => false),
+});
+
+/** The bars of a figure's histogram. */
+function barsOf({ name, figure, histogram: { width, bars } }: RangeFilter) {
+  const group = new OneOf(bars);
+  return {
+    name,
+    group,
+    set(slot: number, community: IndexedCommunity): boolean {
+      const value = figure(community);
       const bar = value === null ? -1 : Math.min(bars - 1, Math.floor(value / width));
-      changed = this.setBar(figure, slot, bar) || changed;
-      changed = this.figures[figure].unknown.put(slot, value === null) || changed;
-    }
+      return group.set(slot, bar, value !== null);
+    },
+  };
+}
+
+/** Which communities meet each option, and which bar of each histogram they are in. */
+export class OptionSets {
+  private readonly groups = [
+    ...OPTION_FILTERS.map(optionGroup),
+    ...STEP_FILTERS.flatMap(stepGroups),
+  ];
+  private readonly figures = RANGE_FILTERS.map(barsOf);
+  private readonly byGroup = new Map(
+    this.groups.map(({ name, values, sets }) => [
+      name,
+      new Map(values.map((value, at) => [value, sets[at]!])),
+    ]),
+  );
+  private readonly byFigure = new Map(
+    this.figures.map(({ name, group }) => [name as string, group]),
+  );
+
+  /** @returns whether anything has changed */
+  set(slot: number, community: IndexedCommunity, care: CareKnown): boolean {
+    let changed = false;
+    for (const group of this.groups) changed = group.set(slot, community, care) || changed;
+    for (const figure of this.figures) changed = figure.set(slot, community) || changed;
     return changed;
   }
 
   delete(slot: number): void {
-    for (const name of OPTION_GROUPS) {
-      const { sets, codes } = this.groups[name];
-      codes?.set(slot, -1);
-      for (const set of sets.values()) {
-        set.yes.put(slot, false);
-        set.unknown.put(slot, false);
-      }
-    }
-    for (const figure of RANGED_FIGURES) {
-      this.setBar(figure, slot, -1);
-      this.figures[figure].unknown.put(slot, false);
-    }
+    for (const group of this.groups) group.delete(slot);
+    for (const { group } of this.figures) group.set(slot, -1, true);
   }
 
   /** The sets of some options of a group. */
-  of(group: OptionGroup, options: readonly (string | number)[]): OptionSet[] {
-    return options.flatMap((option) => this.groups[group].sets.get(option) ?? []);
+  of(group: OptionGroup, options: readonly Value[]): OptionSet[] {
+    return options.flatMap((option) => this.all(group).get(option) ?? []);
   }
 
-  /** Every option of a group, with who meets it. */
-  all(group: OptionGroup): ReadonlyMap<string | number, OptionSet> {
-    return this.groups[group].sets;
+  /** The set of each option of a group. */
+  all(group: OptionGroup): ReadonlyMap<Value, OptionSet> {
+    return this.byGroup.get(group) ?? NO_OPTIONS;
   }
 
-  /** Who is in each bar of a figure's histogram. */
+  /** The communities in each bar of a figure's histogram. */
   barsOf(figure: RangedFigure): readonly OptionSet[] {
-    return this.figures[figure].sets;
+    return this.byFigure.get(figure)?.sets ?? [];
   }
 
-  /** Of whom a figure isn't known. */
+  /** The communities of which a figure isn't known. */
   withoutFigure(figure: RangedFigure): Slots {
-    return this.figures[figure].unknown.slots;
-  }
-
-  private setSingle(name: SingleGroup, slot: number, option: string | number | null): boolean {
-    const { sets, codes } = this.groups[name];
-    const options: readonly (string | number)[] = OPTIONS[name];
-    const code = option === null ? -1 : options.indexOf(option);
-    const before = codes?.get(slot) ?? NO_CODE;
-    const was = options[before];
-    if (before !== code && was !== undefined) sets.get(was)?.yes.put(slot, false);
-    codes?.set(slot, code);
-    const is = options[code];
-    if (is !== undefined) sets.get(is)?.yes.put(slot, true);
-    const [first] = sets.values();
-    const isOther = first?.unknown.put(slot, option === null) ?? false;
-    return isOther || options[code] !== was;
-  }
-
-  private setBar(figure: RangedFigure, slot: number, bar: number): boolean {
-    const { sets, codes } = this.figures[figure];
-    const before = codes.get(slot);
-    const wasIn = before !== bar && (sets[before]?.yes.put(slot, false) ?? false);
-    codes.set(slot, bar);
-    return (sets[bar]?.yes.put(slot, true) ?? false) || wasIn;
+    return this.byFigure.get(figure)?.unknown ?? noSlots();
   }
 }
 
-const emptyBars = (bars: number): Bars => {
-  const unknown = new CountedSlots();
-  return {
-    sets: Array.from({ length: bars }, () => ({ yes: new CountedSlots(), unknown })),
-    codes: new Codes(),
-    unknown,
-  };
-};
-
-function emptyGroup(name: OptionGroup): Group {
-  const together = KNOWN_TOGETHER.includes(name) ? new CountedSlots() : null;
-  const sets = new Map<string | number, OptionSet>(
-    OPTIONS[name].map((option: string | number) => [
-      option,
-      { yes: new CountedSlots(), unknown: together ?? new CountedSlots() },
-    ]),
-  );
-  return { sets, codes: SINGLE.some((single) => single === name) ? new Codes() : null };
-}
+const NO_OPTIONS: ReadonlyMap<Value, OptionSet> = new Map();

@@ -1,6 +1,6 @@
+import type { ListFilterName } from '@/lib/search/filters';
 import { Button } from '@/components/ui/button';
-import type { ListFilterName } from '@/lib/search/constants';
-import type { ListAnswer } from '@/lib/search/output';
+import type { ListAnswer } from '@/lib/domains/community-page/list-output';
 import { chosenLabel, withoutFilter } from './filter-labels';
 import type { ListAddress } from './list-address';
 

@@ -9,9 +9,16 @@ import { SkeletonText } from '@/components/ui/skeleton';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { facilityQueries } from '@/lib/client/queries/facilities';
+import {
+  byPanel,
+  OPTION_FILTERS,
+  STEP_FILTERS,
+  type AnyOptionFilter,
+  type AnyStepFilter,
+} from '@/lib/search/filters';
 import { AmenityOptions } from './amenity-options';
 import { FilterGroup } from './filter-group';
-import { MORE_KEYS, OPTION_LABELS, type ListKey } from './filter-options';
+import { OPTION_GROUPS } from './filter-options';
 import { countRanges } from './filter-ranges';
 import { withOption, type ListAddress, type ListFilters } from './list-address';
 import { useOptionCounts } from './list-query';
@@ -27,13 +34,21 @@ const STATES_WITHOUT_LIST: readonly Option[] = [
   { code: 'GA', label: 'Georgia' },
 ];
 
-const fixedOptions = (key: ListKey): readonly Option[] =>
-  [...OPTION_LABELS[key]].map(([code, label]) => ({ code, label }));
+type Group = AnyOptionFilter | AnyStepFilter;
+
+/** The panel's own groups; the others stand under 'More filters'. */
+const GROUPS: readonly Group[] = byPanel<Group>([...OPTION_FILTERS, ...STEP_FILTERS]).filter(
+  ({ panel }) => panel.group === 'main',
+);
+const MORE = OPTION_GROUPS.filter(({ panel }) => panel.group === 'more');
 
 const MoreFilters = lazyComponent(() => import('./more-filters'), {
   Pending: MoreFiltersSkeleton,
   Missing: ChunkError,
 });
+
+/** From the start, where the panel stands beside the list. */
+const UNFOLDED: readonly Group['name'][] = ['states', 'population'];
 
 interface FilterGroupsProps {
   /** The list, with the filters as they are chosen here. */
@@ -58,74 +73,77 @@ export function FilterGroups({ address, onChange, beside = false }: FilterGroups
       abbreviation: stateShortName,
     })) ?? STATES_WITHOUT_LIST;
 
-  const toggle = (key: ListKey) => (code: string, on: boolean) =>
-    onChange(withOption(filters, key, code, on));
-
-  const fixed = (key: ListKey, title: string) => (
-    <FilterGroup title={title} chosen={filters[key].length}>
-      <OptionList
-        legend={title}
-        options={fixedOptions(key)}
-        chosen={filters[key]}
-        counts={countsOf(counts, key)}
-        onToggle={toggle(key)}
-      />
-    </FilterGroup>
-  );
+  const controlOf = (group: Group): ReactNode => {
+    if (group.kind === 'steps')
+      return <PopulationOptions filters={filters} onChange={onChange} counts={counts} />;
+    const chosen = {
+      chosen: filters[group.address],
+      counts: countsOf(counts, group),
+      onToggle: (code: string, on: boolean) =>
+        onChange(withOption(filters, group.address, code, on)),
+    };
+    switch (group.name) {
+      case 'states':
+        return (
+          <Loaded query={states} Pending={OptionListSkeleton} hasStandIn>
+            <OptionList
+              legend={group.label}
+              options={stateOptions}
+              findLabel="Find a state"
+              {...chosen}
+            />
+          </Loaded>
+        );
+      case 'amenitiesType':
+        return (
+          <Loaded query={amenities}>
+            <AmenityOptions
+              categories={amenities.data?.amenityCategoriesResult ?? []}
+              {...chosen}
+            />
+          </Loaded>
+        );
+      case 'facilityType':
+        return (
+          <Loaded query={facilities}>
+            <OptionList
+              legend={group.label}
+              options={(facilities.data?.data ?? []).map((type) => ({
+                code: String(type.id),
+                label: type.facilityType,
+              }))}
+              findLabel="Find a type of care"
+              {...chosen}
+            />
+          </Loaded>
+        );
+      default:
+        return <OptionList legend={group.label} options={group.options} {...chosen} />;
+    }
+  };
 
   return (
     <>
-      <FilterGroup title="States" chosen={filters.states.length} open={beside}>
-        <Loaded query={states} Pending={OptionListSkeleton} hasStandIn>
-          <OptionList
-            legend="States"
-            options={stateOptions}
-            chosen={filters.states}
-            counts={countsOf(counts, 'states')}
-            onToggle={toggle('states')}
-            findLabel="Find a state"
-          />
-        </Loaded>
-      </FilterGroup>
-      <FilterGroup
-        title="Population"
-        chosen={Number(filters.min !== null) + Number(filters.max !== null)}
-        open={beside}
-      >
-        <PopulationOptions filters={filters} onChange={onChange} counts={counts} />
-      </FilterGroup>
-      <FilterGroup title="Amenities" chosen={filters.amenities.length}>
-        <Loaded query={amenities}>
-          <AmenityOptions
-            categories={amenities.data?.amenityCategoriesResult ?? []}
-            chosen={filters.amenities}
-            counts={countsOf(counts, 'amenities')}
-            onToggle={toggle('amenities')}
-          />
-        </Loaded>
-      </FilterGroup>
-      {fixed('cost', 'Cost of living')}
-      {fixed('transit', 'Public transportation')}
-      {fixed('getting', 'Getting around')}
-      {fixed('schools', 'Schools and colleges')}
-      <FilterGroup title="Healthcare facilities" chosen={filters.facilities.length}>
-        <Loaded query={facilities}>
-          <OptionList
-            legend="Healthcare facilities"
-            options={(facilities.data?.data ?? []).map((type) => ({
-              code: String(type.id),
-              label: type.facilityType,
-            }))}
-            chosen={filters.facilities}
-            counts={countsOf(counts, 'facilities')}
-            onToggle={toggle('facilities')}
-            findLabel="Find a type of care"
-          />
-        </Loaded>
-      </FilterGroup>
+      {GROUPS.map((group) => (
+        <FilterGroup
+          key={group.name}
+          title={group.label}
+          chosen={
+            group.kind === 'steps'
+              ? Number(filters.min !== null) + Number(filters.max !== null)
+              : filters[group.address].length
+          }
+          open={beside && UNFOLDED.includes(group.name)}
+        >
+          {controlOf(group)}
+        </FilterGroup>
+      ))}
       <FilterGroup
         title="More filters"
-        chosen={countRanges(filters) + MORE_KEYS.reduce((sum, key) => sum + filters[key].length, 0)}
+        chosen={
+          countRanges(filters) +
+          MORE.reduce((sum, { address: key }) => sum + filters[key].length, 0)
+        }
       >
         <MoreFilters
           filters={filters}

@@ -1,6 +1,7 @@
-import { FILTER_LABELS, RANGED_FIGURES, type ListFilterName } from '@/lib/search/constants';
-import { FILTER_NAMES, LIST_KEYS, OPTION_LABELS, type ListKey } from './filter-options';
-import { isRange, NO_RANGE, rangeWords } from './filter-ranges';
+import { FILTER_LABELS, FILTERS, type ListFilterName } from '@/lib/search/filters';
+import type { Filter, OptionFilter } from '@/lib/search/filters/filter';
+import { OPTION_GROUPS, OPTION_LABELS } from './filter-options';
+import { isRange, NO_RANGE, RANGE_GROUPS, rangeWords } from './filter-ranges';
 import { withOption, type ListAddress, type ListFilters } from './list-address';
 
 export interface ActiveFilter {
@@ -10,13 +11,6 @@ export interface ActiveFilter {
   label: string;
   without: ListFilters;
 }
-
-/** Where an option alone would not say what it is about. */
-const ABOUT: Partial<Record<ListKey, string>> = {
-  cost: 'Cost of living',
-  schools: 'Schools',
-  climate: 'Climate',
-};
 
 /** Everything that was chosen in the filters, one by one. */
 export function activeFilters(filters: ListFilters): ActiveFilter[] {
@@ -30,22 +24,23 @@ export function activeFilters(filters: ListFilters): ActiveFilter[] {
       { key: bound, name: 'population' as const, label, without: { ...filters, [bound]: null } },
     ];
   });
-  const options = LIST_KEYS.flatMap((key) =>
-    filters[key].map((code) => {
-      const label = OPTION_LABELS[key].get(code) ?? code;
+  const options = OPTION_GROUPS.flatMap(({ name, address, ...group }) =>
+    filters[address].map((code) => {
+      const label = OPTION_LABELS[address].get(code) ?? code;
+      const { about }: Pick<OptionFilter, 'about'> = group;
       return {
-        key: `${key} ${code}`,
-        name: FILTER_NAMES[key],
-        label: ABOUT[key] ? `${ABOUT[key]}: ${label}` : label,
-        without: withOption(filters, key, code, false),
+        key: `${address} ${code}`,
+        name,
+        label: about ? `${about}: ${label}` : label,
+        without: withOption(filters, address, code, false),
       };
     }),
   );
-  const ranges = RANGED_FIGURES.filter((figure) => isRange(filters[figure])).map((figure) => ({
-    key: figure,
-    name: figure,
-    label: `${FILTER_LABELS[figure]}: ${rangeWords(figure, filters[figure])}`,
-    without: { ...filters, [figure]: NO_RANGE },
+  const ranges = RANGE_GROUPS.filter(({ name }) => isRange(filters[name])).map((group) => ({
+    key: group.name,
+    name: group.name,
+    label: `${group.label}: ${rangeWords(group, filters[group.name])}`,
+    without: { ...filters, [group.name]: NO_RANGE },
   }));
   return [...bounds, ...options, ...ranges];
 }
@@ -53,15 +48,14 @@ export function activeFilters(filters: ListFilters): ActiveFilter[] {
 /** The same list without one of its filters, whatever was chosen in it. */
 export function withoutFilter(address: ListAddress, name: ListFilterName): ListAddress {
   if (name === 'searchText') return { ...address, q: '' };
-  const { filters } = address;
-  const key = LIST_KEYS.find((one) => FILTER_NAMES[one] === name);
-  const figure = RANGED_FIGURES.find((one) => one === name);
-  const without = key
-    ? { ...filters, [key]: [] }
-    : figure
-      ? { ...filters, [figure]: NO_RANGE }
-      : { ...filters, min: null, max: null };
-  return { ...address, filters: without };
+  return { ...address, filters: { ...address.filters, ...nothingChosen(name) } };
+}
+
+function nothingChosen(name: ListFilterName): Partial<ListFilters> {
+  const filter = FILTERS.find((one) => one.name === name);
+  if (filter?.kind === 'options') return { [filter.address]: [] };
+  if (filter?.kind === 'range') return { [filter.name]: NO_RANGE };
+  return { min: null, max: null };
 }
 
 /** What was chosen in one filter: its only option, or the filter's name where there are several. */
@@ -74,5 +68,8 @@ export function chosenLabel({ q, filters }: ListAddress, name: ListFilterName): 
 /** 'Hospital and summer highs', what is not known of a place. */
 export const filterNames = (names: readonly ListFilterName[]): string =>
   new Intl.ListFormat('en-US').format(
-    names.map((name) => (name === 'hasHospital' ? 'hospital' : FILTER_LABELS[name].toLowerCase())),
+    names.map((name) => {
+      const filter: Filter | undefined = FILTERS.find((one) => one.name === name);
+      return filter?.inSentence ?? FILTER_LABELS[name].toLowerCase();
+    }),
   );

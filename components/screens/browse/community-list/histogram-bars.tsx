@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { FILTER_LABELS, type RangedFigure } from '@/lib/search/constants';
+import type { AnyRangeFilter } from '@/lib/search/filters';
 import type { Histogram } from '@/lib/search/output';
 import { figureWords, rangeWords } from './filter-ranges';
 
 interface HistogramBarsProps {
-  figure: RangedFigure;
+  figure: AnyRangeFilter;
   bars: Histogram;
   /** The chosen bars: from this one to before that one. */
   low: number;
@@ -15,7 +15,7 @@ interface HistogramBarsProps {
 export function HistogramBars({ figure, bars, low, high }: HistogramBarsProps) {
   const most = Math.max(...bars.map(({ count }) => count));
   const top = bars.find(({ count }) => count === most);
-  const name = FILTER_LABELS[figure].toLowerCase();
+  const name = figure.label.toLowerCase();
   return (
     <div
       role="img"
@@ -41,5 +41,5 @@ export function HistogramBars({ figure, bars, low, high }: HistogramBarsProps) {
   );
 }
 
-const barWords = (figure: RangedFigure, { from, to }: Histogram[number]): string =>
+const barWords = (figure: AnyRangeFilter, { from, to }: Histogram[number]): string =>
   to === null ? `${figureWords(figure, from)} or more` : rangeWords(figure, { min: from, max: to });

@@ -1,16 +1,23 @@
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
-import { NO_POPULATION_LIMIT, POPULATION_OPTIONS, TABS } from '@/lib/shared/constants/communities';
+import { TABS } from '@/lib/shared/constants/communities';
 import type { CallInput } from '@/lib/app/calls';
-import { RANGED_FIGURES, type RangedFigure } from '@/lib/search/constants';
-import { LIST_KEYS, OPTION_LABELS, RANGE_KEYS, STATE_IDS, type ListKey } from './filter-options';
+import { NO_POPULATION_LIMIT } from '@/lib/search/constants';
+import { POPULATION_OPTIONS } from '@/lib/search/filters/population';
+import {
+  LIST_KEYS,
+  OPTION_GROUPS,
+  OPTION_LABELS,
+  OPTION_VALUES,
+  type ListKey,
+} from './filter-options';
 import {
   countRanges,
   formatRange,
   isRange,
   NO_RANGES,
   parseRange,
+  RANGE_GROUPS,
   rangeInput,
-  type Range,
   type Ranges,
 } from './filter-ranges';
 import { formatOrder, orderInput, parseOrder, type ListOrder } from './list-sort';
@@ -35,16 +42,7 @@ export interface ListAddress extends ListOrder {
 }
 
 export const NO_FILTERS: ListFilters = {
-  states: [],
-  amenities: [],
-  cost: [],
-  transit: [],
-  getting: [],
-  schools: [],
-  facilities: [],
-  hospital: [],
-  summer: [],
-  climate: [],
+  ...(Object.fromEntries(LIST_KEYS.map((key) => [key, []])) as unknown as Record<ListKey, []>),
   min: null,
   max: null,
   ...NO_RANGES,
@@ -82,11 +80,11 @@ export function parseListAddress(search: string): ListAddress {
   const max = population(query.get('max'));
   const lists = Object.fromEntries(LIST_KEYS.map((key) => [key, chosen(key, query.get(key))]));
   const ranges = Object.fromEntries(
-    RANGED_FIGURES.map((figure) => [figure, parseRange(query.get(RANGE_KEYS[figure]))]),
+    RANGE_GROUPS.map(({ name, address }) => [name, parseRange(query.get(address))]),
   );
   const filters: ListFilters = {
     ...(lists as Record<ListKey, string[]>),
-    ...(ranges as Record<RangedFigure, Range>),
+    ...(ranges as unknown as Ranges),
     min,
     max: min !== null && max !== null && max < min ? null : max,
   };
@@ -114,8 +112,8 @@ export function formatListAddress(address: ListAddress): string {
   }
   if (filters.min !== null) add('min', filters.min);
   if (filters.max !== null) add('max', filters.max);
-  for (const figure of RANGED_FIGURES)
-    if (isRange(filters[figure])) add(RANGE_KEYS[figure], formatRange(filters[figure]));
+  for (const { name, address: key } of RANGE_GROUPS)
+    if (isRange(filters[name])) add(key, formatRange(filters[name]));
   if (unknown && countFilters(filters) > 0) add('unknown', 1);
   for (const [name, value] of formatOrder(address)) add(name, value);
   if (page > 1) add('page', page);
@@ -145,29 +143,29 @@ export function withOption(filters: ListFilters, key: ListKey, code: string, on:
   return { ...filters, [key]: on ? [...others, code] : others } satisfies ListFilters;
 }
 
-const flags = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, true]));
+/** The panel's own groups are always in the call, those under 'More filters' where one is chosen. */
+function optionsInput(filters: ListFilters): CallInput<'community/get-all'> {
+  return Object.assign(
+    {},
+    ...OPTION_GROUPS.map(({ name, address, input, panel }) => {
+      const values = filters[address].flatMap((code) => OPTION_VALUES[address].get(code) ?? []);
+      if (input.as === 'flags') return Object.fromEntries(values.map((value) => [value, true]));
+      if (input.as === 'flag') return values.length > 0 && { [name]: true };
+      return (panel.group === 'main' || values.length > 0) && { [name]: values };
+    }),
+  ) as CallInput<'community/get-all'>;
+}
 
 /** What the server is asked for this list. */
 export function listInput(address: ListAddress): CallInput<'community/get-all'> {
   const { tab, q, page, filters, unknown } = address;
-  const words = (key: ListKey) =>
-    filters[key].map((code) => OPTION_LABELS[key].get(code)).filter((word) => word !== undefined);
   return {
     tab,
     searchText: q,
     page,
-    states: filters.states.map((code) => STATE_IDS.get(code) ?? code),
+    ...optionsInput(filters),
     minPopulation: filters.min ?? NO_POPULATION_LIMIT,
     maxPopulation: filters.max ?? NO_POPULATION_LIMIT,
-    amenitiesType: filters.amenities.map(Number),
-    costOfLivingType: words('cost'),
-    publicTransType: [...filters.transit],
-    facilityType: filters.facilities.map(Number),
-    ...flags(filters.getting),
-    ...flags(filters.schools),
-    ...(filters.hospital.length > 0 && { hasHospital: true }),
-    ...(filters.summer.length > 0 && { summerHigh: [...filters.summer] }),
-    ...(filters.climate.length > 0 && { climateType: [...filters.climate] }),
     ...rangeInput(filters),
     ...(unknown && { includeUnknown: true }),
     ...orderInput(address),

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session';
 import { TABS } from '@/lib/shared/constants/communities';
-import type { ListAnswer } from '@/lib/search/output';
+import type { ListAnswer } from '@/lib/domains/community-page/list-output';
 import { listInput, type ListAddress } from './list-address';
 import { USUAL_ORDER } from './list-sort';
 

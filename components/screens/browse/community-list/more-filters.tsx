@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/lib/app/calls';
-import { FILTER_LABELS, RANGED_FIGURES } from '@/lib/search/constants';
-import { OPTION_LABELS, type ListKey } from './filter-options';
+import type { AnyOptionFilter } from '@/lib/search/filters';
+import { OPTION_GROUPS } from './filter-options';
+import { RANGE_GROUPS } from './filter-ranges';
 import { withOption, type ListFilters } from './list-address';
 import { countsOf } from './option-counts';
 import { OptionList } from './option-list';
@@ -20,27 +21,35 @@ export interface MoreFiltersProps {
 
 /** What people ask for besides the usual filters. */
 export default function MoreFilters({ filters, onChange, counts, histograms }: MoreFiltersProps) {
-  const options = (key: ListKey, legend: string) => (
+  const options = (group: AnyOptionFilter) => (
     <OptionList
-      legend={legend}
-      options={[...OPTION_LABELS[key]].map(([code, label]) => ({ code, label }))}
-      chosen={filters[key]}
-      counts={countsOf(counts, key)}
-      onToggle={(code, on) => onChange(withOption(filters, key, code, on))}
+      key={group.address}
+      legend={group.label}
+      options={group.options}
+      chosen={filters[group.address]}
+      counts={countsOf(counts, group)}
+      onToggle={(code, on) => onChange(withOption(filters, group.address, code, on))}
     />
   );
   return (
     <div className="space-y-5">
-      {options('hospital', FILTER_LABELS.hasHospital)}
-      <Part title={FILTER_LABELS.summerHigh}>{options('summer', FILTER_LABELS.summerHigh)}</Part>
-      <Part title={FILTER_LABELS.climateType}>{options('climate', FILTER_LABELS.climateType)}</Part>
-      {RANGED_FIGURES.map((figure) => (
-        <Part key={figure} title={FILTER_LABELS[figure]}>
+      {OPTION_GROUPS.filter(({ panel }) => panel.group === 'more').map((group) =>
+        // Its only option says what it is.
+        group.input.as === 'flag' ? (
+          options(group)
+        ) : (
+          <Part key={group.address} title={group.label}>
+            {options(group)}
+          </Part>
+        ),
+      )}
+      {RANGE_GROUPS.map((group) => (
+        <Part key={group.name} title={group.label}>
           <RangeFilter
-            figure={figure}
-            range={filters[figure]}
-            bars={histograms?.[figure]}
-            onChange={(range) => onChange({ ...filters, [figure]: range })}
+            figure={group}
+            range={filters[group.name]}
+            bars={histograms?.[group.name]}
+            onChange={(range) => onChange({ ...filters, [group.name]: range })}
           />
         </Part>
       ))}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
+import { POPULATION_OPTIONS } from '@/lib/search/filters/population';
 import type { CallOutput } from '@/lib/app/calls';
 
 interface PopulationBandsProps {

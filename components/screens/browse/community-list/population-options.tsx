@@ -1,7 +1,8 @@
 'use client';
 
 import { Select } from '@/components/ui/select';
-import { NO_POPULATION_LIMIT, POPULATION_OPTIONS } from '@/lib/shared/constants/communities';
+import { NO_POPULATION_LIMIT } from '@/lib/search/constants';
+import { POPULATION_OPTIONS } from '@/lib/search/filters/population';
 import type { CallOutput } from '@/lib/app/calls';
 import { withPopulation, type ListFilters } from './list-address';
 import { PopulationBands } from './population-bands';

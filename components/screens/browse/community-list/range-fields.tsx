@@ -3,11 +3,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
-import { FILTER_LABELS, type RangedFigure } from '@/lib/search/constants';
+import type { AnyRangeFilter } from '@/lib/search/filters';
 import type { Range } from './filter-ranges';
 
 interface RangeFieldsProps {
-  figure: RangedFigure;
+  figure: AnyRangeFilter;
   range: Range;
   onChange: (range: Range) => void;
 }
@@ -41,8 +41,8 @@ export function RangeFields({ figure, range, onChange }: RangeFieldsProps) {
       numberIn(typed[bound]) === range[bound] ? typed[bound] : shown(range[bound]);
     setTyped({ min: followed('min'), max: followed('max') });
   }
-  const name = FILTER_LABELS[figure].toLowerCase();
-  const money = figure !== 'medianAge';
+  const name = figure.label.toLowerCase();
+  const money = figure.unit === 'dollars';
 
   const apply = () => {
     const [min, max] = [numberIn(typed.min), numberIn(typed.max)];

@@ -3,7 +3,7 @@
 import * as Slider from '@radix-ui/react-slider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Histogram } from '@/lib/search/output';
-import { FILTER_LABELS, type RangedFigure } from '@/lib/search/constants';
+import type { AnyRangeFilter } from '@/lib/search/filters';
 import { figureWords, type Range } from './filter-ranges';
 import { HistogramBars } from './histogram-bars';
 import { RangeFields } from './range-fields';
@@ -12,7 +12,7 @@ import { RangeFields } from './range-fields';
 const SETTLED = 350;
 
 interface RangeFilterProps {
-  figure: RangedFigure;
+  figure: AnyRangeFilter;
   range: Range;
   /** Undefined until they are known. */
   bars: Histogram | undefined;
@@ -77,7 +77,7 @@ function Thumbs({ figure, range, bars, onChange }: ThumbsProps) {
     return () => clearTimeout(timer);
   }, [moved]);
 
-  const name = FILTER_LABELS[figure].toLowerCase();
+  const name = figure.label.toLowerCase();
   const { min, max } = rangeOf(places, bars);
   const thumbs = [
     { label: `Lowest ${name}`, words: min === null ? 'No minimum' : figureWords(figure, min) },

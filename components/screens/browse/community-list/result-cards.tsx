@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx';
 import { CircleHelp, MapPin } from 'lucide-react';
-import { CommunityCard } from '@/components/communities/community-card';
 import { useFavorite } from '@/components/communities/use-favorite';
 import { Button } from '@/components/ui/button';
-import type { ListedCommunity } from '@/lib/search/output';
+import { CommunityCard } from '@/components/communities/community-card';
+import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
 import { PREFETCH_DETAILS } from '../prefetch-details';
 import { formatMiles, milesBetween } from '@/lib/shared/format/distance';
 import { filterNames } from './filter-labels';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedCommunity } from '@/lib/search/output';
+import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
 
 export interface GridCell {
   card: ListedCommunity;

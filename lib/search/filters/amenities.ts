@@ -1,0 +1,24 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
+import { IDS, optionFilter } from './filter';
+
+export const amenities = optionFilter({
+  name: 'amenitiesType',
+  label: 'Amenities',
+  address: 'amenities',
+  panel: { group: 'main', position: 3 },
+  reads: { amenityTypeIds: IDS },
+  options: AMENITY_CATEGORIES.flatMap(({ amenityType }) =>
+    amenityType.map(({ id, amenityTypeName }) => ({
+      value: id,
+      code: String(id),
+      label: amenityTypeName,
+    })),
+  ),
+  input: { as: 'ids', unknown: REFUSALS.unknownAmenityType },
+  answer: {
+    each: ({ amenityTypeIds }, id) =>
+      amenityTypeIds.length === 0 ? null : amenityTypeIds.includes(id),
+    knownTogether: true,
+  },
+});

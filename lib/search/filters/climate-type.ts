@@ -1,0 +1,15 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
+import { CODE, coded, optionFilter } from './filter';
+
+export const climateType = optionFilter({
+  name: 'climateType',
+  label: 'Climate',
+  address: 'climate',
+  about: 'Climate',
+  panel: { group: 'more', position: 3 },
+  reads: { climateType: CODE },
+  options: coded(CLIMATE_TYPES),
+  input: { as: 'codes', unknown: REFUSALS.unknownClimate },
+  answer: { one: (row) => row.climateType },
+});

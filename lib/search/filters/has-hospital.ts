@@ -1,0 +1,15 @@
+import { optionFilter, STATE, YES_OR_NO } from './filter';
+
+export const hasHospital = optionFilter({
+  name: 'hasHospital',
+  label: 'Has a hospital',
+  inSentence: 'hospital',
+  address: 'hospital',
+  panel: { group: 'more', position: 1 },
+  reads: { hasHospital: YES_OR_NO, stateId: STATE },
+  options: [{ value: 'yes', code: 'yes', label: 'Has a hospital' }],
+  input: { as: 'flag' },
+  answer: {
+    each: (row, _, care) => row.hasHospital || (care.knows('hospital', row.stateId) ? false : null),
+  },
+});

@@ -1,0 +1,15 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { FIGURE, rangeFilter } from './filter';
+
+export const homeValue = rangeFilter({
+  name: 'homeValue',
+  label: 'Home value',
+  address: 'home',
+  panel: { group: 'more', position: 4 },
+  reads: { homeValue: FIGURE },
+  figure: (row) => row.homeValue,
+  fields: ['minHomeValue', 'maxHomeValue'],
+  crossed: REFUSALS.rangeOrder,
+  unit: 'dollars',
+  histogram: { width: 50_000, bars: 21 },
+});

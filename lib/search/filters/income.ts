@@ -1,0 +1,15 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { FIGURE, rangeFilter } from './filter';
+
+export const income = rangeFilter({
+  name: 'income',
+  label: 'Household income',
+  address: 'income',
+  panel: { group: 'more', position: 5 },
+  reads: { income: FIGURE },
+  figure: (row) => row.income,
+  fields: ['minIncome', 'maxIncome'],
+  crossed: REFUSALS.rangeOrder,
+  unit: 'dollars',
+  histogram: { width: 10_000, bars: 21 },
+});

@@ -1,0 +1,15 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { FIGURE, rangeFilter } from './filter';
+
+export const medianAge = rangeFilter({
+  name: 'medianAge',
+  label: 'Median age',
+  address: 'age',
+  panel: { group: 'more', position: 6 },
+  reads: { medianAge: FIGURE },
+  figure: (row) => row.medianAge,
+  fields: ['minMedianAge', 'maxMedianAge'],
+  crossed: REFUSALS.rangeOrder,
+  unit: 'years',
+  histogram: { width: 5, bars: 17 },
+});

@@ -1,0 +1,16 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { FIGURE, stepFilter } from './filter';
+
+/** Choices of the population filter, in people. */
+export const POPULATION_OPTIONS = [5_000, 50_000, 100_000, 250_000, 500_000] as const;
+
+export const population = stepFilter({
+  name: 'population',
+  label: 'Population',
+  panel: { group: 'main', position: 2 },
+  reads: { population: FIGURE },
+  figure: (row) => row.population,
+  fields: ['minPopulation', 'maxPopulation'],
+  crossed: REFUSALS.populationOrder,
+  steps: POPULATION_OPTIONS,
+});

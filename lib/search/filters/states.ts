@@ -1,0 +1,18 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { STATES } from '@/lib/shared/reference/states';
+import { optionFilter, STATE } from './filter';
+
+export const states = optionFilter({
+  name: 'states',
+  label: 'States',
+  address: 'states',
+  panel: { group: 'main', position: 1 },
+  reads: { stateId: STATE },
+  options: STATES.map(({ id, stateShortName, stateName }) => ({
+    value: id,
+    code: stateShortName,
+    label: stateName,
+  })),
+  input: { as: 'ids', unknown: REFUSALS.unknownState },
+  answer: { one: ({ stateId }) => stateId },
+});
