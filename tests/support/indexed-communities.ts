@@ -1,17 +1,20 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
+import { FILTER_COLUMNS, type FilterRow } from '@/lib/search/filters';
 import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
 import type { SearchedCommunity, TextIndex } from '@/lib/search/text/text-index';
 
-const unknownFlags = <Code extends string>(options: readonly { code: Code }[]) =>
-  Object.fromEntries(options.map(({ code }) => [code, null])) as Record<Code, null>;
+/** What filters read, of a place of which nothing is known. */
+const UNKNOWN = Object.fromEntries(
+  Object.entries(FILTER_COLUMNS).map(([name, { unknown }]) => [name, unknown]),
+) as FilterRow;
 
 /** A place of which nothing is known but where it lies. */
 export const indexedCommunity = (
-  place: Partial<IndexedCommunity> & { id: number },
+  community: Partial<IndexedCommunity> & { id: number },
 ): IndexedCommunity => ({
-  name: `Place ${place.id}`,
-  sortName: `place ${place.id}`,
+  ...UNKNOWN,
+  name: `Place ${community.id}`,
+  sortName: `place ${community.id}`,
   latinName: null,
   stateId: 1,
   county: null,
@@ -20,20 +23,7 @@ export const indexedCommunity = (
   isRepresented: false,
   lat: 35,
   long: -80,
-  homeValue: null,
-  income: null,
-  medianAge: null,
-  amenityTypeIds: [],
-  facilityTypeIds: [],
-  careIsListed: false,
-  hasHospital: false,
-  costOfLivingType: null,
-  publicTransType: null,
-  climateType: null,
-  julyHigh: null,
-  gettingAround: unknownFlags(GETTING_AROUND_FLAGS),
-  schools: unknownFlags(SCHOOL_FLAGS),
-  ...place,
+  ...community,
 });
 
 /** Finds names that have the text in them, those that begin with it first. */

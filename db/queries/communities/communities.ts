@@ -1,4 +1,4 @@
-import { and, eq, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, getTableName, sql, type Placeholder } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { byName } from '@/db/schema/by-name';
@@ -113,6 +113,11 @@ export async function communityCards(db: Db, ids: number[], userId: string | nul
   const byId = new Map(rows.map((row) => [row.community.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** The tables that a visitor's cards come from. */
+export const CARD_TABLES: ReadonlySet<string> = new Set(
+  [communities, states, users, climateInsights, communityFigures].map(getTableName),
+);
 
 export type CardRow = Awaited<ReturnType<typeof communityCards>>[number];
 

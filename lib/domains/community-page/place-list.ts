@@ -1,5 +1,6 @@
 import { createTextIndex } from '@/lib/search/text/create-text-index';
 import { database } from '@/db/client';
+import { CARD_TABLES } from '@/db/queries/communities/communities';
 import {
   allCommunityIds,
   careRuns,
@@ -19,9 +20,6 @@ const AT_ONCE = 500;
 /** They tell what is known of healthcare. */
 const RUNS = 'import_runs';
 
-/** What stands on cards. */
-const SHOWN = new Set(['communities', 'climate_insights', 'community_figures', 'states', 'users']);
-
 /** All communities in the memory of this process, with the cards that were shown last. */
 export class PlaceList {
   index = new CommunityIndex(createTextIndex());
@@ -35,7 +33,7 @@ export class PlaceList {
   }
 
   private async learn(changes: Changes): Promise<void> {
-    const shown = idsIn(changes, SHOWN);
+    const shown = idsIn(changes, CARD_TABLES);
     this.cards.drop(shown);
     const runsChanged = changes?.some(({ table }) => table === RUNS) ?? true;
     const ids = idsIn(changes, INDEXED_TABLES);
