@@ -3,6 +3,7 @@ import { checkActionRequest } from '@/lib/platform/operations/action-request';
 import { refuse } from '@/lib/platform/http/envelope';
 import { Refusal } from '@/lib/platform/http/errors';
 import { toResponse } from '@/lib/platform/http/message';
+import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { newNonce, pagePolicy, securityHeaders } from '@/lib/platform/http/security-headers';
 
 /** The refusal of what Next would answer as a fault of ours. */
@@ -19,6 +20,8 @@ async function refusalOf(request: NextRequest): Promise<Response | null> {
 export async function proxy(request: NextRequest): Promise<Response> {
   const refused = await refusalOf(request);
   if (refused) return refused;
+  // The server adds a policy and the other headers to what is the same for everybody.
+  if (request.headers.has(PUBLIC_RENDER_HEADER)) return NextResponse.next();
   const nonce = newNonce();
   const policy = pagePolicy(nonce);
   const headers = new Headers(request.headers);

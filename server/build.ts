@@ -9,12 +9,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /**
  * Builds the pages and the server.
  * @param purpose 'deploy' compresses files as well as possible; 'tests' quickly; 'demo' leaves that to
- *   the running server, and checking types to `npm test`
+ *   the running server and checks no types; `npm test` does
  */
 export async function build(purpose: 'deploy' | 'tests' | 'demo'): Promise<void> {
   rmSync('.next/static', { recursive: true, force: true });
   say('Compiling the pages …');
-  const code = await runNext(['build'], purpose === 'demo' ? { TYPES_CHECKED: 'yes' } : {});
+  const code = await runNext(['build'], { BUILD_FOR: purpose });
   if (code !== 0) throw new LoggableError('The build failed.');
   say('Bundling the server …');
   await bundleServer();

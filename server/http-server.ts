@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { DELAYS } from '@/lib/shared/constants/limits';
-import { ADDRESS_HEADER } from '@/lib/platform/http/request';
+import { ADDRESS_HEADER, PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { cameFromThisMachine, THIS_MACHINE_HEADER } from '@/lib/platform/http/this-machine';
 import { answerApiRequest } from './api-adapter';
 import { deliverEarlyResponse } from './early-response';
@@ -62,5 +62,7 @@ export const createHttpServer = (others: Handler): ReturnType<typeof createGuard
   createGuardedServer(async (request, response) => {
     request.headers[THIS_MACHINE_HEADER] = cameFromThisMachine(request) ? 'yes' : 'no';
     request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
+    if (request.headers[PUBLIC_RENDER_HEADER] !== undefined)
+      Reflect.deleteProperty(request.headers, PUBLIC_RENDER_HEADER);
     if (!(await answerApiRequest(request, response))) await others(request, response);
   });

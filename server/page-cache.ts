@@ -1,193 +1,154 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import compression from 'compression';
-import Negotiator from 'negotiator';
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { readCookie } from '@/lib/platform/auth/cookies';
 import { notePageView } from '@/lib/domains/page-numbers';
-import { keptInProcess, type Kept } from '@/lib/platform/cache/kept';
+import { Kept } from '@/lib/platform/cache/kept';
 import { log } from '@/lib/platform/observability/log';
 import { logCall } from '@/lib/platform/observability/log-call';
-import { newNonce } from '@/lib/platform/http/security-headers';
 import { NodeRequest } from './api-adapter';
-import { compressPieces, spliceGzip } from './spliced-gzip';
+import {
+  renderPublicPage,
+  sendPublicPage,
+  sizeOfPage,
+  type Handler,
+  type PublicPage,
+} from './public-page';
 
-/** A page as Next rendered it, in pieces between which the nonce stands. */
-interface Page {
-  path: string;
-  /** As it was in the answer that was kept: it also stands in the headers. */
-  nonce: string;
-  headers: Readonly<Record<string, string>>;
-  pieces: readonly Buffer[];
-  /** Made when it's first needed: many pages are never asked for again. */
-  compressed?: readonly Buffer[];
-  /** The communities that it names. */
-  names: ReadonlySet<number>;
-}
+/** Milliseconds. A page can list communities that are near, alike or featured, and others may join them. */
+const MAX_AGE_MS = 5 * 60_000;
 
-/** Milliseconds: a page may show which other communities are near or alike, and new ones may be. */
-const LONGEST_MS = 5 * 60_000;
+/**
+ * Milliseconds after a page was last known to be current in which it is still sent while the next one is
+ * rendered.
+ */
+const STALE_MS = 10_000;
 
-/** Some hundred pages of communities that much is known of. */
-const MOST_BYTES = 24 * 1024 * 1024;
+/** Milliseconds from one rendering of a stale page to the next, however often it changes. */
+const REFRESH_MS = 1000;
 
-/** A page that's larger is rendered each time. */
-const LARGEST_PAGE = 1024 * 1024;
-
-/** With room for the compressed pieces, a quarter at most. */
-const sizeOf = ({ pieces }: Page) =>
-  pieces.reduce((sum, { length }) => sum + Math.ceil(length * 1.25), 1000);
+/** Room for some hundred pages of communities that much is known of. */
+const MAX_BYTES = 24 * 1024 * 1024;
 
 const COMMUNITY = /^\/community\/([1-9]\d{0,8})\/[\w-]+$/;
 
-/** As a page links to a community. */
-const LINKED = /\/community\/([1-9]\d{0,8})\//g;
-
 /** By these, Next's own scripts ask for something other than a page. */
-const NOT_A_PAGE = [
-  'rsc',
-  'next-action',
-  'next-router-prefetch',
-  'next-router-state-tree',
-  'range',
-];
+const NOT_A_PAGE = ['rsc', 'next-action', 'next-router-prefetch', 'range'];
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** The home page is kept as what no community has as its id. */
+const HOME = 0;
 
-/** What a page of that address is made of, and what it shows the views of; null where it isn't kept. */
-function keeperOf(path: string): { kept: Kept<Page>; id: number; communityId?: number } | null {
-  const options = {
-    mostBytes: MOST_BYTES,
-    sizeOf,
-    alsoOf: ({ names }: Page) => names,
-    longest: LONGEST_MS,
-  };
-  if (path === '/')
-    return { kept: keptInProcess('home page', { ...options, madeOf: 'all' }), id: 0 };
-  const id = Number(COMMUNITY.exec(path)?.[1] ?? 0);
-  return id ? { kept: keptInProcess('community pages', options), id, communityId: id } : null;
+/** Which page a request asks for, where it is one that everybody sees alike. */
+function publicPageOf({ method, url = '', headers }: IncomingMessage): number | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (NOT_A_PAGE.some((name) => headers[name] !== undefined)) return null;
+  return url === '/' ? HOME : Number(COMMUNITY.exec(url)?.[1] ?? 0) || null;
 }
 
-/** As Next does with its answers. */
-const compress = compression();
+interface Rendering {
+  page: Promise<PublicPage>;
+  /** Whether its community has changed since it began. */
+  isOutdated(): boolean;
+}
 
-/** Next must not compress what is to be kept, so it doesn't hear that the client takes it. */
-function compressAfterwards(request: IncomingMessage, response: ServerResponse): void {
-  const asked = { method: request.method, headers: { ...request.headers } };
-  if (asked.headers['accept-encoding'] === undefined) return;
-  delete request.headers['accept-encoding'];
-  // Of Express' requests and responses it uses nothing but what Node's have.
-  compress(asked as Parameters<typeof compress>[0], response as never, () => {});
+/** Pages that everybody sees alike, rendered once and kept until a community that they name changes. */
+class PageCache {
+  private readonly current = new Kept<PublicPage>({
+    mostBytes: MAX_BYTES,
+    sizeOf: sizeOfPage,
+    alsoOf: ({ names }) => names,
+    longest: MAX_AGE_MS,
+  });
+  /** By path; also pages that have changed a moment ago. */
+  private readonly recent = new LRUCache<string, PublicPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOfPage,
+    ttl: STALE_MS,
+  });
+  private readonly refreshed = new LRUCache<string, true>({ max: 10_000, ttl: REFRESH_MS });
+  private readonly rendering = new Map<string, Rendering>();
+
+  constructor(private readonly handle: Handler) {}
+
+  /**
+   * The page as it is now, or as it was a moment ago.
+   * @param mustBeCurrent waits for a page that has everything committed before the call
+   * @throws what the database threw: what is kept may be old then
+   */
+  async get(
+    id: number,
+    path: string,
+    mustBeCurrent: boolean,
+  ): Promise<{ page: PublicPage; wasKept: boolean }> {
+    const kept = await this.current.find(id);
+    if (kept?.path === path) {
+      this.recent.set(path, kept);
+      return { page: kept, wasKept: true };
+    }
+    const recent = mustBeCurrent ? undefined : this.recent.get(path);
+    if (!recent) return { page: await this.render(id, path), wasKept: false };
+    this.refresh(id, path);
+    return { page: recent, wasKept: true };
+  }
+
+  private refresh(id: number, path: string): void {
+    if (this.refreshed.has(path)) return;
+    this.refreshed.set(path, true);
+    this.render(id, path).catch((error: unknown) => {
+      log().warn({ err: error, path }, 'a page could not be rendered again');
+    });
+  }
+
+  /** Requests at the same time share the work, unless the community has changed in between. */
+  private render(id: number, path: string): Promise<PublicPage> {
+    const begun = this.rendering.get(path);
+    if (begun && !begun.isOutdated()) return begun.page;
+    const making = this.current.begin(id);
+    const start = performance.now();
+    const page = renderPublicPage(this.handle, path).then((rendered) => {
+      if (!rendered.isCacheable) return rendered;
+      making.keep(rendered);
+      this.recent.set(path, rendered, { start });
+      return rendered;
+    });
+    const rendering: Rendering = { page, isOutdated: making.isOutdated };
+    this.rendering.set(path, rendering);
+    const end = () => {
+      making.giveUp();
+      if (this.rendering.get(path) === rendering) this.rendering.delete(path);
+    };
+    page.then(end, end);
+    return page;
+  }
 }
 
 /**
- * Answers GETs of pages that are the same for everybody from what was rendered before, until anything
- * that they show changes. Only their nonce is a new one each time.
+ * Answers requests for pages that are the same for everybody from what was rendered before.
  * @param handle renders everything else
  */
-export const withPageCache =
-  (handle: Handle): Handle =>
-  async (request, response) => {
+export function withPageCache(handle: Handler): Handler {
+  const cache = new PageCache(handle);
+  return async (request, response) => {
     const path = request.url ?? '';
-    const keeper = request.method === 'GET' ? keeperOf(path) : null;
-    if (!keeper || NOT_A_PAGE.some((name) => request.headers[name] !== undefined))
-      return handle(request, response);
+    const id = publicPageOf(request);
+    if (id === null) return handle(request, response);
     const startedAt = performance.now();
-    const { kept, id, communityId } = keeper;
-    let page: Page | undefined;
+    const { headers } = new NodeRequest(request);
+    // Someone who is logged in may have published something and looks whether it is there.
+    const mustBeCurrent = readCookie(headers, 'session') !== null;
+    let found: Awaited<ReturnType<PageCache['get']>>;
     try {
-      page = await kept.find(id);
+      found = await cache.get(id, path, mustBeCurrent);
     } catch (error) {
-      log().warn({ err: error }, 'it is not known whether kept pages are still right');
+      log().warn({ err: error }, 'it is not known whether pages in memory are current');
       return handle(request, response);
     }
-    if (page?.path === path) {
-      send(page, request, response);
-      logCall('kept page', { requestId: randomUUID(), method: 'page', status: 200 }, startedAt);
-      if (communityId) await notePageView(new NodeRequest(request).headers, communityId);
-      return;
-    }
-    compressAfterwards(request, response);
-    const making = kept.begin(id);
-    response.once('close', making.giveUp);
-    capture(response, (body) => {
-      const rendered = pageOf(path, response, body);
-      if (rendered) making.keep(rendered);
-    });
-    await handle(request, response);
+    const { page, wasKept } = found;
+    await sendPublicPage(page, request, response);
+    const requestId = randomUUID();
+    if (wasKept)
+      logCall('page cache', { requestId, method: 'page', status: page.status }, startedAt);
+    if (id !== HOME && page.isCacheable && request.method === 'GET')
+      await notePageView(headers, id);
   };
-
-function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  const { headers, nonce, pieces } = page;
-  const fresh = newNonce();
-  for (const [name, value] of Object.entries(headers))
-    response.setHeader(name, value.replaceAll(nonce, fresh));
-  const between = Buffer.from(fresh);
-  if (!new Negotiator(request).encoding(['gzip']))
-    return void response.end(
-      Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))),
-    );
-  response.setHeader('content-encoding', 'gzip');
-  page.compressed ??= compressPieces(pieces, between.length);
-  response.end(spliceGzip(pieces, page.compressed, between));
-}
-
-/** Hands over what was written to a response once it's whole, unless it's large. */
-function capture(response: ServerResponse, whole: (body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const add = (chunk: unknown) => {
-    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
-    size += chunk.length;
-    if (size <= LARGEST_PAGE) chunks.push(Buffer.from(chunk as string));
-  };
-  const { write, end } = response;
-  response.write = ((...given: unknown[]) => {
-    add(given[0]);
-    return Reflect.apply(write, response, given) as boolean;
-  }) as typeof write;
-  response.end = ((...given: unknown[]) => {
-    add(given[0]);
-    if (size <= LARGEST_PAGE) whole(Buffer.concat(chunks));
-    return Reflect.apply(end, response, given) as ServerResponse;
-  }) as typeof end;
-}
-
-/** What belongs to one answer alone. */
-const OF_ONE_ANSWER = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'etag',
-  'keep-alive',
-  'transfer-encoding',
-]);
-
-/** The page, where what was sent is one that may be kept. */
-function pageOf(path: string, response: ServerResponse, body: Buffer): Page | null {
-  const headers = response.getHeaders();
-  const policy = String(headers['content-security-policy'] ?? '');
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
-  if (response.statusCode !== 200 || !isPage || !nonce || headers['set-cookie']) return null;
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
-    OF_ONE_ANSWER.has(name) || value === undefined ? [] : [[name, [value].flat().join(', ')]],
-  );
-  const pieces = split(body, Buffer.from(nonce));
-  return {
-    path,
-    nonce,
-    headers: { vary: 'Accept-Encoding', ...(Object.fromEntries(kept) as Page['headers']) },
-    pieces,
-    names: new Set(
-      [...body.toString('latin1').matchAll(LINKED)].flatMap(([, id]) => (id ? [Number(id)] : [])),
-    ),
-  };
-}
-
-function split(body: Buffer, at: Buffer): Buffer[] {
-  const pieces: Buffer[] = [];
-  let from = 0;
-  for (let to; (to = body.indexOf(at, from)) >= 0; from = to + at.length)
-    pieces.push(body.subarray(from, to));
-  return [...pieces, body.subarray(from)];
 }

@@ -77,7 +77,7 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
     const script = document.createElement('script');
     script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
     script.async = true;
-    // The page's policy lets in scripts with the nonce of this very page.
+    // A page without a nonce has a policy that allows this address.
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     script.onload = () => {
       const { grecaptcha } = window;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity, makeFacility } from '@/db/factories/communities';
 import { storeColleges } from '@/db/queries/communities/colleges';
 import { communityFigures } from '@/db/schema/communities';
@@ -213,16 +213,34 @@ test('details have the months of the climate, time zone, ZIP codes and the year 
   });
 });
 
-test('what was asked before is answered from memory, and shows at once what changes around it', async () => {
-  const base = { lat: 64, long: -158 };
-  const id = await makeCommunity(testDb(), { ...ALASKA, ...base, name: 'Kept' });
-  const neighbor = await makeCommunity(testDb(), { ...ALASKA, ...base, name: 'Quiet' });
-  const profiles = async () => (await nearby(id)).withProfile[0]?.communityNameText;
-  expect(await profiles()).not.toBe('Quiet');
-  const kept = keptInProcess<object>('nearby', { mostBytes: 1, sizeOf: () => 1 });
-  expect(await kept.find(id)).toEqual(await nearby(id));
-  await testDb()
-    .insert(aboutInsights)
-    .values({ communityId: neighbor, aboutDesc: 'Not so quiet.' });
-  expect(await profiles()).toBe('Quiet');
+describe('what was asked before', () => {
+  const base = { ...ALASKA, lat: 64, long: -158 };
+  const kept = () => keptInProcess<{ data: object }>('nearby', { mostBytes: 1, sizeOf: () => 1 });
+  let id: number;
+  let neighbor: number;
+
+  beforeAll(async () => {
+    id = await makeCommunity(testDb(), { ...base, name: 'Kept' });
+    neighbor = await makeCommunity(testDb(), { ...base, name: 'Quiet' });
+  });
+
+  test('is answered from memory, and shows at once what changes in a place that it names', async () => {
+    const profiles = async () => (await nearby(id)).withProfile[0]?.communityNameText;
+    expect(await profiles()).not.toBe('Quiet');
+    expect((await kept().find(id))?.data).toEqual(await nearby(id));
+    await testDb()
+      .insert(aboutInsights)
+      .values({ communityId: neighbor, aboutDesc: 'Not so quiet.' });
+    expect(await profiles()).toBe('Quiet');
+  });
+
+  test('stays when something is written about a place that it does not name', async () => {
+    const elsewhere = await makeCommunity(testDb(), { lat: 30, long: -98 });
+    await nearby(id);
+    const before = await kept().find(id);
+    await testDb().insert(aboutInsights).values({ communityId: elsewhere, aboutDesc: 'Far away.' });
+    expect(await kept().find(id)).toBe(before);
+    await makeFacility(testDb(), neighbor, { facilityTypeId: 16, name: 'New Hospital' });
+    expect(await kept().find(id)).toBeUndefined();
+  });
 });

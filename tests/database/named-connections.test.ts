@@ -62,6 +62,19 @@ describe.runIf(onServer)('a connection', () => {
     expect(await kept('list_versions')).toBe(0);
   });
 
+  test('learns when `begin` is sent, so that the first statement goes with it', async () => {
+    const client = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
+    open.push(client);
+    const sent: [string, string][] = [];
+    const unsafe = client.unsafe.bind(client);
+    client.unsafe = ((text: string, values: never[], options: Record<string, unknown>) => {
+      sent.push([text.trim(), typeof options.onexecute]);
+      return unsafe(text, values, options);
+    }) as typeof client.unsafe;
+    await withNamedStatements(client).begin((tx) => tx`select 1`);
+    expect(sent).toEqual([['begin', 'function']]);
+  });
+
   test('that is lost in the middle of a transaction commits nothing of it', async () => {
     const { db, client } = connect();
     const other = postgres(process.env.DATABASE_URL ?? '', { max: 1 });

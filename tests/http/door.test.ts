@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { account, loggedIn } from '../support/accounts';
 import { closeTestDb, shopper, visitor } from '../support/personas';
@@ -66,6 +68,18 @@ describe('the started app', () => {
     const { httpStatus, body } = await client.post('user/update-user-personal-details', form, {});
     expect(httpStatus).toBe(415);
     expect(body).toMatchObject({ status: false, field: 'profilePic' });
+  });
+
+  test('answers a page although the client would rather have another protocol', async () => {
+    const sent = request(url('/'), { headers: { connection: 'Upgrade', upgrade: 'websocket' } });
+    const [response] = (await once(sent.end(), 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('answers with 200 where a client makes up the state of a router', async () => {
+    const headers = { rsc: '1', 'next-router-state-tree': '{}' };
+    expect((await fetch(url('/'), { headers })).status).toBe(200);
   });
 
   test('has no call and no page at an address that nobody gave out', async () => {

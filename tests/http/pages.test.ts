@@ -88,12 +88,39 @@ test('the sitemap lists every community, robots.txt names the sitemap', async ()
 });
 
 describe('every page', () => {
-  test('carries a strict content security policy, and says nothing of what serves it', async () => {
-    const { headers } = await get('/');
+  test.each([
+    ['/', /script-src 'self'( 'sha256-[\w+/]+=')+(;|$)/],
+    ['/?q=boise', /script-src 'self' 'nonce-[^']+' 'strict-dynamic'(;|$)/],
+    ['/no/such/page', /script-src 'self' 'nonce-[^']+' 'strict-dynamic'(;|$)/],
+  ])('%s carries a strict policy, and says nothing of what serves it', async (path, expected) => {
+    const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'(;|$)/);
+    expect(policy).toMatch(expected);
     expect(policy).toContain("frame-ancestors 'none'");
+    // A proxy with its usual settings takes 4 kB of headers.
+    expect(policy.length).toBeLessThan(2500);
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test.each([
+    ['the home page', () => '/'],
+    ['the page of a community', () => profile],
+  ])(
+    '%s is the same for everybody: nobody else’s nonce, and a CDN may keep it',
+    async (_, path) => {
+      const [first, again] = [await get(path()), await get(path(), { headers: { cookie: 'a=b' } })];
+      const html = await first.text();
+      expect(html).toBe(await again.text());
+      expect(html).not.toContain('nonce=');
+      expect(first.headers.get('etag')).toBe(again.headers.get('etag'));
+      expect(first.headers.get('cache-control')).toMatch(/^public, .*s-maxage/);
+      expect(first.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  test('that is rendered for one request is kept by nobody', async () => {
+    for (const path of ['/?q=boise', '/about-the-data'])
+      expect((await get(path)).headers.get('cache-control'), path).toMatch(/private|no-store/);
   });
 
   test('has a manifest whose icons are there, and the picture for missing photos is there', async () => {

@@ -25,7 +25,8 @@ async function sentBytes(address: URL): Promise<number> {
   return brotliCompressSync(file, { params }).byteLength;
 }
 
-async function scriptKilobytes(path: string): Promise<number> {
+/** The addresses of the scripts that a page's HTML names. */
+async function scriptsOf(path: string): Promise<URL[]> {
   const answer = await fetch(new URL(path, inject('appUrl')));
   const page = new new Window().DOMParser().parseFromString(await answer.text(), 'text/html');
   const named = [...page.querySelectorAll('script[src]:not([nomodule])')].map((script) =>
@@ -33,12 +34,24 @@ async function scriptKilobytes(path: string): Promise<number> {
   );
   const files = [...new Set(named)].filter((src) => src !== null);
   expect(files.length).toBeGreaterThan(1);
-  const sizes = await Promise.all(files.map((src) => sentBytes(new URL(src, inject('appUrl')))));
+  return files.map((src) => new URL(src, inject('appUrl')));
+}
+
+async function scriptKilobytes(path: string): Promise<number> {
+  const sizes = await Promise.all((await scriptsOf(path)).map(sentBytes));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 test('the scripts that every screen of the shell needs stay small', async () => {
   expect(await scriptKilobytes(PAGES.home)).toBeLessThanOrEqual(MOST.shell);
+});
+
+test('a large script tells browsers to compile it while it arrives', async () => {
+  const files = await scriptsOf(PAGES.home);
+  const texts = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+  const large = texts.filter((text) => text.length > 100_000);
+  expect(large.length).toBeGreaterThan(0);
+  for (const text of large) expect(text).toMatch(/^[/][/]# allFunctionsCalledOnLoad\n/);
 });
 
 test('the scripts of a page that the server renders stay small', async () => {

@@ -169,7 +169,6 @@ function others(url: string | null): Part[] {
       'build',
       () =>
         run('build', 'tsx', ['server/cli.ts', 'build'], {
-          TYPES_CHECKED: 'yes',
           BUILD_FOR: 'tests',
         }),
       { after: ['types'] },

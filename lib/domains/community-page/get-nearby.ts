@@ -1,3 +1,4 @@
+import type { Db } from '@/db/client';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { keptInProcess } from '@/lib/platform/cache/kept';
 import { operation } from '@/lib/platform/operations/operation';
@@ -8,13 +9,33 @@ import { nearbyOutput, type Nearby } from './output';
 /** Some thousand communities. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Made of whatever lies around, so until anything of any community changes. */
+/** Milliseconds: a community that it doesn't name yet may come nearer, such as a new one. */
+const MAX_AGE_MS = 5 * 60_000;
+
+interface KeptNearby {
+  data: Nearby;
+  /** The communities it names. */
+  names: ReadonlySet<number>;
+}
+
+/** Until anything of the community, or of one that it names, changes. */
 const kept = () =>
-  keptInProcess<Nearby>('nearby', {
+  keptInProcess<KeptNearby>('nearby', {
     mostBytes: MOST_BYTES,
-    sizeOf: (nearby) => JSON.stringify(nearby).length * 2,
-    madeOf: 'all',
+    sizeOf: ({ data }) => JSON.stringify(data).length * 2,
+    alsoOf: ({ names }) => names,
+    longest: MAX_AGE_MS,
   });
+
+async function read(db: Db, communityId: number): Promise<KeptNearby> {
+  const data = await readNearby(db, communityId);
+  const { nearest, withProfile, similar, hospitals, schools } = data;
+  const ids = [
+    ...[...nearest, ...withProfile, ...similar].map(({ id }) => id),
+    ...[...hospitals, ...schools].map((one) => one.communityId),
+  ];
+  return { data, names: new Set(ids) };
+}
 
 export const getNearby = operation({
   path: 'community/get-nearby',
@@ -26,11 +47,11 @@ export const getNearby = operation({
   input: communityInput,
   output: nearbyOutput,
   async run({ db, primary, input: { communityId } }) {
-    const data = await kept()
-      .of(communityId, () => readNearby(primary, communityId))
+    const { data } = await kept()
+      .of(communityId, () => read(primary, communityId))
       .catch((error: unknown) => {
         if (db === primary || !isConnectionFailure(error)) throw error;
-        return readNearby(db, communityId);
+        return read(db, communityId);
       });
     return { data };
   },

@@ -4,8 +4,6 @@ import { onChanges, type Changes, type Follower, type Listener } from './changes
 interface Options<Value> {
   mostBytes: number;
   sizeOf(value: Value): number;
-  /** A value is made of one community unless told otherwise; 'all': of any, so any change ends it. */
-  madeOf?: 'one' | 'all';
   /** Other communities that something in a value was made of. */
   alsoOf?: (value: Value) => ReadonlySet<number>;
   /** Milliseconds after which it's made anew although nothing changed. */
@@ -33,14 +31,12 @@ export class Kept<Value extends object> {
   private readonly values: LRUCache<number, Value>;
   private readonly making = new Set<Making<Value>>();
   private readonly shared = new Map<number, Making<Value>>();
-  private readonly madeOf: 'one' | 'all';
   private readonly alsoOf: Options<Value>['alsoOf'];
   private readonly follower: Follower;
 
   constructor(options: Options<Value>) {
-    const { mostBytes, sizeOf, madeOf = 'one', alsoOf, longest = 0, follow = onChanges } = options;
+    const { mostBytes, sizeOf, alsoOf, longest = 0, follow = onChanges } = options;
     this.values = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf, ttl: longest });
-    this.madeOf = madeOf;
     this.alsoOf = alsoOf;
     this.follower = follow((changes) => this.forget(changes));
   }
@@ -60,12 +56,13 @@ export class Kept<Value extends object> {
   }
 
   /** Begins work on a value, after `find`. @returns keeps the value, unless something changed since */
-  begin(id: number): { keep(value: Value): void; giveUp(): void } {
+  begin(id: number): { keep(value: Value): void; giveUp(): void; isOutdated(): boolean } {
     const making: Making<Value> = { id, isOld: false, changed: new Set() };
     this.making.add(making);
     return {
       keep: (value) => this.end(making, value),
       giveUp: () => this.end(making, null),
+      isOutdated: () => making.isOld,
     };
   }
 
@@ -99,7 +96,7 @@ export class Kept<Value extends object> {
 
   private forget(changes: Changes): void {
     const named = changes?.map(({ communityIds }) => communityIds) ?? [null];
-    const isAny = named.includes(null) || this.madeOf === 'all';
+    const isAny = named.includes(null);
     const gone = new Set(named.flatMap((ids) => ids ?? []));
     if (isAny) this.values.clear();
     else {

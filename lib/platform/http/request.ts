@@ -54,6 +54,12 @@ function isOwnDomain(host: string, configured: string): boolean {
   return env().COOKIE_DOMAINS.some((domain) => name === domain || name.endsWith(`.${domain}`));
 }
 
+/**
+ * Set where a page is rendered for everybody (server/public-page.ts), and removed from what clients send.
+ * Such a page gets no nonce: its policy allows its inline scripts by their hashes.
+ */
+export const PUBLIC_RENDER_HEADER = 'x-wherewell-public-render';
+
 /** Set on every request by server/http-server.ts; what a client sends under it is replaced. */
 export const ADDRESS_HEADER = 'x-wherewell-address';
 

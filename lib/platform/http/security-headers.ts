@@ -63,16 +63,34 @@ export function secured<Answer extends ApiAnswer>(answer: Answer): Answer {
 
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
-/** The Content-Security-Policy of a page: what it may load; scripts need this very nonce. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The Content-Security-Policy of a page that is rendered for one request: scripts need this nonce, and
+ * what those load may run too.
+ */
+export const pagePolicy = (nonce: string): string =>
+  policyWith([`'nonce-${nonce}'`, "'strict-dynamic'"]);
+
+/**
+ * The Content-Security-Policy of a page that everybody gets alike: files of this site, and the inline
+ * scripts with these hashes (`'sha256-…'`).
+ */
+export const hashPolicy = (hashes: readonly string[]): string =>
+  policyWith([...hashes, ...(env().RECAPTCHA_SITE_KEY ? RECAPTCHA_SCRIPTS : [])]);
+
+/** What reCAPTCHA documents, for operators who chose it. */
+const RECAPTCHA_SCRIPTS = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
+const RECAPTCHA_FRAMES =
+  ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
+
+function policyWith(scripts: readonly string[]): string {
   const development = env().NODE_ENV === 'development';
-  // Where an operator chose it.
-  const recaptcha = env().RECAPTCHA_SITE_KEY
-    ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'
-    : '';
+  const recaptcha = env().RECAPTCHA_SITE_KEY ? RECAPTCHA_FRAMES : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' ${scripts.join(' ')}${development ? " 'unsafe-eval'" : ''}`,
     // Radix positions its dialogs and popovers with inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",

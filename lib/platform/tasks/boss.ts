@@ -16,8 +16,12 @@ const HOUR = 60 * 60;
 /** Any number, the same in every process: who holds it may make queues. */
 const QUEUES_LOCK = 7_301_945;
 
-/** pg-boss's own transactions, which a pool of connections refuses as text. */
-const TRANSACTION = /^\s*BEGIN;([^]*)COMMIT;\s*$/;
+/** The commands inside one of pg-boss's own transactions, which a pool of connections refuses as text. */
+export const insideTransaction = (text: string): string | undefined =>
+  /^\s*BEGIN;([^]*)COMMIT;\s*$/.exec(text)?.[1];
+
+/** Whether a statement of pg-boss ends runs. It doesn't wait for those. */
+export const endsRun = (text: string): boolean => /SELECT COUNT\(\*\) FROM results\s*$/.test(text);
 
 type ExecuteSql = PgBoss.Db['executeSql'];
 
@@ -32,7 +36,7 @@ function parameter(value: unknown): unknown {
 /** Runs pg-boss's statements on a database of ours, or inside a transaction of ours. */
 export function executeSqlOn(db: Db): ExecuteSql {
   return async (text, values: unknown[] = []) => {
-    const body = TRANSACTION.exec(text)?.[1];
+    const body = insideTransaction(text);
     if (body !== undefined) return db.transaction((tx) => executeSqlOn(tx)(body, values));
     const query = { sql: text, params: values.map(parameter) };
     const statement = db._.session.prepareQuery(query, undefined, 'tasks', false);

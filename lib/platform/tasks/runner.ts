@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { summaryOf } from '@/lib/platform/observability/error-report';
 import { log } from '@/lib/platform/observability/log';
 import { TASKS } from '@/lib/app/tasks';
-import { bossOn, createQueues, executeSqlOn, GIVEN_UP } from './boss';
+import { bossOn, createQueues, endsRun, executeSqlOn, GIVEN_UP } from './boss';
 import { optionsOf, timeLimitOf, type Envelope } from './enqueue';
 import { startOnce, type RunningTasks } from './running';
 import type { AnyTask } from './task';
@@ -16,9 +16,6 @@ type Job = PgBoss.JobWithMetadata<Envelope>;
 
 /** A task that runs by itself is in no hurry: seconds between two looks for its runs. */
 const UNHURRIED_SECONDS = 30;
-
-/** The statements of pg-boss that end a run. It does not wait for them. */
-const ENDS_RUN = /SELECT COUNT\(\*\) FROM results\s*$/;
 
 /** Milliseconds in which what was aborted is handed back. */
 const HAND_BACK_MS = 2000;
@@ -37,7 +34,7 @@ function watched(db: Db): PgBoss.Db['executeSql'] {
       if (!failing) log().warn({ err: error }, 'tasks can’t reach the database');
       failing = true;
       // Nobody would hear it, which ends a process. The run is made again after its time limit.
-      if (ENDS_RUN.test(text)) return { rows: [{ count: '0' }] };
+      if (endsRun(text)) return { rows: [{ count: '0' }] };
       throw error;
     }
   };

@@ -12,6 +12,7 @@ import { BRAND } from '@/lib/shared/constants/brand';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { appUrl, env } from '@/lib/env';
 import { notePageView } from '@/lib/domains/page-numbers';
+import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { coverPhotoAddress, describeCommunity } from '@/lib/domains/sharing/summary';
 
 interface PageProps {
@@ -72,7 +73,8 @@ export default async function PublicCommunityPage({ params }: PageProps) {
   if (PAGES.community(community.id, slug) !== address) permanentRedirect(address);
   const nearby = await publicNearby(community.id);
   const asked = new Headers(await headers());
-  after(() => notePageView(asked, community.id));
+  // The page cache counts the views of a page that it renders for everybody.
+  if (!asked.has(PUBLIC_RENDER_HEADER)) after(() => notePageView(asked, community.id));
   const nonce = asked.get('x-nonce') ?? undefined;
   return (
     <Frame>

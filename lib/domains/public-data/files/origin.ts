@@ -71,10 +71,13 @@ export function internet({
       onFile?.(file.name);
       if (asked) await pause(between, downloading.signal);
       asked = true;
-      const target = path.join(keptIn, file.name);
+      const target = path.join(/* turbopackIgnore: true */ keptIn, file.name);
       await download(under(mirror, file.address), target, downloading);
       if (file.others) await removeOthers(keptIn, file.name, file.others);
-      return { path: target, retrievedOn: dayOf((await stat(target)).mtime) };
+      return {
+        path: target,
+        retrievedOn: dayOf((await stat(/* turbopackIgnore: true */ target)).mtime),
+      };
     },
     async discard(file) {
       await rm(file.path, { force: true });
