@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { summaryOf } from '@/lib/platform/observability/error-report';
 import { log, logCrashes, logInsteadOfConsole } from '@/lib/platform/observability/log';
+import { TASKS } from '@/lib/app/tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
 import { stopTasks } from '@/lib/platform/tasks/running';
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
     );
   const open = await database();
   await migrate(open);
-  await startTasks(open);
+  await startTasks(open, TASKS);
   log().info('ready for tasks');
   await asked;
   await stopTasks(GRACE_MS);

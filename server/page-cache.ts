@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { readCookie } from '@/lib/platform/auth/cookies';
-import { notePageView } from '@/lib/domains/page-numbers';
+import { notePageView } from '@/lib/domains/page-stats';
 import { Kept } from '@/lib/platform/cache/kept';
 import { log } from '@/lib/platform/observability/log';
 import { logCall } from '@/lib/platform/observability/log-call';

@@ -1,11 +1,15 @@
 import { serveExport } from './admin-exports';
+import { findCall } from './calls';
 import { serveRefusals } from '@/lib/domains/imports/serve-refusals';
 import { serveMedia } from '@/lib/platform/media/serve';
-import type { ApiAnswer, ApiRequest } from '@/lib/platform/http/message';
+import { openApiDocument } from './openapi';
+import { toResponse, type ApiAnswer, type ApiRequest } from '@/lib/platform/http/message';
 import { serveHealth, serveReady } from '@/lib/platform/operations/probes';
-import { answerCall } from '@/lib/platform/operations/route';
+import { answerCall, type CallTable } from '@/lib/platform/operations/route';
 import { serveSharePage } from '@/lib/domains/sharing/serve-share-page';
 import { serveUnsubscribe } from '@/lib/domains/sharing/serve-unsubscribe';
+
+export const CALL_TABLE: CallTable = { find: findCall, document: openApiDocument };
 
 type Serve = (request: ApiRequest, rest: string) => Promise<ApiAnswer>;
 
@@ -30,5 +34,12 @@ export function answerApi(request: ApiRequest, path: string): Promise<ApiAnswer>
     const rest = address.exec(path)?.[1];
     if (rest !== undefined) return serve(request, rest);
   }
-  return answerCall(request, path);
+  return answerCall(request, path, CALL_TABLE);
 }
+
+/** Answers one call with a standard Response. */
+export const handleCall = async (
+  request: ApiRequest,
+  path: string,
+  table: CallTable = CALL_TABLE,
+): Promise<Response> => toResponse(await answerCall(request, path, table));

@@ -113,8 +113,8 @@ import { getJobList } from '@/lib/domains/jobs/get-job-list';
 import { getJobsByImportid } from '@/lib/domains/jobs/get-jobs-by-importid';
 import { getRecentJobList } from '@/lib/domains/jobs/get-recent-job-list';
 import { refreshJobs } from '@/lib/domains/jobs/refresh-jobs';
-import { getPageNumbers } from '@/lib/domains/page-numbers/get-page-numbers';
-import { noteShare } from '@/lib/domains/page-numbers/note-share';
+import { getPageNumbers } from '@/lib/domains/page-stats/get-page-numbers';
+import { noteShare } from '@/lib/domains/page-stats/note-share';
 import { getChallenge } from '@/lib/domains/robot-check/get-challenge';
 import { shareCommunityEmail } from '@/lib/domains/sharing/share-community-email';
 import { approveEditedVideo } from '@/lib/domains/videos/approve-edited-video';
@@ -132,6 +132,7 @@ import { createSignUpLink } from '@/lib/domains/sign-up-links/create-sign-up-lin
 import { endSignUpLink } from '@/lib/domains/sign-up-links/end-sign-up-link';
 import { listSignUpLinks } from '@/lib/domains/sign-up-links/list-sign-up-links';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
+import type { FoundCall } from '@/lib/platform/operations/route';
 
 /**
  * Every call there is, by domain. Routes, access, input check, OpenAPI and the contract tests come from
@@ -308,12 +309,6 @@ export type CallInput<Path extends CallPath> = z.input<CallOf<Path>['input']>;
 
 /** What a client gets besides `status` and `message`. */
 export type CallOutput<Path extends CallPath> = z.output<CallOf<Path>['output']>;
-
-export interface FoundCall {
-  operation: AnyOperation;
-  /** Values of the `{…}` parts of the path. */
-  params: Record<string, string>;
-}
 
 const calls: readonly AnyOperation[] = CONTRACT;
 const plain = new Map<string, AnyOperation>(

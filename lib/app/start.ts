@@ -2,6 +2,7 @@ import { database, endsStatements } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { placeList } from '@/lib/domains/community-page/place-list';
 import { authSecret, demoIsServed, env } from '@/lib/env';
+import { TASKS } from './tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
 import { summaryOf } from '@/lib/platform/observability/error-report';
 import { log, logInsteadOfConsole } from '@/lib/platform/observability/log';
@@ -39,7 +40,7 @@ export async function start(): Promise<void> {
       );
     const tasks = env().TASKS;
     // Nobody who asks for a page need wait for the tasks.
-    if (tasks === 'on') startTasks(open).catch(end);
+    if (tasks === 'on') startTasks(open, TASKS).catch(end);
     else if (open.kind === 'embedded')
       log().warn(
         'TASKS=off with the embedded database: emails stay queued, because no other process can send them',

@@ -1,6 +1,6 @@
 import { deleteSentLetters } from '@/lib/platform/mail/tasks/delete-sent-letters';
 import { pruneChangesTask } from '@/lib/platform/cache/tasks/prune-changes';
-import { pruneCountsTask } from '@/lib/domains/page-numbers/tasks/prune-counts';
+import { pruneCountsTask } from '@/lib/domains/page-stats/tasks/prune-counts';
 import { fillFromSource } from '@/lib/domains/public-data/tasks/fill-from-source';
 import { knowPlace } from '@/lib/domains/geography/tasks/know-place';
 import { pruneExpired } from '@/lib/platform/auth/tasks/prune-expired';

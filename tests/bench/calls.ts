@@ -14,7 +14,7 @@ import { ROLES } from '@/lib/shared/access/roles';
 import { cookieName } from '@/lib/platform/auth/cookies';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { sealSession } from '@/lib/platform/auth/session';
-import { handleCall } from '@/lib/platform/operations/route';
+import { handleCall } from '@/lib/app/api';
 import { POOL, type ListFloor } from './load';
 import { COUNTED } from './cases';
 import { readingKey, type Assignment, type Reading, type Statement, type Value } from './floor';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { performAction } from '@/lib/platform/operations/action';
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
-import { handleCall } from '@/lib/platform/operations/route';
+import { CALL_TABLE, handleCall } from '@/lib/app/api';
 import { account, loggedIn, OTHER_PASSWORD, PASSWORD } from '../support/accounts';
 import { TEST_APP_URL } from '../support/app';
 import { closeTestDb, testDb, visitor } from '../support/personas';
@@ -81,10 +81,10 @@ describe('whatever an operation does to the browser', () => {
 
   const byRoute = async (marking: AnyOperation) => {
     const request = new Request(`${TEST_APP_URL}/api/test/mark`, { method: 'POST' });
-    const response = await handleCall(request, 'test/mark', () => ({
-      operation: marking,
-      params: {},
-    }));
+    const response = await handleCall(request, 'test/mark', {
+      ...CALL_TABLE,
+      find: () => ({ operation: marking, params: {} }),
+    });
     return { status: response.status, cookies: namesOf(response.headers.getSetCookie()) };
   };
 

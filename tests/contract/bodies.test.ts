@@ -14,7 +14,7 @@ import { recordId } from '@/lib/shared/input/fields';
 import { incomingFile } from '@/lib/shared/input/incoming-file';
 import { inTemporaryFile } from '@/lib/platform/media/temporary-file';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
-import { handleCall } from '@/lib/platform/operations/route';
+import { CALL_TABLE, handleCall } from '@/lib/app/api';
 import { uploadMemory } from '@/lib/platform/http/upload-memory';
 import { bodyOf, fileForm, request, type Pieces, type WholeForm } from '../support/bodies';
 import { closeTestDb, representativeOf, shopper, testDb, type Persona } from '../support/personas';
@@ -92,7 +92,10 @@ async function send(
     ...(length !== undefined && { 'content-length': String(length) }),
     ...(session !== undefined && { cookie: `${cookieName('session')}=${session}` }),
   };
-  const response = await handleCall(request(name, body.stream, headers), name, find);
+  const response = await handleCall(request(name, body.stream, headers), name, {
+    ...CALL_TABLE,
+    find,
+  });
   const answer = (await response.json()) as { status: boolean; message?: string; size?: number };
   return { httpStatus: response.status, answer, taken: body.taken(), body };
 }

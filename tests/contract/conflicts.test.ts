@@ -8,7 +8,7 @@ import { auditEvents } from '@/db/schema/platform';
 import { communities } from '@/db/schema/communities';
 import type { findCall } from '@/lib/app/calls';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
-import { handleCall } from '@/lib/platform/operations/route';
+import { CALL_TABLE, handleCall } from '@/lib/app/api';
 import { closeTestDb, testDb } from '../support/personas';
 
 const conflict = () => Object.assign(new Error('They met.'), { code: '40P01' });
@@ -78,7 +78,7 @@ async function call(trial: AnyOperation, input: object) {
     body: JSON.stringify(input),
     headers: { 'content-type': 'application/json' },
   });
-  return handleCall(request, trial.path, find);
+  return handleCall(request, trial.path, { ...CALL_TABLE, find });
 }
 
 const events = (subject: string) =>

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { pageCounts } from '@/db/schema/page-numbers';
-import { writeNotes } from '@/lib/domains/page-numbers/waiting';
+import { writeNotes } from '@/lib/domains/page-stats/waiting';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { createHttpServer } from '@/server/http-server';
 import { withPageCache } from '@/server/page-cache';

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '@/db/schema/accounts';
-import { CONTRACT } from '@/lib/app/calls';
 import { log } from '@/lib/platform/observability/log';
-import { SECURITY_EVENTS } from '@/lib/platform/operations/security-event';
 import { account, newEmail, OTHER_PASSWORD, PASSWORD, storedPassword } from '../support/accounts';
 import { linkToken } from '../support/matrix-world';
 import { administrator, closeTestDb, shopper, testDb, visitor } from '../support/personas';
@@ -39,11 +37,6 @@ async function someone() {
   await testDb().update(users).set(given).where(eq(users.id, persona.id));
   return persona;
 }
-
-test('every call that the events are named for is one of the contract', () => {
-  const paths = CONTRACT.map(({ path }) => path);
-  expect(Object.keys(SECURITY_EVENTS).filter((path) => !paths.includes(path as never))).toEqual([]);
-});
 
 describe('an event of its own, with account id, short network and request id', () => {
   test('is left by a log-in', async () => {

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { openApiDocument } from '@/lib/app/openapi';
-import { handleCall } from '@/lib/platform/operations/route';
+import { handleCall } from '@/lib/app/api';
 import { closeTestDb, testDb } from '../support/personas';
 
 afterAll(closeTestDb);

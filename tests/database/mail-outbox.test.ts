@@ -16,6 +16,7 @@ import { FinalRefusal, type Transport } from '@/lib/platform/mail/transport';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { queueWaitingLetters } from '@/lib/platform/mail/tasks/queue-waiting-letters';
+import { TASKS } from '@/lib/app/tasks';
 import { runDue, runTasks, startTasks } from '@/lib/platform/tasks/runner';
 import { stopTasks, type RunningTasks } from '@/lib/platform/tasks/running';
 import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
@@ -304,8 +305,8 @@ test('several processes share the work without sending anything twice', async ()
 });
 
 test('an email is sent automatically right after the commit, not before', async () => {
-  await startTasks(database);
-  await startTasks(database);
+  await startTasks(database, TASKS);
+  await startTasks(database, TASKS);
   let before = -1;
   await database.primary.transaction(async (tx) => {
     await queueLetter(tx, 'ada@example.org', letter);

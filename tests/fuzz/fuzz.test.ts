@@ -6,7 +6,7 @@ import { warmLetters } from '@/lib/platform/mail';
 import { performAction } from '@/lib/platform/operations/action';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { ADDRESS_HEADER } from '@/lib/platform/http/request';
-import { handleCall } from '@/lib/platform/operations/route';
+import { handleCall } from '@/lib/app/api';
 import { TEST_APP_URL } from '../support/app';
 import { closeTestDb } from '../support/personas';
 import { changesSince, forgetTries, watchTables } from './changes';

@@ -1,4 +1,8 @@
-import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { ListedPlace } from '@/lib/search/listed-place';
+import { getTableColumns } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';

@@ -13,6 +13,7 @@ export const autoLogin = operation({
   summary: 'Continue a session in a browser with its token.',
   permission: 'public',
   effect: 'write',
+  securityEvents: { refused: 'session-refused' },
   input: autoLoginInput,
   output: sessionOutput,
   async run({ db, input, browser }) {

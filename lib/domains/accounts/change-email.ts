@@ -18,6 +18,7 @@ export const changeEmail = operation({
     'Email a confirmation link to the new address and a notice to the old one. The change happens when the link is opened.',
   permission: 'account:use',
   effect: 'write',
+  securityEvents: { worked: 'email-change-asked' },
   ownTransactions: true,
   input: changeEmailInput,
   output: messageOutput,

@@ -13,6 +13,7 @@ export const changePassword = operation({
   summary: 'Change the password. All other sessions end, and this device gets a new one.',
   permission: 'account:use',
   effect: 'write',
+  securityEvents: { worked: 'password-changed' },
   ownTransactions: true,
   input: changePasswordInput,
   output: sessionOutput,

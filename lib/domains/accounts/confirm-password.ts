@@ -29,7 +29,10 @@ export async function confirmPassword(
   } as const;
   await countGuess(db, guessing, async () => {
     if (!(await isRightPassword(row.user.passwordHash, password)))
-      throw new Refusal('refused', ACCOUNT_MESSAGES.wrongPassword, { field });
+      throw new Refusal('refused', ACCOUNT_MESSAGES.wrongPassword, {
+        field,
+        securityEvent: 'password-refused',
+      });
   });
   await countTry(db, `confirmed ${actor.id}`, RATE_LIMITS.confirmedPerAccount);
   return row;

@@ -14,6 +14,7 @@ export const deleteUser = operation({
   summary: 'Delete your own account, or any account as an administrator. Requires the password.',
   permission: 'account:manage',
   effect: 'write',
+  securityEvents: { worked: 'account-deleted' },
   ownTransactions: true,
   input: deleteUserInput,
   output: messageOutput,

@@ -10,6 +10,7 @@ export const endOtherSessions = operation({
   summary: 'Log out everywhere else. Log-ins waiting for a code end too.',
   permission: 'account:use',
   effect: 'write',
+  securityEvents: { worked: 'sessions-ended' },
   bodyOptional: true,
   input: ownUserInput,
   output: messageOutput,

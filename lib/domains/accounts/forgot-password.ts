@@ -36,6 +36,7 @@ export const forgotPassword = operation({
     'Email a link to set a new password. The response is the same whether or not the account exists.',
   permission: 'public',
   effect: 'write',
+  securityEvents: { worked: 'password-reset-asked' },
   ownTransactions: true,
   input: forgotPasswordInput,
   output: messageOutput,

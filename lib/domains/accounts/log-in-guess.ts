@@ -28,7 +28,10 @@ export async function guessPassword<Result>(
   const account = emailId.toLowerCase();
   const unlessRobot = async () => {
     if (!recapToken || !(await passesRobotCheck(db, recapToken, address)))
-      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, {
+        field: 'recapToken',
+        securityEvent: 'robot-check-asked',
+      });
   };
   const forAccount = () =>
     countGuess(

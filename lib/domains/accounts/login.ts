@@ -61,14 +61,16 @@ export const login = operation({
     'Log in with email and password. `type: resend` sends the one-time code again. After many wrong passwords for an account, a 422 on `recapToken` asks for a robot check.',
   permission: 'public',
   effect: 'write',
+  securityEvents: { worked: 'log-in', refused: 'log-in-refused' },
   ownTransactions: true,
   input: loginInput,
   output: sessionOutput,
   async run(context) {
-    const { db, input, browser } = context;
+    const { db, input, browser, noteEvent } = context;
     const { password, type } = input;
     if (type === 'resend' || password === undefined) {
       const again = async () => resend(db, await findPending(db, input, browser), browser);
+      noteEvent('code-sent');
       return inConstantTime(again());
     }
     const row = await inConstantTime(
@@ -78,6 +80,7 @@ export const login = operation({
     if (needsCode(row)) {
       await countTry(db, CODE_COUNTS.begun(row.user.id), RATE_LIMITS.codeLogInsPerAccount);
       const challenge = await db.transaction((tx) => beginChallenge(tx, row, browser));
+      noteEvent('code-sent');
       return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true, challenge };
     }
     return db.transaction((tx) => finishLogIn(tx, row, browser));

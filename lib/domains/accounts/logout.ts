@@ -9,6 +9,7 @@ export const logout = operation({
   summary: 'End the session on this device.',
   permission: 'account:use',
   effect: 'write',
+  securityEvents: { worked: 'log-out' },
   bodyOptional: true,
   input: ownUserInput,
   output: messageOutput,

@@ -9,6 +9,7 @@ export const resetPassword = operation({
   summary: 'Set a new password with the emailed link. Ends all sessions.',
   permission: 'public',
   effect: 'write',
+  securityEvents: { worked: 'password-reset', refused: 'link-refused' },
   input: newPasswordInput,
   output: messageOutput,
   async run({ db, input, browser }) {

@@ -10,6 +10,7 @@ export const setUserPassword = operation({
   summary: 'Set the first password for an account that an administrator created.',
   permission: 'public',
   effect: 'write',
+  securityEvents: { worked: 'password-set', refused: 'link-refused' },
   input: newPasswordInput,
   output: messageOutput,
   async run({ db, input, browser }) {

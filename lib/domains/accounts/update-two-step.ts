@@ -13,6 +13,7 @@ export const updateTwoStep = operation({
   summary: 'Turn two-step sign-in by emailed code on or off. Turning it off requires the password.',
   permission: 'account:use',
   effect: 'write',
+  securityEvents: { worked: 'two-step-changed' },
   ownTransactions: true,
   input: twoStepInput,
   output: accountOutput,

@@ -12,9 +12,10 @@ export const verifyEmail = operation({
   summary: 'Confirm a change of email, or verify a new account, with the emailed link.',
   permission: 'public',
   effect: 'write',
+  securityEvents: { refused: 'link-refused' },
   input: verifyEmailInput,
   output: messageOutput,
-  async run({ db, input }) {
+  async run({ db, input, noteEvent }) {
     const purposes = ['change-email', 'verify-email'] as const;
     const spent = await spendToken(db, hashLinkToken(input.token), purposes);
     const row = spent && (await findUser(db, spent.userId));
@@ -28,6 +29,7 @@ export const verifyEmail = operation({
     }
     if (!(await setEmail(db, spent.userId, spent.newEmailId)))
       throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
+    noteEvent('email-changed');
     return { message: ACCOUNT_MESSAGES.emailChanged };
   },
 });

@@ -32,6 +32,7 @@ export const verifyOtpAndLogin = operation({
   summary: 'Finish a two-step log-in with the emailed code and the challenge from the first step.',
   permission: 'public',
   effect: 'write',
+  securityEvents: { worked: 'log-in', refused: 'code-refused' },
   ownTransactions: true,
   input: otpInput,
   output: sessionOutput,

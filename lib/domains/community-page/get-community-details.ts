@@ -1,6 +1,6 @@
 import { noteVisit } from '@/lib/domains/communities/visitor';
 import { noteSeen } from '@/lib/domains/communities/visits';
-import { noteView } from '@/lib/domains/page-numbers';
+import { noteView } from '@/lib/domains/page-stats';
 import { operation } from '@/lib/platform/operations/operation';
 import { detailsInput } from '@/lib/domains/communities/input';
 import { answerDetails } from './kept-details';

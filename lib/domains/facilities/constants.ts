@@ -1,3 +1,5 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+
 /** Sentences of the facility form and its calls, word for word as the specification has them. */
 export const FACILITY_MESSAGES = {
   type: 'Facility Type is required',
@@ -6,7 +8,7 @@ export const FACILITY_MESSAGES = {
   phone: 'Not a valid phone number',
   website: 'Facility URL must be in a valid format.',
   unknownType: 'Unknown facility type.',
-  sameType: 'This facility is already listed under this type.',
+  sameType: REFUSALS.facilityTwice,
   nameTooLong: 'Please use at most 200 characters for the name.',
   addressTooLong: 'Please use at most 300 characters for the address.',
   added: 'The facility was added.',

@@ -15,6 +15,7 @@ export const acceptInvite = operation({
     'Accept an invitation with the account of its email. Other sessions end; this browser gets a new one.',
   permission: 'account:use',
   effect: 'write',
+  securityEvents: { worked: 'role-changed' },
   limit: RATE_LIMITS.invitationLinks,
   input: invitationInput,
   output: acceptedOutput,

@@ -23,6 +23,7 @@ export const signUp = operation({
     'Create an account and log in. Emails a verification link. With a live invitation, its email is verified and the account represents its community. With a register token, it gets the role and company of the link.',
   permission: 'public',
   effect: 'write',
+  securityEvents: { worked: 'account-created' },
   ownTransactions: true,
   input: signUpInput,
   output: signedUpOutput,

@@ -1,4 +1,5 @@
 import { REFUSALS } from '@/lib/shared/constants/refusals';
+import type { SecurityEventName } from '@/lib/shared/constants/security-events';
 
 /** The closed list of reasons for which a call is refused, and the HTTP status of each. */
 export const ERROR_STATUS = {
@@ -26,6 +27,8 @@ interface RefusalDetails {
   fieldMessage?: string;
   /** Headers the status asks for: Allow, Retry-After. */
   headers?: Record<string, string>;
+  /** What it is in the log of security events, where its code doesn't say so. */
+  securityEvent?: SecurityEventName;
 }
 
 /** The same in every copy of this module. */
@@ -45,15 +48,17 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly fieldMessage: string;
   readonly headers: Record<string, string>;
+  readonly securityEvent: SecurityEventName | undefined;
 
   constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
-    const { field, fieldMessage = message, headers = {} } = details;
+    const { field, fieldMessage = message, headers = {}, securityEvent } = details;
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.field = field;
     this.fieldMessage = fieldMessage;
     this.headers = headers;
+    this.securityEvent = securityEvent;
   }
 }
 

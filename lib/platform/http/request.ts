@@ -24,7 +24,8 @@ export function checkOrigin(request: Addressed): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   const own = origin === null ? site !== 'cross-site' : ownOrigins(request).includes(origin);
-  if (!own) throw new Refusal('forbidden', REFUSALS.otherOrigin);
+  if (!own)
+    throw new Refusal('forbidden', REFUSALS.otherOrigin, { securityEvent: 'origin-refused' });
 }
 
 /** The origins of this installation, as far as a request can tell: scheme, host and port. */

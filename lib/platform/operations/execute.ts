@@ -51,7 +51,7 @@ export async function execute(operation: AnyOperation, call: Call): Promise<obje
   const usual = operation.body === 'stream' ? DELAYS.longDeadline : DELAYS.callDeadline;
   const deadline = new Deadline(operation.deadline ?? usual);
   const browser = new CollectedBrowser(call.browser);
-  const security = new SecurityWatch(operation.path, call);
+  const security = new SecurityWatch(operation.path, operation.securityEvents, call);
   try {
     const work = perform(operation, { ...call, browser, security }, deadline);
     const payload = await deadline.race(work);
@@ -135,7 +135,7 @@ interface Work {
 async function tryOnce({ operation, call, deadline, open, actor, raw, input }: Work) {
   const { browser, security, address } = call;
   browser.forget();
-  security.audited = undefined;
+  security.begin();
   const effects: (() => void)[] = [];
   const audit = new Audit(operation, input);
   const beforeCommit = async (tx: Db) => {
@@ -154,6 +154,7 @@ async function tryOnce({ operation, call, deadline, open, actor, raw, input }: W
       browser,
       timeLeft: deadline,
       afterCommit: (effect) => effects.push(effect),
+      noteEvent: (event) => (security.noted = event),
       ...(operation.permission !== 'public' && actor
         ? await signedIn(operation, operation.permission, { actor, raw, input, db }, audit)
         : undefined),

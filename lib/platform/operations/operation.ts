@@ -5,9 +5,11 @@ import type { About, Permission } from '@/lib/shared/access/permissions';
 import type { Actor } from '@/lib/shared/access/roles';
 import type { AuditAction, AuditSubject } from '@/lib/shared/constants/audit';
 import type { Limit } from '@/lib/shared/constants/rate-limits';
+import type { SecurityEventName } from '@/lib/shared/constants/security-events';
 import type { Browser } from '@/lib/platform/auth/browser';
 import type { StreamedFile } from '@/lib/platform/http/form';
 import type { ReadyAnswer } from '@/lib/platform/http/ready-answer';
+import type { SecurityEvents } from './security-event';
 
 export interface Context<Input> {
   /** Null when nobody is signed in; an operation with a permission never sees null. */
@@ -33,6 +35,8 @@ export interface Context<Input> {
   timeLeft: { toString(): string };
   /** Runs when the work is committed: nudges, never anything that must not be lost. */
   afterCommit(effect: () => void): void;
+  /** What the log of security events calls this call, once its work is committed. */
+  noteEvent(event: SecurityEventName): void;
 }
 
 export interface SignedInContext<Input, P extends Permission = Permission> extends Context<Input> {
@@ -95,6 +99,8 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
    * DELAYS.longDeadline where the body is a stream.
    */
   deadline?: number;
+  /** For calls about accounts: what each leaves in the log of security events. */
+  securityEvents?: SecurityEvents;
   /** Other paths that answer the same. */
   aliases?: readonly string[];
   /**

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { findCall } from '@/lib/app/calls';
-import { openApiDocument } from '@/lib/app/openapi';
 import { setCookieHeader } from '@/lib/platform/auth/cookies';
 import { readCredentials } from '@/lib/platform/auth/session';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
@@ -11,38 +9,48 @@ import { Refusal } from '@/lib/platform/http/errors';
 import { execute } from './execute';
 import { expected } from './expected';
 import { logCall } from '@/lib/platform/observability/log-call';
-import { toResponse, type ApiAnswer, type ApiRequest } from '@/lib/platform/http/message';
+import type { ApiAnswer, ApiRequest } from '@/lib/platform/http/message';
 import { allowMethods, asksForMethods, methodsAnswer } from '@/lib/platform/http/methods';
-import { methodsOf } from './operation';
+import { methodsOf, type AnyOperation } from './operation';
 import { checkOrigin, clientAddress } from '@/lib/platform/http/request';
 import { noteRefusedOrigin, type Caller } from './security-event';
 import { answerHeaders, secured } from '@/lib/platform/http/security-headers';
 import { SessionOver } from '@/lib/platform/auth/session-over';
 
-/** Answers one call with a standard Response. */
-export const handleCall = async (...call: Parameters<typeof answerCall>): Promise<Response> =>
-  toResponse(await answerCall(...call));
+/** An operation that a path names. */
+export interface FoundCall {
+  operation: AnyOperation;
+  /** Values of the `{…}` parts of the path. */
+  params: Record<string, string>;
+}
+
+/** The calls that a server answers. */
+export interface CallTable {
+  /** @returns null where no call has this path */
+  find(path: string): FoundCall | null;
+  /** The OpenAPI document of all of them, which `openapi.json` answers. */
+  document(): object;
+}
 
 /**
  * Answers one call.
  * @param path what follows `/api/`
- * @param find the table of calls: the contract's
  */
 export async function answerCall(
   request: ApiRequest,
   path: string,
-  find: typeof findCall = findCall,
+  table: CallTable,
 ): Promise<ApiAnswer> {
   const started = performance.now();
   const requestId = randomUUID();
   const headers = new PlainHeaders(answerHeaders());
   headers.set('x-request-id', requestId);
   // Not the path: anything may stand in one that is no call's.
-  const found = find(path);
+  const found = table.find(path);
   const call = found?.operation.path ?? 'unknown';
   const caller = { requestId, address: clientAddress(request) };
   const over = new SessionOver(request.headers);
-  const doing = answer(request, path, found, { headers, caller, over });
+  const doing = answer(request, path, found, { table, headers, caller, over });
   const response = await doing.catch((error: unknown) => {
     const refusal = expected(error, requestId, call);
     noteRefusedOrigin(refusal, call, caller);
@@ -55,6 +63,7 @@ export async function answerCall(
 }
 
 interface Answering {
+  table: CallTable;
   /** Of the answer. */
   headers: AnswerHeaders;
   caller: Caller;
@@ -64,13 +73,13 @@ interface Answering {
 async function answer(
   request: ApiRequest,
   path: string,
-  found: ReturnType<typeof findCall>,
-  { headers, caller, over }: Answering,
+  found: FoundCall | null,
+  { table, headers, caller, over }: Answering,
 ): Promise<ApiAnswer> {
   if (path === 'openapi.json') {
     if (asksForMethods(request)) return methodsAnswer(['GET'], headers);
     allowMethods(request, ['GET']);
-    return secured(Response.json(openApiDocument(), { headers: [...headers] }));
+    return secured(Response.json(table.document(), { headers: [...headers] }));
   }
   if (!found) throw new Refusal('missing', REFUSALS.unknownCall);
   const { operation, params } = found;

@@ -2,84 +2,23 @@ import { database } from '@/db/client';
 import { ownerOfToken } from '@/db/queries/accounts/account-tokens';
 import { findUserByEmail } from '@/db/queries/accounts/users';
 import type { Actor } from '@/lib/shared/access/roles';
-import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import type { AuditAction } from '@/lib/shared/constants/audit';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import {
+  AUDITED_SECURITY_EVENTS,
+  type SecurityEventName,
+} from '@/lib/shared/constants/security-events';
 import { Refusal } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import { shortNetwork } from '@/lib/platform/http/network';
 
-/** What a security event can be; docs/operations.md says what each means. */
-export type SecurityEventName =
-  | 'log-in'
-  | 'log-in-refused'
-  | 'robot-check-asked'
-  | 'code-sent'
-  | 'code-refused'
-  | 'log-out'
-  | 'sessions-ended'
-  | 'session-refused'
-  | 'account-created'
-  | 'account-deleted'
-  | 'password-reset-asked'
-  | 'password-reset'
-  | 'password-set'
-  | 'password-changed'
-  | 'password-refused'
-  | 'link-refused'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'two-step-changed'
-  | 'role-changed'
-  | 'administrator-appointed'
-  | 'limit-reached'
-  | 'access-refused'
-  | 'origin-refused';
-
-interface Named {
-  worked?: SecurityEventName | ((payload: Payload) => SecurityEventName | null);
+/** What an operation leaves in the log of security events, besides what is true of every call. */
+export interface SecurityEvents {
+  /** Of a call that worked; `noteEvent` of its context says another name where it isn't always this. */
+  worked?: SecurityEventName;
   /** Of an answer with `status: false`. */
   refused?: SecurityEventName;
 }
-
-interface Payload {
-  otpRequired?: boolean;
-  message?: string;
-  usersResult?: { id?: unknown };
-}
-
-const loggedIn = ({ otpRequired }: Payload) => (otpRequired ? 'code-sent' : 'log-in');
-
-const emailChanged = ({ message }: Payload) =>
-  message === ACCOUNT_MESSAGES.emailChanged ? 'email-changed' : null;
-
-/** What the calls of the contract that are about accounts leave in the log. */
-export const SECURITY_EVENTS: Readonly<Record<string, Named>> = {
-  'user/login': { worked: loggedIn, refused: 'log-in-refused' },
-  'user/verify-otp-and-login': { worked: 'log-in', refused: 'code-refused' },
-  'user/sign-up': { worked: 'account-created' },
-  'user/auto-login': { refused: 'session-refused' },
-  'user/logout': { worked: 'log-out' },
-  'user/end-other-sessions': { worked: 'sessions-ended' },
-  'user/forgot-password': { worked: 'password-reset-asked' },
-  'user/reset-password': { worked: 'password-reset', refused: 'link-refused' },
-  'user/set-user-password': { worked: 'password-set', refused: 'link-refused' },
-  'user/change-password': { worked: 'password-changed' },
-  'user/change-email': { worked: 'email-change-asked' },
-  'user/verify-email': { worked: emailChanged, refused: 'link-refused' },
-  'user/update-two-step': { worked: 'two-step-changed' },
-  'user/accept-invite': { worked: 'role-changed' },
-  'user/delete-user': { worked: 'account-deleted' },
-};
-
-/** Entries of the audit that are security events too. */
-const AUDITED: Readonly<Partial<Record<AuditAction, SecurityEventName>>> = {
-  'role-changed': 'role-changed',
-  'representative-appointed': 'role-changed',
-  'representative-removed': 'role-changed',
-  'community-left': 'role-changed',
-};
 
 /** Where a call came from. */
 export interface Caller {
@@ -122,8 +61,8 @@ export function noteCommand(event: SecurityEventName, accountId: string, call: s
 
 /** For what a door refuses before anybody is known. */
 export function noteRefusedOrigin(refusal: Refusal, call: string, caller: Caller): void {
-  if (refusal.message === REFUSALS.otherOrigin)
-    leaveEvent('origin-refused', false, { accountId: null }, call, caller);
+  if (refusal.securityEvent === 'origin-refused')
+    leaveEvent(refusal.securityEvent, false, { accountId: null }, call, caller);
 }
 
 const textOf = (holder: unknown, key: string): string | undefined => {
@@ -138,18 +77,27 @@ export class SecurityWatch {
   input: unknown;
   /** What the audit wrote. */
   audited: { action: AuditAction; subject: string } | undefined;
+  /** What the operation said of its own work. */
+  noted: SecurityEventName | undefined;
 
+  /** @param declared of the operation, named `call` in the contract */
   constructor(
     private readonly call: string,
+    private readonly declared: SecurityEvents | undefined,
     private readonly caller: Caller,
   ) {}
 
+  /** Before the work is tried, perhaps once more: nothing of it has happened. */
+  begin(): void {
+    this.audited = undefined;
+    this.noted = undefined;
+  }
+
   /** To be called when the work is committed. */
-  worked(payload: Payload): void {
-    const audited = this.audited && AUDITED[this.audited.action];
+  worked(payload: object): void {
+    const audited = this.audited && AUDITED_SECURITY_EVENTS[this.audited.action];
     if (audited) this.leave(audited, true);
-    const named = SECURITY_EVENTS[this.call]?.worked;
-    const event = typeof named === 'function' ? named(payload) : named;
+    const event = this.noted ?? this.declared?.worked;
     if (event) this.leave(event, true, payload);
   }
 
@@ -159,19 +107,18 @@ export class SecurityWatch {
     if (event) this.leave(event, false);
   }
 
-  private nameOf({ code, message, field }: Refusal): SecurityEventName | undefined {
-    if (this.call === 'user/login' && field === 'recapToken') return 'robot-check-asked';
+  private nameOf({ code, securityEvent }: Refusal): SecurityEventName | undefined {
+    if (securityEvent) return securityEvent;
     if (code === 'tooMany') return 'limit-reached';
     if (code === 'forbidden') return 'access-refused';
-    if (message === ACCOUNT_MESSAGES.wrongPassword) return 'password-refused';
     const told = code === 'refused' || (code === 'unauthenticated' && this.input !== undefined);
-    return told ? SECURITY_EVENTS[this.call]?.refused : undefined;
+    return told ? this.declared?.refused : undefined;
   }
 
-  private leave(event: SecurityEventName, worked: boolean, payload?: Payload): void {
+  private leave(event: SecurityEventName, worked: boolean, payload?: object): void {
     const leave = (about: About) => leaveEvent(event, worked, about, this.call, this.caller);
     const { actor, input } = this;
-    const answered = textOf(payload?.usersResult, 'id');
+    const answered = textOf(payload && Reflect.get(payload, 'usersResult'), 'id');
     if (actor) {
       const [, subject] = /^user:(.+)$/.exec(this.audited?.subject ?? '') ?? [];
       const done = worked ? (subject ?? textOf(input, 'userId')) : undefined;

@@ -5,8 +5,9 @@ import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { env } from '@/lib/env';
 import { summaryOf } from '@/lib/platform/observability/error-report';
 import { log } from '@/lib/platform/observability/log';
+import { bossOn, createQueues, executeSqlOn, GIVEN_UP } from './boss';
 import { TASKS } from '@/lib/app/tasks';
-import { bossOn, createQueues, endsRun, executeSqlOn, GIVEN_UP } from './boss';
+import { endsRun } from './boss';
 import { optionsOf, timeLimitOf, type Envelope } from './enqueue';
 import { startOnce, type RunningTasks } from './running';
 import type { AnyTask } from './task';
@@ -115,7 +116,7 @@ const envelope = ({ name }: AnyTask): Envelope => ({ task: name, input: {} });
  */
 export async function runTasks(
   { primary }: Database,
-  tasks: readonly AnyTask[] = TASKS,
+  tasks: readonly AnyTask[],
   intervalMs: number = env().TASKS_INTERVAL_MS,
 ): Promise<RunningTasks> {
   const boss = bossOn(primary, watched(primary));
@@ -172,9 +173,9 @@ export async function runTasks(
   };
 }
 
-/** Starts this process's tasks, once. */
-export async function startTasks(database: Database): Promise<void> {
-  await startOnce(() => runTasks(database));
+/** Runs the tasks of a table in this process, once. */
+export async function startTasks(database: Database, tasks: readonly AnyTask[]): Promise<void> {
+  await startOnce(() => runTasks(database, tasks));
 }
 
 /**

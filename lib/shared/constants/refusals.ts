@@ -28,7 +28,9 @@ export const REFUSALS = {
   amenitiesApart: 'The amenities don’t all belong to the same community.',
   amenitiesChanged:
     'Someone added or deleted an amenity while you were ordering them. The order wasn’t changed. Please try again.',
+  emailTaken: 'An account with this email already exists. Please log in.',
   noFacility: 'Healthcare facility not found.',
+  facilityTwice: 'This facility is already listed under this type.',
   noJob: 'Job not found.',
   unknownJobCategory: 'Unknown job category.',
   unknownJobType: 'Unknown job type.',

@@ -11,7 +11,7 @@ import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { appUrl, env } from '@/lib/env';
-import { notePageView } from '@/lib/domains/page-numbers';
+import { notePageView } from '@/lib/domains/page-stats';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { coverPhotoAddress, describeCommunity } from '@/lib/domains/sharing/summary';
 

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { UI_LABELS } from '@/components/ui/labels';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { formatDay } from '@/lib/shared/format/dates';
-import type { PageNumbers as Numbers } from '@/lib/domains/page-numbers/output';
+import type { PageNumbers as Numbers } from '@/lib/domains/page-stats/output';
 import { mondayOf } from '@/lib/shared/format/weeks';
 import { WeekTable } from './week-table';
 

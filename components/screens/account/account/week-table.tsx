@@ -1,5 +1,5 @@
 import { formatShortDay } from '@/lib/shared/format/dates';
-import type { PageNumbers } from '@/lib/domains/page-numbers/output';
+import type { PageNumbers } from '@/lib/domains/page-stats/output';
 
 const COLUMNS = ['views', 'favorites', 'shares'] as const;
 

@@ -1,0 +1,32 @@
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+
+/** What is said where a unique index is violated: the input's field, and how the call is refused. */
+interface TakenField {
+  field: string;
+  code: 'refused' | 'conflict';
+  message: string;
+}
+
+/**
+ * Unique indexes that two callers at once may come to: the look before the write saw nothing yet, so
+ * the second one is told here what a later one is told there.
+ */
+export const UNIQUE_FIELDS: Readonly<Record<string, TakenField>> = {
+  users_email_id_key: { field: 'emailId', code: 'refused', message: REFUSALS.emailTaken },
+  communities_geoid_unique: {
+    field: 'geoid',
+    code: 'conflict',
+    message: REFUSALS.identifierTaken,
+  },
+  communities_geonames_id_unique: {
+    field: 'geonamesId',
+    code: 'conflict',
+    message: REFUSALS.identifierTaken,
+  },
+  // Two entries of one import: the same place under two types.
+  health_facilities_external_id_key: {
+    field: 'facilityTypeId',
+    code: 'conflict',
+    message: REFUSALS.facilityTwice,
+  },
+};
