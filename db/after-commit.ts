@@ -1,12 +1,10 @@
 import type { Db } from './db';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 type Effect = () => void;
 
-// Next loads instrumentation, handlers and pages as separate module instances; the database is one.
-const holder = globalThis as typeof globalThis & { wherewellCommits?: WeakMap<Db, Effect[]> };
-
 /** What waits for the commit of each transaction that is open. */
-const waiting = () => (holder.wherewellCommits ??= new WeakMap<Db, Effect[]>());
+const waiting = () => processSingleton('commits', () => new WeakMap<Db, Effect[]>());
 
 /** The same database, whose transactions run what afterCommit() was given once they are committed. */
 export function withAfterCommit<Client extends Db>(db: Client): Client {

@@ -7,6 +7,11 @@ import type { Db } from './db';
 import { freshSocketPath, startEmbedded } from './embedded';
 import { withNamedStatements } from './named-statements';
 import { Replicas } from './replicas';
+import {
+  findProcessSingleton,
+  processSingleton,
+  removeProcessSingleton,
+} from '@/lib/shared/constants/process-singleton';
 
 export type { Db };
 
@@ -114,26 +119,26 @@ function openServer(url: string): Database {
   };
 }
 
-// Next loads instrumentation, handlers and pages as separate module instances; the pool is one.
-const holder = globalThis as typeof globalThis & { wherewellDatabase?: Promise<Database> };
+const NAME = 'database';
 
 /**
  * The database of this process, opened at the first use: DATABASE_URL, or the embedded one.
  * @throws when the embedded database is in use by another process
  */
-export function database(): Promise<Database> {
-  holder.wherewellDatabase ??= (
-    env().DATABASE_URL ? Promise.resolve(openServer(env().DATABASE_URL ?? '')) : openEmbedded()
-  ).catch((error: unknown) => {
-    holder.wherewellDatabase = undefined;
-    throw error;
-  });
-  return holder.wherewellDatabase;
-}
+export const database = (): Promise<Database> =>
+  processSingleton(NAME, () =>
+    (env().DATABASE_URL
+      ? Promise.resolve(openServer(env().DATABASE_URL ?? ''))
+      : openEmbedded()
+    ).catch((error: unknown) => {
+      removeProcessSingleton(NAME);
+      throw error;
+    }),
+  );
 
 /** Closes the database of this process, where it is open. */
 export async function closeDatabase(): Promise<void> {
-  const open = holder.wherewellDatabase;
-  holder.wherewellDatabase = undefined;
+  const open = findProcessSingleton<Promise<Database>>(NAME);
+  removeProcessSingleton(NAME);
   if (open) await (await open).close();
 }

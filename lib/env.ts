@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
@@ -183,11 +184,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new LoggableError(`These settings are wrong or missing:\n${lines.join('\n')}`);
 }
 
-const holder = globalThis as typeof globalThis & { wherewellEnv?: Env };
-
 /** The checked settings of this process, read once. */
 export function env(): Env {
-  return (holder.wherewellEnv ??= readEnv(process.env));
+  return processSingleton('env', () => readEnv(process.env));
 }
 
 /** The folder of the embedded database and of stored files, as an absolute path. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '@/lib/env';
 import { writeVisits } from '@/lib/domains/communities/visits';
-import { writeNotes } from '@/lib/domains/page-stats/waiting';
+import { writeNotes } from '@/lib/domains/page-stats/notes';
 import { start } from '@/lib/app/start';
 import { beginStopping } from '@/lib/platform/http/stopping';
 import { stopTasks } from '@/lib/platform/tasks/running';

@@ -15,6 +15,7 @@ import { cookieName } from '@/lib/platform/auth/cookies';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { sealSession } from '@/lib/platform/auth/session';
 import { handleCall } from '@/lib/app/api';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { POOL, type ListFloor } from './load';
 import { COUNTED } from './cases';
 import { readingKey, type Assignment, type Reading, type Statement, type Value } from './floor';
@@ -200,7 +201,7 @@ async function readingsOf(url: string, requests: Asked[]): Promise<Reading[]> {
     reserve: (work) => work(sql),
     close: () => sql.end(),
   };
-  Reflect.set(globalThis, 'wherewellDatabase', Promise.resolve(open));
+  processSingleton('database', () => Promise.resolve(open));
   const readings: Reading[] = [];
   for (const asked of requests) {
     sent = [];

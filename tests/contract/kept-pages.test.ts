@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { pageCounts } from '@/db/schema/page-numbers';
-import { writeNotes } from '@/lib/domains/page-stats/waiting';
+import { writeNotes } from '@/lib/domains/page-stats/notes';
 import { newNonce, pagePolicy } from '@/lib/platform/http/security-headers';
 import { withKeptPages } from '../../scripts/kept-pages';
 import { createFront } from '../../scripts/front';

@@ -11,7 +11,7 @@ import { cookieName } from '@/lib/platform/auth/cookies';
 import type { CallInput } from '@/lib/app/calls';
 import { notePageView } from '@/lib/domains/page-stats';
 import { WEEKS_KEPT, WEEKS_SHOWN } from '@/lib/domains/page-stats/constants';
-import { writeNotes } from '@/lib/domains/page-stats/waiting';
+import { writeNotes } from '@/lib/domains/page-stats/notes';
 import { lastMondays, mondayOf } from '@/lib/shared/format/weeks';
 import { ADDRESS_HEADER } from '@/lib/platform/http/request';
 import { TASKS } from '@/lib/app/tasks';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { database as openDatabase, type Database } from '@/db/client';
+import { processSingleton, removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
 import { TASKS } from '@/lib/app/tasks';
 import { bossOn } from '@/lib/platform/tasks/boss';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
@@ -55,7 +56,8 @@ beforeAll(async () => {
       done();
     },
   });
-  Object.assign(globalThis, { wherewellLog: newLog('trace', collected) });
+  removeProcessSingleton('log');
+  processSingleton('log', () => newLog('trace', collected));
 });
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { makeCommunity, makeJobBoard } from '@/db/factories/communities';
 import { jobBoards, jobBoardState } from '@/db/schema/jobs';
 import { newLog } from '@/lib/platform/observability/log';
 import { refreshJobs } from '@/lib/domains/jobs/tasks/refresh-jobs';
+import { processSingleton, removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
 import { runDue } from '@/lib/platform/tasks/runner';
 import { startJobBoard, type JobBoard } from '../../scripts/fake-job-board-server';
 import { testDb } from './personas';
@@ -27,7 +28,8 @@ export function collectLog() {
   const write = (line: string) => {
     text += line;
   };
-  Object.assign(globalThis, { wherewellLog: newLog('trace', { write }) });
+  removeProcessSingleton('log');
+  processSingleton('log', () => newLog('trace', { write }));
   return {
     text: () => text,
     said: (message: string) =>

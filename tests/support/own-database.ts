@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase, database } from '@/db/client';
 import { writeVisits } from '@/lib/domains/communities/visits';
-import { writeNotes } from '@/lib/domains/page-stats/waiting';
+import { writeNotes } from '@/lib/domains/page-stats/notes';
 import { stopTasks } from '@/lib/platform/tasks/running';
 import { TEST_APP_URL, TEST_AUTH_SECRET } from './app';
 import { shareDatabase } from './personas';

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import { allMedians, type MedianRow } from '@/db/queries/communities/figures';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** As of one version; every process has its own, and each statement that reads a community tells the version. */
 interface Medians {
@@ -7,19 +8,21 @@ interface Medians {
   rows: Promise<MedianRow[]>;
 }
 
-// Next loads handlers and pages as separate module instances; the middle places are kept once.
-const holder = globalThis as typeof globalThis & { wherewellMedians?: Medians };
+interface Holder {
+  medians?: Medians | undefined;
+}
 
 /**
  * The middle places of a state and of the country.
  * @param version as the database has it: what is kept of another one is read anew
  */
 export async function mediansOf(db: Db, stateId: number, version: number): Promise<MedianRow[]> {
-  let kept = holder.wherewellMedians;
+  const holder = processSingleton<Holder>('medians', () => ({}));
+  let kept = holder.medians;
   if (kept?.version !== version) {
-    kept = holder.wherewellMedians = { version, rows: allMedians(db) };
+    kept = holder.medians = { version, rows: allMedians(db) };
     // What could not be read is not kept.
-    kept.rows.catch(() => (holder.wherewellMedians = undefined));
+    kept.rows.catch(() => (holder.medians = undefined));
   }
   const rows = await kept.rows;
   return rows.filter((row) => row.stateId === stateId || row.stateId === null);

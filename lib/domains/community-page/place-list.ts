@@ -13,6 +13,7 @@ import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
 import { onChanges, type Changes, type Follower } from '@/lib/platform/cache/changes';
 import { careKnownFrom } from './care-known';
 import { KeptCards } from './kept-cards';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** Communities that are read from the database at a time. */
 const AT_ONCE = 500;
@@ -84,8 +85,5 @@ function idsIn(changes: Changes, tables: ReadonlySet<string>): number[] | null {
   return [...ids];
 }
 
-// Next loads handlers and pages as separate module instances; all communities are kept once.
-const holder = globalThis as typeof globalThis & { wherewellPlaces?: PlaceList };
-
 /** The communities that this process keeps, filled at the first `caughtUp()`. */
-export const placeList = (): PlaceList => (holder.wherewellPlaces ??= new PlaceList());
+export const placeList = (): PlaceList => processSingleton('place-list', () => new PlaceList());

@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { database } from '@/db/client';
 import { addCounts, saltOfToday, type Counted } from '@/db/queries/communities/page-numbers';
-import { log } from '@/lib/platform/observability/log';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
+import { WriteBuffer } from '@/lib/platform/cache/write-buffer';
 import type { SHARE_WAYS } from './constants';
 import { personOf, type Caller } from './people';
-import { waitingNotes, writeNotes, type Note } from './waiting';
 
-/** Milliseconds that notes wait for others, to be written together. */
-const WAIT_MS = 1000;
-
-/** More than a process meets in that time: beyond it nothing is counted, rather than kept. */
-const MOST_WAITING = 10_000;
+/** Something that is counted once for each person and day. */
+interface Note {
+  communityId: number;
+  act: 'view' | Way;
+  person: string;
+}
 
 type Way = (typeof SHARE_WAYS)[number];
 
@@ -22,29 +23,31 @@ export const noteView = (caller: Caller, communityId: number): void =>
 export const noteShared = (caller: Caller, communityId: number, way: Way): void =>
   add(caller, communityId, way);
 
+const buffer = () =>
+  // Given up rather than kept where it fails: who came is not held until the database is back.
+  processSingleton(
+    'page-notes',
+    () => new WriteBuffer<Note>({ write, lost: 'views and shares were not counted' }),
+  );
+
+/** Counts what was noted so far. Runs by itself; awaited where a process stops. Never fails. */
+export const writeNotes = (): Promise<void> => buffer().flush();
+
 function add(caller: Caller, communityId: number, act: 'view' | Way): void {
   const person = personOf(caller, communityId);
-  const all = waitingNotes(write);
-  if (person === null || all.notes.size >= MOST_WAITING) return;
-  all.notes.set(JSON.stringify([communityId, act, person]), { communityId, act, person });
-  all.timer ??= setTimeout(() => void writeNotes(), WAIT_MS);
-  all.timer.unref();
+  if (person !== null)
+    buffer().add(JSON.stringify([communityId, act, person]), { communityId, act, person });
 }
 
 async function write(notes: readonly Note[]): Promise<void> {
-  try {
-    const { primary } = await database();
-    const { day, salt } = await saltOfToday(primary);
-    const counted = new Map<string, Counted>();
-    for (const { communityId, act, person } of notes) {
-      const mark = markOf(salt, [communityId, act, person]);
-      counted.set(mark, { mark, communityId, kind: act === 'view' ? 'view' : 'share' });
-    }
-    await addCounts(primary, day, [...counted.values()]);
-  } catch (error) {
-    // Given up rather than kept: who came is not held in memory until the database is back.
-    log().warn({ err: error, notes: notes.length }, 'views and shares were not counted');
+  const { primary } = await database();
+  const { day, salt } = await saltOfToday(primary);
+  const counted = new Map<string, Counted>();
+  for (const { communityId, act, person } of notes) {
+    const mark = markOf(salt, [communityId, act, person]);
+    counted.set(mark, { mark, communityId, kind: act === 'view' ? 'view' : 'share' });
   }
+  await addCounts(primary, day, [...counted.values()]);
 }
 
 /** Tells of nothing but itself: neither the person, nor that two marks are of one. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { busy } from '@/lib/platform/http/errors';
 import { Turns } from '@/lib/platform/http/turns';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** argon2id: its name is a const enum, which isolated modules cannot read. */
 const ARGON2ID = 2;
@@ -15,9 +16,11 @@ const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 2, parallelism
 const AT_ONCE = Math.min(2, availableParallelism());
 const WAITING = 40;
 
-const holder = globalThis as typeof globalThis & { wherewellHashing?: Turns };
 const turns = () =>
-  (holder.wherewellHashing ??= new Turns({ atOnce: AT_ONCE, waiting: WAITING, refusal: busy }));
+  processSingleton(
+    'hashing',
+    () => new Turns({ atOnce: AT_ONCE, waiting: WAITING, refusal: busy }),
+  );
 
 /** Keyboards write one letter in several ways: the same password from each. */
 export const normalPassword = (password: string) => password.normalize('NFKC');

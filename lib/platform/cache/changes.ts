@@ -5,6 +5,8 @@ import {
   type Position,
   type ReadChanges,
 } from '@/db/queries/platform/changes';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
+import { withTimeout } from '@/lib/platform/http/with-timeout';
 
 export type { Change };
 
@@ -117,7 +119,11 @@ export class ChangeFeed {
 
   private async readOnce(): Promise<void> {
     try {
-      const { position, changes } = await inTime(this.readSince(this.position));
+      const { position, changes } = await withTimeout(
+        this.readSince(this.position),
+        PATIENCE_MS,
+        late,
+      );
       this.position = position;
       for (const told of this.listeners) told.add(changes);
     } finally {
@@ -126,28 +132,13 @@ export class ChangeFeed {
   }
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('The changes could not be read in time.')),
-      PATIENCE_MS,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-// Next loads handlers and pages as separate module instances; the feed of a process is one.
-const holder = globalThis as typeof globalThis & { wherewellChanges?: ChangeFeed };
+const late = () => new Error('The changes could not be read in time.');
 
 const feed = () =>
-  (holder.wherewellChanges ??= new ChangeFeed(async (last) =>
-    changesSince((await database()).primary, last),
-  ));
+  processSingleton(
+    'changes',
+    () => new ChangeFeed(async (last) => changesSince((await database()).primary, last)),
+  );
 
 /**
  * Keeps something of communities up to date: call `caughtUp()` of what this returns before each use.

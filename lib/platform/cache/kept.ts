@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { onChanges, type Changes, type Follower, type Listener } from './changes';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 interface Options<Value> {
   mostBytes: number;
@@ -115,15 +116,12 @@ export class Kept<Value extends object> {
   }
 }
 
-// Next loads handlers and pages as separate module instances; what a process keeps is there once.
-const holder = globalThis as typeof globalThis & { wherewellKept?: Map<string, Kept<object>> };
-
 /** What this process keeps under a name. @param Value the same wherever the name is used */
 export function keptInProcess<Value extends object>(
   name: string,
   options: Options<Value>,
 ): Kept<Value> {
-  const all = (holder.wherewellKept ??= new Map());
+  const all = processSingleton('kept', () => new Map<string, Kept<object>>());
   const known = all.get(name) ?? (new Kept(options) as unknown as Kept<object>);
   all.set(name, known);
   return known as unknown as Kept<Value>;

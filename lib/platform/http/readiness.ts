@@ -2,6 +2,7 @@ import { database } from '@/db/client';
 import { pendingMigrations } from '@/db/migrate';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { log } from '@/lib/platform/observability/log';
+import { withTimeout } from './with-timeout';
 
 const DEADLINE_MS = 2000;
 
@@ -12,22 +13,16 @@ interface Readiness {
   replicas: boolean[];
 }
 
+const late = () => new LoggableError('The database did not respond in time.');
+
 /** Whether the database answers, and whether it has every migration. */
 export async function readiness(): Promise<Readiness> {
-  const slow = new Promise<never>((_, reject) => {
-    setTimeout(
-      () => reject(new LoggableError('The database did not respond in time.')),
-      DEADLINE_MS,
-    ).unref();
-  });
+  const looking = database().then(async (open) => ({
+    pending: await pendingMigrations(open.primary),
+    replicas: open.replicas.states(),
+  }));
   try {
-    const { pending, replicas } = await Promise.race([
-      database().then(async (open) => ({
-        pending: await pendingMigrations(open.primary),
-        replicas: open.replicas.states(),
-      })),
-      slow,
-    ]);
+    const { pending, replicas } = await withTimeout(looking, DEADLINE_MS, late);
     return { database: true, migrations: pending === 0, replicas };
   } catch (error) {
     log().warn({ err: error }, 'not ready');

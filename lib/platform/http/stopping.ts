@@ -1,9 +1,10 @@
-// Next loads handlers as module instances of their own; the process stops as one.
-const holder = globalThis as typeof globalThis & { wherewellStopping?: boolean };
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
+
+const state = () => processSingleton('stopping', () => ({ isStopping: false }));
 
 /** From now on the process is not ready for requests, though it still answers them. */
 export function beginStopping(): void {
-  holder.wherewellStopping = true;
+  state().isStopping = true;
 }
 
-export const isStopping = (): boolean => holder.wherewellStopping ?? false;
+export const isStopping = (): boolean => state().isStopping;

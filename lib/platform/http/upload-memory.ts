@@ -1,5 +1,6 @@
 import { UPLOAD_MEMORY } from '@/lib/shared/constants/limits';
 import { busy } from './errors';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** What the bodies that are under way may hold in memory together. */
 export class UploadMemory {
@@ -23,9 +24,6 @@ export class UploadMemory {
   }
 }
 
-// Next loads handlers as module instances of their own; the memory is the process's.
-const holder = globalThis as typeof globalThis & { wherewellUploads?: UploadMemory };
-
 /** This process's. */
 export const uploadMemory = (): UploadMemory =>
-  (holder.wherewellUploads ??= new UploadMemory(UPLOAD_MEMORY));
+  processSingleton('upload-memory', () => new UploadMemory(UPLOAD_MEMORY));

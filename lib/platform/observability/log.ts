@@ -1,8 +1,7 @@
 import pino from 'pino';
 import { env } from '@/lib/env';
 import { reportOf } from './error-report';
-
-const holder = globalThis as typeof globalThis & { wherewellLog?: pino.Logger };
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** A log of its own, written to standard output unless told otherwise. */
 export function newLog(
@@ -37,16 +36,16 @@ const COLLECTED = { sync: false, minLength: 8192, periodicFlush: 100 };
  * One JSON line an event on standard output. Of an error, given as `err`, only what
  * lib/platform/observability/error-report.ts lets through; secrets are cut out by name.
  */
-export function log(): pino.Logger {
-  holder.wherewellLog ??= newLog(
-    env().LOG_LEVEL,
-    pino.destination({
-      dest: 1,
-      ...(env().NODE_ENV === 'production' ? COLLECTED : { sync: true }),
-    }),
+export const log = (): pino.Logger =>
+  processSingleton('log', () =>
+    newLog(
+      env().LOG_LEVEL,
+      pino.destination({
+        dest: 1,
+        ...(env().NODE_ENV === 'production' ? COLLECTED : { sync: true }),
+      }),
+    ),
   );
-  return holder.wherewellLog;
-}
 
 const CONSOLE = {
   error: 'error',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { database, type Database, type Db } from '@/db/client';
 import { mayEver } from '@/lib/shared/access/can';
 import type { Permission } from '@/lib/shared/access/permissions';
@@ -116,7 +117,7 @@ async function againAfterConflicts<T>(
     } catch (error) {
       if (left === 0 || !isConflict(error)) throw error;
       // Not at the same moment as whoever it met.
-      await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40));
+      await setTimeout(10 + Math.random() * 40);
       deadline.check();
     }
 }

@@ -3,6 +3,7 @@ import type { Replica } from '@/db/replicas';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { log } from '@/lib/platform/observability/log';
 import type { AnyOperation } from './operation';
+import { withTimeout } from '@/lib/platform/http/with-timeout';
 
 /** Milliseconds a replica has for a whole read; the primary still answers in time after that. */
 const PATIENCE_MS = 1500;
@@ -11,6 +12,8 @@ const PATIENCE_MS = 1500;
 const BEHIND = new Set(['42P01', '42703', '42883', '40001']);
 
 class TooSlow extends Error {}
+
+const tooSlow = () => new TooSlow('The replica was too slow.');
 
 /** Whether what a call changes may be on pages that anyone reads. */
 export const readersSee = ({ effect, permission }: AnyOperation): boolean =>
@@ -24,7 +27,7 @@ export async function readAnywhere<T>(
   const replica = replicas.next();
   if (!replica) return work(primary);
   try {
-    return await inTime(work(replica.db));
+    return await withTimeout(work(replica.db), PATIENCE_MS, tooSlow);
   } catch (error) {
     if (!isAway(error) && !isBehind(error)) throw error;
     if (isAway(error) && replicas.leaveOut(replica)) tell(replica, error);
@@ -45,17 +48,4 @@ function tell({ number }: Replica, error: unknown): void {
     { replica: number, err: error },
     'a replica is not responding; the primary is taking over',
   );
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const slow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow('The replica was too slow.')), PATIENCE_MS);
-  });
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, slow]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,3 +1,9 @@
+import {
+  findProcessSingleton,
+  processSingleton,
+  removeProcessSingleton,
+} from '@/lib/shared/constants/process-singleton';
+
 /** The tasks that this process runs. */
 export interface RunningTasks {
   /** Makes a task look for work now. */
@@ -10,21 +16,23 @@ export interface RunningTasks {
   stop(graceMs: number): Promise<void>;
 }
 
-// Next loads instrumentation, handlers and pages as separate module instances; the tasks are one.
-const holder = globalThis as typeof globalThis & { wherewellTasks?: Promise<RunningTasks> };
+const TASKS = 'tasks';
+
+const running = () => findProcessSingleton<Promise<RunningTasks>>(TASKS);
 
 /** Starts this process's tasks, once. */
 export function startOnce(start: () => Promise<RunningTasks>): Promise<RunningTasks> {
-  holder.wherewellTasks ??= start().catch((error: unknown) => {
-    holder.wherewellTasks = undefined;
-    throw error;
-  });
-  return holder.wherewellTasks;
+  return processSingleton(TASKS, () =>
+    start().catch((error: unknown) => {
+      removeProcessSingleton(TASKS);
+      throw error;
+    }),
+  );
 }
 
 /** Does nothing where this process runs no tasks: another one looks every few seconds. */
 export function wake(name: string): void {
-  holder.wherewellTasks?.then(
+  running()?.then(
     (tasks) => tasks.wake(name),
     () => {},
   );
@@ -32,7 +40,7 @@ export function wake(name: string): void {
 
 /** Stops this process's tasks, where it runs any. */
 export async function stopTasks(graceMs: number): Promise<void> {
-  const running = holder.wherewellTasks;
-  holder.wherewellTasks = undefined;
-  await (await running)?.stop(graceMs);
+  const tasks = running();
+  removeProcessSingleton(TASKS);
+  await (await tasks)?.stop(graceMs);
 }

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import pRetry from 'p-retry';
+import { retryAfterMs } from '@/lib/platform/http/retry-after';
 import { BoardFailure } from './failure';
 import type { Board } from './settings';
 import { urlOf } from './url';
@@ -41,18 +43,9 @@ export async function askBoard(board: Board, path: string, patience: Patience): 
       (error.waitMs ?? 0) <= LONGEST_WAIT_MS,
     onFailedAttempt: async ({ error, retriesLeft }) => {
       const wait = error instanceof BoardFailure ? (error.waitMs ?? 0) : 0;
-      if (retriesLeft > 0 && wait > 0 && wait <= LONGEST_WAIT_MS) await pause(wait, signal);
+      if (retriesLeft > 0 && wait > 0 && wait <= LONGEST_WAIT_MS)
+        await setTimeout(wait, undefined, { ...(signal && { signal }) }).catch(() => {});
     },
-  });
-}
-
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
   });
 }
 
@@ -96,8 +89,8 @@ async function read(response: Response, token: string): Promise<unknown> {
     await response.body?.cancel();
     if (status === 404 || status === 410) return null;
     if (status === 401 || status === 403) throw new BoardFailure('token-refused');
-    if (status === 429) throw new BoardFailure('too-many-requests', waitOf(headers));
-    if (status >= 500) throw new BoardFailure('board-error', waitOf(headers));
+    if (status === 429) throw new BoardFailure('too-many-requests', retryAfterMs(headers) || null);
+    if (status >= 500) throw new BoardFailure('board-error', retryAfterMs(headers) || null);
     throw new BoardFailure('not-understood');
   }
   const text = await textOf(response);
@@ -121,12 +114,4 @@ async function textOf(response: Response): Promise<string> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
-}
-
-/** Milliseconds of a Retry-After, given in seconds or as a date. */
-function waitOf(headers: Headers): number | null {
-  const said = headers.get('retry-after')?.trim();
-  if (!said) return null;
-  const ms = /^\d{1,9}$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
-  return Number.isFinite(ms) && ms > 0 ? ms : null;
 }

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { appUrl } from '@/lib/env';
+import { retryAfterMs } from '@/lib/platform/http/retry-after';
 import { MissingFile, Refused, SourceFault, Unreachable } from '../faults';
 
 /** How patient a download is, in milliseconds; tests are less so. */
@@ -65,7 +67,7 @@ export async function download(
     const wait = outcome === 'again' ? firstWait * 2 ** (inVain - 1) : outcome.waitMs;
     if (wait > longestWait)
       throw new Unreachable(`${host} asks to come back in ${Math.ceil(wait / 1000)} seconds.`);
-    await pause(wait, signal);
+    await pause(wait, undefined, { ...(signal && { signal }) });
   }
 }
 
@@ -147,7 +149,7 @@ async function withoutBody(response: Response, address: string, part: string): P
     return 'again';
   }
   if (status === 408 || status === 429 || status >= 500) {
-    const waitMs = retryAfter(response.headers.get('retry-after'));
+    const waitMs = retryAfterMs(response.headers);
     return waitMs === null ? 'again' : { waitMs };
   }
   throw new Refused(`${host} refused ${address} with ${status}.`);
@@ -177,13 +179,6 @@ const isEncoded = (response: Response): boolean =>
 const startsAt = (response: Response, have: number): boolean =>
   (response.headers.get('content-range') ?? '').startsWith(`bytes ${have}-`);
 
-/** Seconds or a date → milliseconds from now. */
-function retryAfter(header: string | null): number | null {
-  if (header === null) return null;
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
-}
-
 /** Ends a request that has gone silent. */
 function watchFor(ms: number, signal?: AbortSignal) {
   const silent = new AbortController();
@@ -197,20 +192,6 @@ function watchFor(ms: number, signal?: AbortSignal) {
     end: () => clearTimeout(timer),
   };
 }
-
-export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
-  });
 
 const sizeOf = async (file: string): Promise<number> =>
   (await stat(file).catch(() => null))?.size ?? 0;

@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { dataDir, env } from '@/lib/env';
 import { MissingFile, Refused } from '../faults';
-import { download, pause, type Downloading } from './download';
+import { download, type Downloading } from './download';
 
 /** A file as its publisher has it. */
 export interface PublicFile {
@@ -69,7 +70,7 @@ export function internet({
   return {
     async open(file) {
       onFile?.(file.name);
-      if (asked) await pause(between, downloading.signal);
+      if (asked) await pause(between, undefined, downloading);
       asked = true;
       const target = path.join(/* turbopackIgnore: true */ keptIn, file.name);
       await download(under(mirror, file.address), target, downloading);
