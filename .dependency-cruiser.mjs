@@ -118,10 +118,10 @@ const config = {
       'domains-through-their-index',
       'Another domain is reached through its index.ts, its constants and its schemas.',
       {
-        path: '^lib/(accounts|amenities|center|communities|data|facilities|figures|imports|insights|invitations|jobs|page-numbers|sharing|videos)/',
+        path: '^lib/(accounts|amenities|center|communities|data|facilities|figures|imports|insights|invitations|jobs|page-stats|sharing|videos)/',
       },
       {
-        path: '^lib/(accounts|amenities|center|communities|data|facilities|figures|imports|insights|invitations|jobs|page-numbers|sharing|videos)/',
+        path: '^lib/(accounts|amenities|center|communities|data|facilities|figures|imports|insights|invitations|jobs|page-stats|sharing|videos)/',
         pathNot: ['^lib/$1/', '^lib/[^/]+/index[.]ts$', PURE, SCHEMAS],
       },
     ),

@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { checkActionRequest } from '@/lib/platform/operations/action-request';
 import { refuse } from '@/lib/platform/http/envelope';
 import { Refusal } from '@/lib/platform/http/errors';
-import { toResponse } from '@/lib/platform/http/message';
+import { toResponse } from '@/lib/platform/http/http-types';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { newNonce, pagePolicy, securityHeaders } from '@/lib/platform/http/security-headers';
 

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
 import { answerApi } from '@/lib/app/api';
-import { PlainHeaders } from '@/lib/platform/http/answer-headers';
-import type { ApiAnswer, ApiRequest, BodyReader } from '@/lib/platform/http/message';
+import { PlainHeaders } from '@/lib/platform/http/response-headers';
+import type { ApiResponse, ApiRequest, BodyReader } from '@/lib/platform/http/http-types';
 
 const NOTHING = new Uint8Array();
 
@@ -65,7 +65,7 @@ const compress = compression({ threshold: COMPRESSED_FROM });
  * go through. @returns whether it could
  */
 function sendDirectly(
-  { status, headers, body }: ApiAnswer,
+  { status, headers, body }: ApiResponse,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -84,7 +84,7 @@ function sendDirectly(
   return true;
 }
 
-async function send(answer: ApiAnswer, incoming: IncomingMessage, response: ServerResponse) {
+async function send(answer: ApiResponse, incoming: IncomingMessage, response: ServerResponse) {
   if (sendDirectly(answer, incoming, response)) return;
   const { status, headers, body } = answer;
   response.statusCode = status;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { ADDRESS_HEADER, PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
-import { cameFromThisMachine, THIS_MACHINE_HEADER } from '@/lib/platform/http/this-machine';
+import { isFromLoopback, LOOPBACK_HEADER } from '@/lib/platform/http/loopback';
 import { answerApiRequest } from './api-adapter';
 import { deliverEarlyResponse } from './early-response';
 import { checkRequest, respondToUnfit } from './request-guard';
@@ -60,7 +60,7 @@ export function createGuardedServer(handle: Handler): { server: Server; shutDown
  */
 export const createHttpServer = (others: Handler): ReturnType<typeof createGuardedServer> =>
   createGuardedServer(async (request, response) => {
-    request.headers[THIS_MACHINE_HEADER] = cameFromThisMachine(request) ? 'yes' : 'no';
+    request.headers[LOOPBACK_HEADER] = isFromLoopback(request) ? 'yes' : 'no';
     request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
     if (request.headers[PUBLIC_RENDER_HEADER] !== undefined)
       Reflect.deleteProperty(request.headers, PUBLIC_RENDER_HEADER);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { readCookie } from '@/lib/platform/auth/cookies';
-import { notePageView } from '@/lib/domains/page-stats';
-import { Kept } from '@/lib/platform/cache/kept';
+import { recordPageView } from '@/lib/domains/page-stats';
+import { CommunityCache } from '@/lib/platform/cache/community-cache';
 import { log } from '@/lib/platform/observability/log';
 import { logCall } from '@/lib/platform/observability/log-call';
 import { NodeRequest } from './api-adapter';
@@ -53,7 +53,7 @@ interface Rendering {
 
 /** Pages that everybody sees alike, rendered once and kept until a community that they name changes. */
 class PageCache {
-  private readonly current = new Kept<PublicPage>({
+  private readonly current = new CommunityCache<PublicPage>({
     mostBytes: MAX_BYTES,
     sizeOf: sizeOfPage,
     alsoOf: ({ names }) => names,
@@ -149,6 +149,6 @@ export function withPageCache(handle: Handler): Handler {
     if (wasKept)
       logCall('page cache', { requestId, method: 'page', status: page.status }, startedAt);
     if (id !== HOME && page.isCacheable && request.method === 'GET')
-      await notePageView(headers, id);
+      await recordPageView(headers, id);
   };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '@/lib/env';
 import { writeVisits } from '@/lib/domains/communities/visits';
-import { writeNotes } from '@/lib/domains/page-stats/notes';
+import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { start } from '@/lib/app/start';
 import { beginStopping } from '@/lib/platform/http/stopping';
 import { stopTasks } from '@/lib/platform/tasks/running';
@@ -69,7 +69,7 @@ export async function startServer(
     await shutDown(times, () => {
       tasksStopped = stopTasks(GRACE_MS);
     });
-    await Promise.all([tasksStopped, jobsStopped, writeNotes(), writeVisits()]);
+    await Promise.all([tasksStopped, jobsStopped, writePageEvents(), writeVisits()]);
   });
   return { stopped };
 }

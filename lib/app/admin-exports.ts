@@ -6,7 +6,7 @@ import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { csvDownload } from '@/lib/platform/http/csv-download';
 import { Refusal } from '@/lib/platform/http/errors';
 import { execute } from '@/lib/platform/operations/execute';
-import type { ApiRequest } from '@/lib/platform/http/message';
+import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
 import { clientAddress } from '@/lib/platform/http/request';
 import { serve } from '@/lib/platform/operations/serve';

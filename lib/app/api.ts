@@ -3,7 +3,7 @@ import { findCall } from './calls';
 import { serveRefusals } from '@/lib/domains/imports/serve-refusals';
 import { serveMedia } from '@/lib/platform/media/serve';
 import { openApiDocument } from './openapi';
-import { toResponse, type ApiAnswer, type ApiRequest } from '@/lib/platform/http/message';
+import { toResponse, type ApiResponse, type ApiRequest } from '@/lib/platform/http/http-types';
 import { serveHealth, serveReady } from '@/lib/platform/operations/probes';
 import { answerCall, type CallTable } from '@/lib/platform/operations/route';
 import { serveSharePage } from '@/lib/domains/sharing/serve-share-page';
@@ -11,7 +11,7 @@ import { serveUnsubscribe } from '@/lib/domains/sharing/serve-unsubscribe';
 
 export const CALL_TABLE: CallTable = { find: findCall, document: openApiDocument };
 
-type Serve = (request: ApiRequest, rest: string) => Promise<ApiAnswer>;
+type Serve = (request: ApiRequest, rest: string) => Promise<ApiResponse>;
 
 /** What is no call of the contract: its address, and how what follows it is answered. */
 const SERVED: readonly [RegExp, Serve][] = [
@@ -29,7 +29,7 @@ const SERVED: readonly [RegExp, Serve][] = [
  * that serves alone.
  * @param path what follows `/api/`, decoded
  */
-export function answerApi(request: ApiRequest, path: string): Promise<ApiAnswer> {
+export function answerApi(request: ApiRequest, path: string): Promise<ApiResponse> {
   for (const [address, serve] of SERVED) {
     const rest = address.exec(path)?.[1];
     if (rest !== undefined) return serve(request, rest);

@@ -20,7 +20,7 @@ const FOLLOW_MS = 500;
 function followPlaces(): void {
   const follow = () =>
     placeList()
-      .caughtUp()
+      .sync()
       .catch(() => {});
   setInterval(() => void follow(), FOLLOW_MS).unref();
 }
@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
     authSecret();
     const open = await database();
     await migrate(open);
-    await placeList().caughtUp();
+    await placeList().sync();
     followPlaces();
     if (!(await endsStatements(open.primary)))
       log().warn(

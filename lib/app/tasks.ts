@@ -2,7 +2,7 @@ import { deleteSentLetters } from '@/lib/platform/mail/tasks/delete-sent-letters
 import { pruneChangesTask } from '@/lib/platform/cache/tasks/prune-changes';
 import { pruneCountsTask } from '@/lib/domains/page-stats/tasks/prune-counts';
 import { fillFromSource } from '@/lib/domains/public-data/tasks/fill-from-source';
-import { knowPlace } from '@/lib/domains/geography/tasks/know-place';
+import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
 import { pruneExpired } from '@/lib/platform/auth/tasks/prune-expired';
 import { pruneImports } from '@/lib/domains/imports/tasks/prune-imports';
 import { pruneMedia } from '@/lib/platform/media/tasks/prune-media';
@@ -22,7 +22,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneChangesTask,
   pruneCountsTask,
   fillFromSource,
-  knowPlace,
+  enrichLocation,
   pruneExpired,
   pruneImports,
   pruneMedia,

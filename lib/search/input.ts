@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import {
-  CLIMATE_TYPES,
-  COST_OF_LIVING_TYPES,
-  GETTING_AROUND_FLAGS,
-  PUBLIC_TRANSPORT_TYPES,
-  SCHOOL_FLAGS,
-} from '@/lib/shared/reference/insight-options';
-import {
   claimedUser,
   flag,
   knownCodes,

@@ -15,7 +15,7 @@ import { incomingFile } from '@/lib/shared/input/incoming-file';
 import { inTemporaryFile } from '@/lib/platform/media/temporary-file';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
 import { CALL_TABLE, handleCall } from '@/lib/app/api';
-import { uploadMemory } from '@/lib/platform/http/upload-memory';
+import { uploadBudget } from '@/lib/platform/http/memory-budget';
 import { bodyOf, fileForm, request, type Pieces, type WholeForm } from '../support/bodies';
 import { closeTestDb, representativeOf, shopper, testDb, type Persona } from '../support/personas';
 
@@ -265,7 +265,7 @@ describe('people who are not signed in can send little', () => {
 });
 
 test('sixty stalled uploads of one person hold no more than what all uploads may hold', async () => {
-  const memory = uploadMemory();
+  const memory = uploadBudget();
   memory.take(UPLOAD_MEMORY - 4 * MB);
   try {
     const upload = () => {

@@ -5,7 +5,7 @@ import { communityFigures } from '@/db/schema/communities';
 import { aboutInsights, climateInsights } from '@/db/schema/insights';
 import { airports, climateStations, communityClimate } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
-import { keptInProcess } from '@/lib/platform/cache/kept';
+import { communityCache } from '@/lib/platform/cache/community-cache';
 import { testDb, visitor } from '../support/personas';
 
 // Where no other test has places. A degree of latitude is 69 miles.
@@ -215,7 +215,7 @@ test('details have the months of the climate, time zone, ZIP codes and the year 
 
 describe('what was asked before', () => {
   const base = { ...ALASKA, lat: 64, long: -158 };
-  const kept = () => keptInProcess<{ data: object }>('nearby', { mostBytes: 1, sizeOf: () => 1 });
+  const kept = () => communityCache<{ data: object }>('nearby', { mostBytes: 1, sizeOf: () => 1 });
   let id: number;
   let neighbor: number;
 

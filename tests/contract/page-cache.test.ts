@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { pageCounts } from '@/db/schema/page-numbers';
-import { writeNotes } from '@/lib/domains/page-stats/waiting';
+import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { createHttpServer } from '@/server/http-server';
 import { withPageCache } from '@/server/page-cache';
@@ -211,7 +211,7 @@ test('a page is rendered again after five minutes: others may be near or feature
 
 test('every view of a page counts, a second one of the same person that day does not', async () => {
   const views = async () => {
-    await writeNotes();
+    await writePageEvents();
     const [row] = await testDb()
       .select()
       .from(pageCounts)

@@ -9,9 +9,9 @@ import { countMarks, countSalts, pageCounts } from '@/db/schema/page-numbers';
 import { installation } from '@/db/schema/platform';
 import { cookieName } from '@/lib/platform/auth/cookies';
 import type { CallInput } from '@/lib/app/calls';
-import { notePageView } from '@/lib/domains/page-stats';
+import { recordPageView } from '@/lib/domains/page-stats';
 import { WEEKS_KEPT, WEEKS_SHOWN } from '@/lib/domains/page-stats/constants';
-import { writeNotes } from '@/lib/domains/page-stats/notes';
+import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { lastMondays, mondayOf } from '@/lib/shared/format/weeks';
 import { ADDRESS_HEADER } from '@/lib/platform/http/request';
 import { TASKS } from '@/lib/app/tasks';
@@ -52,7 +52,7 @@ const share = (client: Client, way: CallInput<'community/note-share'>['way']) =>
   call(client, 'community/note-share', { communityId, way });
 
 async function numbers() {
-  await writeNotes();
+  await writePageEvents();
   const asked = { communityId };
   const { body } = await representative.client.call('community/get-page-numbers', asked);
   return body.data;
@@ -65,9 +65,9 @@ describe('a view counts once a day', () => {
     const me = visitor();
     await view(me);
     await view(me);
-    await writeNotes();
+    await writePageEvents();
     await view(me);
-    await notePageView(
+    await recordPageView(
       new Headers({
         'user-agent': FIREFOX,
         [ADDRESS_HEADER]: '127.0.0.1',
@@ -88,7 +88,9 @@ describe('a view counts once a day', () => {
 
   test('for many at the same moment, in several processes', async () => {
     const people = Array.from({ length: 5 }, visitor);
-    await Promise.all(people.flatMap((one) => [view(one), view(one), writeNotes(), view(one)]));
+    await Promise.all(
+      people.flatMap((one) => [view(one), view(one), writePageEvents(), view(one)]),
+    );
     expect(await thisWeek()).toMatchObject({ views: 5 });
     const { addCounts } = await import('@/db/queries/communities/page-numbers');
     const { primary } = await database();
@@ -107,7 +109,7 @@ describe('a view counts once a day', () => {
     await view((await administrator()).client);
     const session = cookieName('session');
     const cookie = `${session}=${representative.client.cookie(session)}`;
-    await notePageView(new Headers({ 'user-agent': FIREFOX, cookie }), communityId);
+    await recordPageView(new Headers({ 'user-agent': FIREFOX, cookie }), communityId);
     expect(await thisWeek()).toMatchObject({ views: 0 });
     await view((await representativeOf(await makeCommunity(testDb()))).client);
     expect(await thisWeek()).toMatchObject({ views: 1 });
@@ -121,7 +123,7 @@ describe('a view counts once a day', () => {
     ['a browser that fetches ahead', { 'sec-purpose': 'prefetch;prerender' }],
   ])('%s does not', async (_, headers) => {
     await view(visitor(), headers);
-    await notePageView(
+    await recordPageView(
       new Headers({ 'user-agent': FIREFOX, [ADDRESS_HEADER]: '9.9.9.9', ...headers }),
       communityId,
     );
@@ -133,7 +135,7 @@ describe('a view counts once a day', () => {
     await primary.execute(sql`alter table count_marks rename to count_marks_gone`);
     try {
       await view(visitor());
-      await writeNotes();
+      await writePageEvents();
     } finally {
       await primary.execute(sql`alter table count_marks_gone rename to count_marks`);
     }
@@ -146,7 +148,7 @@ describe('what is kept of who came', () => {
   test('is a salted hash without address and browser, and another one each day', async () => {
     const me = visitor();
     await view(me);
-    await writeNotes();
+    await writePageEvents();
     const marks = await testDb().select().from(countMarks);
     const stored = JSON.stringify([marks, await testDb().select().from(pageCounts)]);
     expect(stored).not.toContain(me.address);
@@ -169,7 +171,7 @@ describe('what is kept of who came', () => {
     await testDb().insert(countMarks).values(inserted).onConflictDoNothing();
     await testDb().insert(countSalts).values({ day: '2026-01-05', salt: 'ab' });
     await view(visitor());
-    await writeNotes();
+    await writePageEvents();
     await pruneCounts(testDb(), WEEKS_KEPT);
     const today = new Date().toISOString().slice(0, 10);
     for (const table of [countSalts, countMarks]) {

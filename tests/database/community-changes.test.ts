@@ -58,7 +58,7 @@ function follow(from: Db = db) {
     /** What it is told when it asks: everything in one list, or null. */
     async news(): Promise<Changes> {
       told.length = 0;
-      await follower.caughtUp();
+      await follower.sync();
       return told.includes(null) ? null : told.flatMap((changes) => changes ?? []);
     },
   };
@@ -271,14 +271,14 @@ test('callers at the same time share reads, and each is told what was committed 
   const follower = feed.onChanges((changes) => {
     for (const id of idsOf(changes) ?? []) known.add(Number(id));
   });
-  await follower.caughtUp();
+  await follower.sync();
   reads = 0;
-  await Promise.all(Array.from({ length: 50 }, () => follower.caughtUp()));
+  await Promise.all(Array.from({ length: 50 }, () => follower.sync()));
   expect(reads).toBeLessThanOrEqual(2);
   await Promise.all(
     Array.from({ length: 20 }, async () => {
       const id = await makeCommunity(db);
-      await follower.caughtUp();
+      await follower.sync();
       expect(known).toContain(id);
     }),
   );
@@ -293,13 +293,13 @@ test('a listener that fails is told the same again, and its callers hear of the 
     told.push(changes);
     if (fails) throw new Error('no memory');
   });
-  await follower.caughtUp();
+  await follower.sync();
   fails = true;
   const first = await makeCommunity(db);
-  await expect(follower.caughtUp()).rejects.toThrow('no memory');
+  await expect(follower.sync()).rejects.toThrow('no memory');
   fails = false;
   const second = await makeCommunity(db);
-  await follower.caughtUp();
+  await follower.sync();
   expect(told[0]).toBeNull();
   expect(idsOf(told[1] ?? null)).toEqual([first]);
   expect(idsOf(told[2] ?? null)).toEqual([first, second].sort());
@@ -312,12 +312,12 @@ test('a read that fails is told to whoever asked, and the next one makes up for 
   );
   const told: Changes[] = [];
   const follower = feed.onChanges((changes) => void told.push(changes));
-  await follower.caughtUp();
+  await follower.sync();
   fails = true;
   const id = await makeCommunity(db);
-  await expect(follower.caughtUp()).rejects.toThrow('no database');
+  await expect(follower.sync()).rejects.toThrow('no database');
   fails = false;
-  await follower.caughtUp();
+  await follower.sync();
   expect(idsOf(told[1] ?? null)).toEqual([id]);
 });
 
@@ -347,16 +347,16 @@ test('after a failover, and beside changes of another server, nothing is taken f
   });
   const told: Changes[] = [];
   const follower = feed.onChanges((changes) => void told.push(changes));
-  await follower.caughtUp();
+  await follower.sync();
   last = { ...(last as unknown as Position), server: 'another' };
-  await follower.caughtUp();
+  await follower.sync();
   expect(told).toEqual([null, null]);
 
   // A copy of another server has rows of transactions that have not been here yet.
   await db.execute(sql`
     insert into community_changes (xact, table_name, written_at)
     values ('999999999999', 'communities', now() - interval '3 hours')`);
-  await follower.caughtUp();
+  await follower.sync();
   expect(told).toHaveLength(2);
   await pruneChanges(db, 2);
   expect(await db.$count(communityChanges, sql`xact = '999999999999'`)).toBe(0);

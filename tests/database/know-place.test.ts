@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database, type Database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
-import { knowPlace } from '@/lib/domains/geography/tasks/know-place';
+import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
 import { runDue } from '@/lib/platform/tasks/runner';
 import { administrator, closeTestDb } from '../support/personas';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(closeTestDb);
 
 const placeOf = async (id: number) => {
-  await runDue(open, knowPlace);
+  await runDue(open, enrichLocation);
   const [row] = await open.primary.select().from(communities).where(eq(communities.id, id));
   return row!;
 };
@@ -76,7 +76,7 @@ test('a place that is gone, or lies where nothing is known, is left as it is', a
   });
   const context = { db: open.primary, signal: new AbortController().signal } as never;
   const run = (communityId: number) =>
-    knowPlace.run(
+    enrichLocation.run(
       Object.assign({ input: { communityId, county: true }, log: { info() {} } }, context),
     );
   await run(id);

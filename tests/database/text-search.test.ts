@@ -5,7 +5,7 @@ import { communities } from '@/db/schema/communities';
 import { stateId } from '@/db/seed/place-rows';
 import { readPlaces } from '@/db/seed/places';
 import { planSearch } from '@/lib/search/text/search-words';
-import { createTextIndex } from '@/lib/search/places-by-text';
+import { createTextIndex } from '@/lib/search/text/create-text-index';
 
 /** Random-looking, and the same in every run. */
 const pick = (n: number, below: number) =>

@@ -1,11 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
-import type { ListedPlace } from '@/lib/search/listed-place';
-import type { SearchedPlace, TextIndex } from '@/lib/search/text/text-index';
-import { FILTER_COLUMNS } from '@/lib/search/filters';
-import type { FilterRow } from '@/lib/search/filters';
+import { FILTER_COLUMNS, type FilterRow } from '@/lib/search/filters';
 import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
-import type { SearchedCommunity } from '@/lib/search/text/text-index';
+import type { SearchedCommunity, TextIndex } from '@/lib/search/text/text-index';
 
 /** What filters read, of a place of which nothing is known. */
 const UNKNOWN = Object.fromEntries(

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase, database } from '@/db/client';
 import { writeVisits } from '@/lib/domains/communities/visits';
-import { writeNotes } from '@/lib/domains/page-stats/notes';
+import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { stopTasks } from '@/lib/platform/tasks/running';
 import { TEST_APP_URL, TEST_AUTH_SECRET } from './app';
 import { shareDatabase } from './personas';
@@ -62,7 +62,7 @@ Object.assign(process.env, {
 beforeAll(async () => shareDatabase((await database()).primary));
 
 afterAll(async () => {
-  await Promise.all([stopTasks(0), writeNotes(), writeVisits()]);
+  await Promise.all([stopTasks(0), writePageEvents(), writeVisits()]);
   shareDatabase(undefined);
   await closeDatabase();
   await copy.drop();

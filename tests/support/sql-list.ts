@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Viewer } from '@/db/queries/communities/tab-ids';
-import { NO_POPULATION_LIMIT, TABS } from '@/lib/shared/constants/communities';
+import { TABS } from '@/lib/shared/constants/communities';
+import { NO_POPULATION_LIMIT } from '@/lib/search/constants';
 import { planSearch } from '@/lib/search/text/search-words';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { CommunityFilter } from '@/lib/search/input';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { env } from '@/lib/env';
-import { declaredAnswer } from '@/lib/platform/operations/answer';
+import { validateOutput } from '@/lib/platform/operations/validate-output';
 import { operation } from '@/lib/platform/operations/operation';
 
 const call = operation({
@@ -27,21 +27,21 @@ afterEach(() => {
 describe('an answer', () => {
   test('is sent as it was declared', () => {
     const answer = { data: [{ id: 1, by: null }], count: undefined };
-    expect(declaredAnswer(call, answer)).toEqual(answer);
+    expect(validateOutput(call, answer)).toEqual(answer);
   });
 
   test('with undeclared keys is a fault that names them, at any depth', () => {
-    expect(() => declaredAnswer(call, LEAKY)).toThrow('trial');
-    expect(() => declaredAnswer(call, LEAKY)).toThrow('data.0.by.emailId, secret');
+    expect(() => validateOutput(call, LEAKY)).toThrow('trial');
+    expect(() => validateOutput(call, LEAKY)).toThrow('data.0.by.emailId, secret');
   });
 
   test('is never sent with undeclared keys in production', () => {
     env().NODE_ENV = 'production';
-    expect(declaredAnswer(call, LEAKY)).toEqual({ data: [{ id: 1, by: { name: 'Ada' } }] });
+    expect(validateOutput(call, LEAKY)).toEqual({ data: [{ id: 1, by: { name: 'Ada' } }] });
   });
 
   test.each(['production', 'test'] as const)('of another kind is a fault in %s', (mode) => {
     env().NODE_ENV = mode;
-    expect(() => declaredAnswer(call, { data: [{ id: '1', by: null }] })).toThrow('trial');
+    expect(() => validateOutput(call, { data: [{ id: '1', by: null }] })).toThrow('trial');
   });
 });

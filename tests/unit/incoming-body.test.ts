@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { IncomingBody } from '@/lib/platform/http/incoming-body';
-import { UploadMemory } from '@/lib/platform/http/upload-memory';
+import { MemoryBudget } from '@/lib/platform/http/memory-budget';
 
 const KB = 1024;
 const SLOWEST = { bytes: 10 * KB, over: 200 };
@@ -71,7 +71,7 @@ describe('a lowest speed', () => {
 
 describe('the memory of all bodies', () => {
   test('refuses at once what its headers say does not fit, before a byte is read', () => {
-    const memory = new UploadMemory(50 * KB);
+    const memory = new MemoryBudget(50 * KB);
     memory.take(45 * KB);
     const sent = body(10, 0, 10 * KB);
     expect(() => new IncomingBody(sent, { ...limits, memory })).toThrow(
@@ -81,7 +81,7 @@ describe('the memory of all bodies', () => {
   });
 
   test('refuses what does not say how large it is as soon as it does not fit', async () => {
-    const memory = new UploadMemory(5 * KB);
+    const memory = new MemoryBudget(5 * KB);
     const incoming = new IncomingBody(body(10, 0), { ...limits, memory });
     await expect(bytesOf(incoming)).rejects.toMatchObject({
       code: 'unavailable',
@@ -92,7 +92,7 @@ describe('the memory of all bodies', () => {
   });
 
   test('is free again when the call has ended', async () => {
-    const memory = new UploadMemory(10 * KB);
+    const memory = new MemoryBudget(10 * KB);
     for (let turn = 0; turn < 3; turn += 1) {
       const incoming = new IncomingBody(body(10, 0, 10 * KB), { ...limits, memory });
       expect(await bytesOf(incoming)).toBe(10 * KB);

@@ -8,8 +8,7 @@ import {
   PUBLIC_TRANSPORT_TYPES,
   SCHOOL_FLAGS,
 } from '@/lib/shared/reference/insight-options';
-import { SUMMER_HIGHS } from '@/lib/search/constants';
-import { findPlaces } from '@/lib/search/index/find-communities';
+import { SUMMER_HIGHS } from '@/lib/search/filters/summer-high';
 import { findCommunities } from '@/lib/search/index/find-communities';
 import { getAllInput, type CommunityFilter } from '@/lib/search/input';
 import type { CareKnown } from '@/lib/search/filters/filter';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { networkOf, readAddress, shortNetwork } from '@/lib/platform/http/network';
+import { networkOf, readAddress, shortNetwork } from '@/lib/platform/http/client-network';
 import { readSettingsAgain } from '../support/settings';
 
 afterEach(() => {

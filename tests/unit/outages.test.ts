@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expected } from '@/lib/platform/operations/expected';
+import { toHttpError } from '@/lib/platform/operations/to-http-error';
 
 process.env.LOG_LEVEL = 'silent';
 
@@ -21,11 +21,11 @@ test.each([
   '40001',
   '40P01',
 ])('%s is told as an outage: come again', (code) => {
-  const refusal = expected(withCode(code), 'id', 'trial');
+  const refusal = toHttpError(withCode(code), 'id', 'trial');
   expect(refusal.code).toBe('unavailable');
   expect(refusal.headers['retry-after']).toMatch(/^\d+$/);
 });
 
 test.each(['23505', '42P01', 'ERR_INVALID_ARG_TYPE'])('%s is a fault of ours', (code) => {
-  expect(expected(withCode(code), 'id', 'trial').code).toBe('internal');
+  expect(toHttpError(withCode(code), 'id', 'trial').code).toBe('internal');
 });

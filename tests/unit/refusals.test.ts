@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ERROR_STATUS, busy, Refusal } from '@/lib/platform/http/errors';
-import { expected } from '@/lib/platform/operations/expected';
+import { toHttpError } from '@/lib/platform/operations/to-http-error';
 
 test('a refusal from another copy of the module is still a refusal, not an error', async () => {
   vi.resetModules();
@@ -8,7 +8,7 @@ test('a refusal from another copy of the module is still a refusal, not an error
   expect(copy.Refusal).not.toBe(Refusal);
   expect(copy.busy()).toBeInstanceOf(Refusal);
   expect(busy()).toBeInstanceOf(copy.Refusal);
-  const told = expected(copy.busy(), 'request', 'user/login');
+  const told = toHttpError(copy.busy(), 'request', 'user/login');
   expect(ERROR_STATUS[told.code]).toBe(503);
 });
 

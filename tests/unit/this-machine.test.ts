@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cameFromThisMachine, demoIsOpenTo } from '@/lib/platform/http/this-machine';
+import { isFromLoopback, demoIsOpenTo } from '@/lib/platform/http/loopback';
 import { readSettingsAgain } from '../support/settings';
 
 const server = createServer((request, response) =>
-  response.end(cameFromThisMachine(request) ? 'yes' : 'no'),
+  response.end(isFromLoopback(request) ? 'yes' : 'no'),
 );
 
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
@@ -38,7 +38,7 @@ test.each([
 
 test('a connection from another machine is recognized', () => {
   const from = (remoteAddress: string) =>
-    cameFromThisMachine({
+    isFromLoopback({
       headers: { host: 'localhost' },
       rawHeaders: ['Host', 'localhost'],
       socket: { remoteAddress },
@@ -58,7 +58,7 @@ test.each([
   async (open, sent) => {
     vi.stubEnv('RUN_MODE', 'dev');
     readSettingsAgain();
-    const fresh = await import('@/lib/platform/http/this-machine');
+    const fresh = await import('@/lib/platform/http/loopback');
     expect(fresh.demoIsOpenTo(new Headers(sent))).toBe(open);
     vi.unstubAllEnvs();
     readSettingsAgain();

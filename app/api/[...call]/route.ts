@@ -1,5 +1,5 @@
 import { answerApi } from '@/lib/app/api';
-import { toResponse } from '@/lib/platform/http/message';
+import { toResponse } from '@/lib/platform/http/http-types';
 
 interface RouteContext {
   params: Promise<{ call: string[] }>;

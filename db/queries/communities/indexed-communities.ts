@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { ListedPlace } from '@/lib/search/listed-place';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableName } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

@@ -91,7 +91,7 @@ export async function toldToWaitUntil(db: Db): Promise<Date | null> {
 }
 
 /** Lets one run at a time ask the board, over all instances. @returns whether it is this one's turn */
-export async function takeTurn(db: Db, run: string, seconds: number): Promise<boolean> {
+export async function acquireLease(db: Db, run: string, seconds: number): Promise<boolean> {
   const rows = await db
     .update(jobBoardState)
     .set({ turnOf: run, turnEndsAt: sql`now() + make_interval(secs => ${seconds})` })
@@ -106,7 +106,7 @@ export async function takeTurn(db: Db, run: string, seconds: number): Promise<bo
   return rows.length > 0;
 }
 
-export async function endTurn(db: Db, run: string): Promise<void> {
+export async function releaseLease(db: Db, run: string): Promise<void> {
   await db
     .update(jobBoardState)
     .set({ turnOf: null, turnEndsAt: null })

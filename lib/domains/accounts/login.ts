@@ -9,11 +9,11 @@ import type { Browser } from '@/lib/platform/auth/browser';
 import { busy, Refusal } from '@/lib/platform/http/errors';
 import { operation, type Context } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
-import { Turns } from '@/lib/platform/http/turns';
+import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
 import { inConstantTime } from './constant-time';
 import { refuseClosedDemo } from './demo-accounts';
 import { finishLogIn } from './finish-log-in';
-import { guessPassword } from './log-in-guess';
+import { throttlePassword } from './password-throttle';
 import {
   beginChallenge,
   CODE_COUNTS,
@@ -26,7 +26,7 @@ import { loginInput } from './input';
 import { sessionOutput } from './output';
 
 /** More could not be hashed in time, and each reads and counts in the database before it is. */
-const underWay = new Turns({ atOnce: 60, waiting: 0, refusal: busy });
+const underWay = new BoundedQueue({ atOnce: 60, waiting: 0, refusal: busy });
 
 type Tried = z.output<typeof loginInput> & { password: string };
 
@@ -37,7 +37,7 @@ async function checkPassword(
 ): Promise<UserRow> {
   const row = await findUserByEmail(db, emailId);
   const device = knownDevice(browser.cookie('device'), row?.user.id ?? 'nobody');
-  return guessPassword(db, emailId, { address, network, device, recapToken }, async () => {
+  return throttlePassword(db, emailId, { address, network, device, recapToken }, async () => {
     const right = await isRightPassword(row?.user.passwordHash, password);
     if (!row || !right) throw new Refusal('refused', ACCOUNT_MESSAGES.wrongLogin);
     return row;
@@ -74,7 +74,7 @@ export const login = operation({
       return inConstantTime(again());
     }
     const row = await inConstantTime(
-      underWay.take(() => checkPassword(context, { ...input, password })),
+      underWay.run(() => checkPassword(context, { ...input, password })),
     );
     refuseClosedDemo(row, browser);
     if (needsCode(row)) {

@@ -4,7 +4,7 @@ import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
-import { knowPlace } from '@/lib/domains/geography/tasks/know-place';
+import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
 import { readBasicInfo } from './basic-info';
 import { createInput } from './input';
 import { latinName } from '@/lib/search/text/latin-letters';
@@ -37,7 +37,7 @@ export const create = operation({
       throw new Refusal('conflict', REFUSALS.placeExists, { field: 'communityNameText' });
     noteAfter(id);
     await noteAirports(db, id);
-    await enqueue(db, knowPlace, { communityId: id, county: true });
+    await enqueue(db, enrichLocation, { communityId: id, county: true });
     return {
       data: await readBasicInfo(db, id, actor.id),
       message: `${communityNameText} was added.`,

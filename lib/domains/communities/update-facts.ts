@@ -4,7 +4,7 @@ import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
-import { knowPlace } from '@/lib/domains/geography/tasks/know-place';
+import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
 import { updateFactsInput } from './input';
 import { latinName } from '@/lib/search/text/latin-letters';
 import { factsOutput } from './output';
@@ -31,7 +31,7 @@ export const updateFacts = operation({
       await noteAirports(db, communityId);
       // A county that was written with the new position is the administrator's.
       const county = facts.county === undefined || facts.county === before.county;
-      await enqueue(db, knowPlace, { communityId, county });
+      await enqueue(db, enrichLocation, { communityId, county });
     }
     return { data: await readFacts(db, communityId), message: `${name} was saved.` };
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@/lib/platform/auth/browser';
-import { noteSeen } from './visits';
+import { recordVisit } from './visits';
 
 /** The browser's random id, and the community it saw first while nothing is written down of it. */
 const COOKIE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(\d{1,9}))?$/;
@@ -10,7 +10,7 @@ export function visitorOf(browser: Browser): string | null {
   const [, id, first] = COOKIE.exec(browser.cookie('visitor') ?? '') ?? [];
   if (id === undefined) return null;
   if (first !== undefined) {
-    noteSeen({ visitorId: id }, Number(first));
+    recordVisit({ visitorId: id }, Number(first));
     browser.set('visitor', id);
   }
   return id;
@@ -22,6 +22,6 @@ export function visitorOf(browser: Browser): string | null {
  */
 export function noteVisit(browser: Browser, communityId: number): void {
   const visitorId = visitorOf(browser);
-  if (visitorId !== null) noteSeen({ visitorId }, communityId);
+  if (visitorId !== null) recordVisit({ visitorId }, communityId);
   else browser.set('visitor', `${randomUUID()}.${communityId}`);
 }

@@ -30,7 +30,7 @@ const visits = () =>
 const nameOf = (who: Who) => ('userId' in who ? who.userId : who.visitorId);
 
 /** Notes that somebody opened a community's page. Takes no time and never fails. */
-export function noteSeen(who: Who, communityId: number): void {
+export function recordVisit(who: Who, communityId: number): void {
   const all = visits();
   // Two at the same moment stay in their order.
   all.newest = Math.max(performance.now(), all.newest + 0.001);

@@ -1,9 +1,9 @@
 import { noteVisit } from '@/lib/domains/communities/visitor';
-import { noteSeen } from '@/lib/domains/communities/visits';
-import { noteView } from '@/lib/domains/page-stats';
+import { recordVisit } from '@/lib/domains/communities/visits';
+import { recordView } from '@/lib/domains/page-stats';
 import { operation } from '@/lib/platform/operations/operation';
 import { detailsInput } from '@/lib/domains/communities/input';
-import { answerDetails } from './kept-details';
+import { answerDetails } from './details-cache';
 import { detailsOutput } from './output';
 
 export const getCommunityDetails = operation({
@@ -23,10 +23,10 @@ export const getCommunityDetails = operation({
         userId: actor?.id ?? null,
       },
     );
-    if (actor) noteSeen({ userId: actor.id }, input.communityId);
+    if (actor) recordVisit({ userId: actor.id }, input.communityId);
     else noteVisit(browser, input.communityId);
     const { userAgent } = browser;
-    if (!browser.fetchesAhead) noteView({ actor, network, userAgent }, input.communityId);
+    if (!browser.isPrefetch) recordView({ actor, network, userAgent }, input.communityId);
     return answer;
   },
 });

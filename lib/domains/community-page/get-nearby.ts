@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
-import { keptInProcess } from '@/lib/platform/cache/kept';
+import { communityCache } from '@/lib/platform/cache/community-cache';
 import { operation } from '@/lib/platform/operations/operation';
 import { communityInput } from '@/lib/domains/communities/input';
 import { readNearby } from './nearby';
@@ -20,7 +20,7 @@ interface KeptNearby {
 
 /** Until anything of the community, or of one that it names, changes. */
 const kept = () =>
-  keptInProcess<KeptNearby>('nearby', {
+  communityCache<KeptNearby>('nearby', {
     mostBytes: MOST_BYTES,
     sizeOf: ({ data }) => JSON.stringify(data).length * 2,
     alsoOf: ({ names }) => names,

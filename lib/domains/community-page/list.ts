@@ -14,10 +14,10 @@ import type { CommunityIndex } from '@/lib/search/index/community-index';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { Refusal } from '@/lib/platform/http/errors';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
-import { prepareAnswer } from '@/lib/platform/operations/prepare-answer';
-import { fillIn, LEFT_OPEN, type ReadyAnswer } from '@/lib/platform/http/ready-answer';
+import { operationJson } from '@/lib/platform/operations/operation-json';
+import { fillTemplate, HOLE, type JsonPayload } from '@/lib/platform/http/json-template';
 import { TABS } from '@/lib/shared/constants/communities';
-import { cardJson } from './kept-cards';
+import { cardJson } from './card-cache';
 import { placeList } from './place-list';
 
 /**
@@ -32,12 +32,12 @@ export async function listCommunities(
   { db, primary }: { db: Db; primary: Db },
   filter: CommunityFilter,
   viewer: Viewer,
-): Promise<ReadyAnswer> {
+): Promise<JsonPayload> {
   const list = placeList();
   let from = primary;
   const [tab] = await Promise.all([
     filter.tab === TABS.all ? null : tabIds(primary, filter.tab, viewer),
-    list.caughtUp().catch((error: unknown) => {
+    list.sync().catch((error: unknown) => {
       if (db === primary || list.index.size === 0 || !isConnectionFailure(error)) throw error;
       from = db;
     }),
@@ -45,12 +45,12 @@ export async function listCommunities(
   const near = placeNear(list.index, filter);
   const found = findCommunities(list.index, { filter, tabIds: tab, near });
   const cards = await cardsOf(operation, from, found.places, viewer.userId);
-  const rest = prepareAnswer(
+  const rest = operationJson(
     operation,
     { dataResult: [], ...countsOf(found, filter) },
-    (declared) => ({ ...declared, dataResult: LEFT_OPEN }),
+    (declared) => ({ ...declared, dataResult: HOLE }),
   );
-  return fillIn(rest, [{ json: `[${cards.join(',')}]` }]);
+  return fillTemplate(rest, [{ json: `[${cards.join(',')}]` }]);
 }
 
 function placeNear(index: CommunityIndex, filter: CommunityFilter) {

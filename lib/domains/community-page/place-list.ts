@@ -8,11 +8,11 @@ import {
   indexedCommunities,
   type CareRun,
 } from '@/db/queries/communities/indexed-communities';
+import { onChanges, type Changes, type Subscription } from '@/lib/platform/cache/changes';
+import { healthcareCoverage } from './healthcare-coverage';
+import { CardCache } from './card-cache';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
-import { onChanges, type Changes, type Follower } from '@/lib/platform/cache/changes';
-import { careKnownFrom } from './care-known';
-import { KeptCards } from './kept-cards';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** Communities that are read from the database at a time. */
@@ -24,13 +24,13 @@ const RUNS = 'import_runs';
 /** All communities in the memory of this process, with the cards that were shown last. */
 export class PlaceList {
   index = new CommunityIndex(createTextIndex());
-  readonly cards = new KeptCards();
+  readonly cards = new CardCache();
   private care = '';
-  private readonly follower: Follower = onChanges((changes) => this.learn(changes));
+  private readonly subscription: Subscription = onChanges((changes) => this.learn(changes));
 
   /** Resolves when what was committed before the call, in any process, is in the index. */
-  caughtUp(): Promise<void> {
-    return this.follower.caughtUp();
+  sync(): Promise<void> {
+    return this.subscription.sync();
   }
 
   private async learn(changes: Changes): Promise<void> {
@@ -44,7 +44,7 @@ export class PlaceList {
     const all = ids === null || this.care !== careKey(runs);
     this.care = careKey(runs);
     const wanted = all ? await allCommunityIds(primary) : ids;
-    const known = careKnownFrom(runs);
+    const known = healthcareCoverage(runs);
     for (let at = 0; at < wanted.length; at += AT_ONCE) {
       const some = wanted.slice(at, at + AT_ONCE);
       const found = await indexedCommunities(primary, some, INDEXED_COLUMNS);
@@ -65,7 +65,7 @@ export class PlaceList {
   }
 }
 
-const NOTHING_KNOWN = careKnownFrom([]);
+const NOTHING_KNOWN = healthcareCoverage([]);
 
 const careKey = (runs: readonly CareRun[]) =>
   runs
@@ -85,5 +85,5 @@ function idsIn(changes: Changes, tables: ReadonlySet<string>): number[] | null {
   return [...ids];
 }
 
-/** The communities that this process keeps, filled at the first `caughtUp()`. */
+/** The communities that this process keeps, filled at the first `sync()`. */
 export const placeList = (): PlaceList => processSingleton('place-list', () => new PlaceList());

@@ -4,7 +4,7 @@ import { readCredentials } from '@/lib/platform/auth/session';
 import { csvDownload } from '@/lib/platform/http/csv-download';
 import { execute } from '@/lib/platform/operations/execute';
 import { clientAddress } from '@/lib/platform/http/request';
-import type { ApiRequest } from '@/lib/platform/http/message';
+import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { serve } from '@/lib/platform/operations/serve';
 import { listRefusals } from './list-refusals';
 import type { refusalsOutput } from './output';

@@ -1,2 +1,2 @@
-export { noteView } from './notes';
-export { notePageView } from './page-view';
+export { recordView } from './events';
+export { recordPageView } from './page-view';

@@ -4,7 +4,7 @@ import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { noteShareInput } from './input';
-import { noteShared } from './notes';
+import { recordShare } from './events';
 import { noteShareOutput } from './output';
 
 export const noteShare = operation({
@@ -19,7 +19,7 @@ export const noteShare = operation({
   async run({ actor, db, input: { communityId, way }, network, browser }) {
     if ((await findCommunity(db, communityId)) === null)
       throw new Refusal('missing', REFUSALS.noCommunity);
-    noteShared({ actor, network, userAgent: browser.userAgent }, communityId, way);
+    recordShare({ actor, network, userAgent: browser.userAgent }, communityId, way);
     return {};
   },
 });

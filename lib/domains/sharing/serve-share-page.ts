@@ -1,7 +1,7 @@
 import { publicDetails } from '@/lib/domains/community-page';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
-import type { ApiRequest } from '@/lib/platform/http/message';
+import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { serve } from '@/lib/platform/operations/serve';
 import { sharePage } from './share-page';
 

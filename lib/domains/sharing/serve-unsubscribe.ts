@@ -2,7 +2,7 @@ import { database } from '@/db/client';
 import { addUnsubscribed } from '@/db/queries/accounts/unsubscribed';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { Refusal } from '@/lib/platform/http/errors';
-import type { ApiRequest } from '@/lib/platform/http/message';
+import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { serve } from '@/lib/platform/operations/serve';
 import { SHARING } from './constants';
 import { readUnsubscribeToken } from './unsubscribe-link';

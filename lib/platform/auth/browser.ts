@@ -6,16 +6,16 @@ import {
   type CookieName,
   type CookieToSet,
 } from './cookies';
-import { fetchesAhead } from '@/lib/platform/http/fetch-ahead';
-import type { RequestHeaders } from '@/lib/platform/http/message';
-import { demoIsOpenTo } from '@/lib/platform/http/this-machine';
+import { isPrefetch } from '@/lib/platform/http/prefetch';
+import type { RequestHeaders } from '@/lib/platform/http/http-types';
+import { demoIsOpenTo } from '@/lib/platform/http/loopback';
 
 /** The browser that a call came from, as an operation sees it. */
 export interface Browser {
   /** How it names itself, in the User-Agent header. */
   readonly userAgent: string | null;
   /** It fetches what nobody has asked to see yet. */
-  readonly fetchesAhead: boolean;
+  readonly isPrefetch: boolean;
   /** What came with the request. */
   cookie(cookie: CookieName): string | null;
   /** Sets a cookie with the answer, where the work is committed. */
@@ -47,12 +47,12 @@ export interface BrowserDoor {
 export class CollectedBrowser implements Browser {
   private readonly changes = new Map<string, CookieToSet>();
   readonly userAgent: string | null;
-  readonly fetchesAhead: boolean;
+  readonly isPrefetch: boolean;
   private readonly host: string;
 
   constructor(private readonly door: BrowserDoor | null) {
     this.userAgent = door?.headers.get('user-agent') ?? null;
-    this.fetchesAhead = door !== null && fetchesAhead(door.headers);
+    this.isPrefetch = door !== null && isPrefetch(door.headers);
     this.host = door?.headers.get('host') ?? '';
   }
 

@@ -1,7 +1,7 @@
 import { parse, serialize, type SerializeOptions } from 'cookie';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { env } from '@/lib/env';
-import type { RequestHeaders } from '@/lib/platform/http/message';
+import type { RequestHeaders } from '@/lib/platform/http/http-types';
 
 interface CookieKind {
   name: string;

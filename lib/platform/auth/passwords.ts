@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { busy } from '@/lib/platform/http/errors';
-import { Turns } from '@/lib/platform/http/turns';
+import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** argon2id: its name is a const enum, which isolated modules cannot read. */
@@ -19,7 +19,7 @@ const WAITING = 40;
 const turns = () =>
   processSingleton(
     'hashing',
-    () => new Turns({ atOnce: AT_ONCE, waiting: WAITING, refusal: busy }),
+    () => new BoundedQueue({ atOnce: AT_ONCE, waiting: WAITING, refusal: busy }),
   );
 
 /** Keyboards write one letter in several ways: the same password from each. */
@@ -27,7 +27,7 @@ export const normalPassword = (password: string) => password.normalize('NFKC');
 
 /** @throws Refusal 'unavailable' where too many passwords wait to be hashed */
 export const hashPassword = (password: string): Promise<string> =>
-  turns().take(() => hash(normalPassword(password), COST));
+  turns().run(() => hash(normalPassword(password), COST));
 
 let decoy: Promise<string> | undefined;
 
@@ -39,7 +39,7 @@ export async function isRightPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const right = await turns().take(async () => {
+  const right = await turns().run(async () => {
     decoy ??= hash('no account has this', COST);
     const stored = passwordHash ?? (await decoy);
     // The earliest hashes are of what was typed.

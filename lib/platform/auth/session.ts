@@ -10,7 +10,7 @@ import { sessions, users } from '@/db/schema/accounts';
 import type { Actor, RoleId } from '@/lib/shared/access/roles';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { authSecret } from '@/lib/env';
-import type { RequestHeaders } from '@/lib/platform/http/message';
+import type { RequestHeaders } from '@/lib/platform/http/http-types';
 import { readCookie } from './cookies';
 
 /** How a request says who it is from, and whether a browser sent it along by itself. */

@@ -19,12 +19,12 @@ export type Changes = readonly Change[] | null;
  */
 export type Listener = (changes: Changes) => void | Promise<void>;
 
-export interface Follower {
+export interface Subscription {
   /**
    * Resolves when this listener has been told everything that was committed before the call, in any
    * process. @throws what the database or the listener threw: what is kept may be old then
    */
-  caughtUp(): Promise<void>;
+  sync(): Promise<void>;
 }
 
 /** Milliseconds after which a read counts as lost with its connection. */
@@ -34,7 +34,7 @@ const PATIENCE_MS = 2000;
 const MOST_WAITING = 10_000;
 
 /** One listener and what it has not been told yet. */
-class Told implements Follower {
+class ListenerSubscription implements Subscription {
   private waiting: Change[] | null = null;
   private isWaiting = true;
   private telling: Promise<void> | undefined;
@@ -44,7 +44,7 @@ class Told implements Follower {
     private readonly listener: Listener,
   ) {}
 
-  async caughtUp(): Promise<void> {
+  async sync(): Promise<void> {
     await this.feed.read();
     await this.settled();
   }
@@ -86,7 +86,7 @@ class Told implements Follower {
  * to use what they keep asks, and all who ask at a time share a read.
  */
 export class ChangeFeed {
-  private readonly listeners: Told[] = [];
+  private readonly listeners: ListenerSubscription[] = [];
   private position: Position | null = null;
   private reading: Promise<void> | undefined;
   private next: Promise<void> | undefined;
@@ -94,14 +94,14 @@ export class ChangeFeed {
   /** @param readSince reads the changes after a position from the primary */
   constructor(private readonly readSince: (last: Position | null) => Promise<ReadChanges>) {}
 
-  onChanges(listener: Listener): Follower {
-    const told = new Told(this, listener);
+  onChanges(listener: Listener): Subscription {
+    const told = new ListenerSubscription(this, listener);
     this.listeners.push(told);
     return told;
   }
 
   /** Resolves when every listener has been told everything that was committed before the call. */
-  async caughtUp(): Promise<void> {
+  async sync(): Promise<void> {
     await this.read();
     await Promise.all(this.listeners.map((told) => told.settled()));
   }
@@ -141,7 +141,7 @@ const feed = () =>
   );
 
 /**
- * Keeps something of communities up to date: call `caughtUp()` of what this returns before each use.
+ * Keeps something of communities up to date: call `sync()` of what this returns before each use.
  * A listener stands once in a process, so what it keeps hangs on globalThis.
  */
-export const onChanges = (listener: Listener): Follower => feed().onChanges(listener);
+export const onChanges = (listener: Listener): Subscription => feed().onChanges(listener);

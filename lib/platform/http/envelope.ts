@@ -1,7 +1,7 @@
-import type { AnswerHeaders } from './answer-headers';
+import type { ResponseHeaders } from './response-headers';
 import { ERROR_STATUS, type Refusal } from './errors';
-import type { ApiAnswer } from './message';
-import { ReadyAnswer } from './ready-answer';
+import type { ApiResponse } from './http-types';
+import { JsonPayload } from './json-template';
 import { secured } from './security-headers';
 
 const BASE_HEADERS = [
@@ -10,14 +10,14 @@ const BASE_HEADERS = [
 ] as const;
 
 /** The answer to a call that worked. */
-export function succeed(payload: object, headers: AnswerHeaders): ApiAnswer {
+export function succeed(payload: object, headers: ResponseHeaders): ApiResponse {
   const json =
-    payload instanceof ReadyAnswer ? payload.json : JSON.stringify({ status: true, ...payload });
+    payload instanceof JsonPayload ? payload.json : JSON.stringify({ status: true, ...payload });
   return send(json, 200, headers);
 }
 
 /** The answer to a refused call: never any data. */
-export function refuse(refusal: Refusal, headers: AnswerHeaders): ApiAnswer {
+export function refuse(refusal: Refusal, headers: ResponseHeaders): ApiResponse {
   for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
   const { code, message, field, fieldMessage } = refusal;
   const body =
@@ -30,8 +30,8 @@ export function refuse(refusal: Refusal, headers: AnswerHeaders): ApiAnswer {
 function send(
   body: string | Buffer<ArrayBuffer>,
   status: number,
-  headers: AnswerHeaders,
-): ApiAnswer {
+  headers: ResponseHeaders,
+): ApiResponse {
   for (const [name, value] of BASE_HEADERS) headers.set(name, value);
   return secured({ status, headers, body });
 }

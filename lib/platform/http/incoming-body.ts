@@ -1,8 +1,8 @@
 import { SLOWEST_BODY } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { busy, Refusal } from './errors';
-import type { ApiRequest, BodyReader } from './message';
-import { uploadMemory, type UploadMemory } from './upload-memory';
+import type { ApiRequest, BodyReader } from './http-types';
+import { uploadBudget, type MemoryBudget } from './memory-budget';
 
 export const bodyTooLarge = () => new Refusal('tooLarge', REFUSALS.bodyTooLarge);
 
@@ -10,7 +10,7 @@ interface Limits {
   /** In bytes. */
   most: number;
   /** Where what came is kept until `release`; null where it is handed on as it comes. */
-  memory?: UploadMemory | null;
+  memory?: MemoryBudget | null;
   slowest?: Speed;
 }
 
@@ -27,7 +27,7 @@ const decoder = new TextDecoder();
 export class IncomingBody {
   private reader: BodyReader | undefined;
   private readonly most: number;
-  private readonly memory: UploadMemory | null;
+  private readonly memory: MemoryBudget | null;
   private readonly slowest: Speed;
   private size = 0;
   private held = 0;
@@ -37,7 +37,7 @@ export class IncomingBody {
   /** @throws Refusal 'tooLarge' or 'unavailable' by what the headers say, before a byte is read */
   constructor(
     private readonly request: Pick<ApiRequest, 'headers' | 'body' | 'received'>,
-    { most, memory = uploadMemory(), slowest = SLOWEST_BODY }: Limits,
+    { most, memory = uploadBudget(), slowest = SLOWEST_BODY }: Limits,
   ) {
     const length = Number(request.headers.get('content-length') ?? 0);
     if (length > most) throw bodyTooLarge();

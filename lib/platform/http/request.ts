@@ -1,8 +1,8 @@
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { appUrl, env } from '@/lib/env';
 import { Refusal } from './errors';
-import type { ApiRequest } from './message';
-import { readAddress } from './network';
+import type { ApiRequest } from './http-types';
+import { readAddress } from './client-network';
 
 /**
  * What the outermost trusted proxy wrote into a header of its kind (X-Forwarded-Host, -Proto);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { appUrl, env } from '@/lib/env';
-import type { ApiAnswer } from './message';
+import type { ApiResponse } from './http-types';
 
 /** What no page of ours uses, and no script that got into one shall. */
 const UNUSED_FEATURES = [
@@ -54,7 +54,7 @@ export const answerHeaders = (): Readonly<Record<string, string>> =>
   (ofAnswers ??= { ...securityHeaders(), 'content-security-policy': NOTHING_ALLOWED });
 
 /** The same answer, with whatever of these headers it does not set itself. */
-export function secured<Answer extends ApiAnswer>(answer: Answer): Answer {
+export function secured<Answer extends ApiResponse>(answer: Answer): Answer {
   const { headers } = answer;
   const wanted = answerHeaders();
   for (const name in wanted) if (!headers.has(name)) headers.set(name, wanted[name] ?? '');

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { dataDir, env } from '@/lib/env';
-import { demoIsOpenTo } from '@/lib/platform/http/this-machine';
+import { demoIsOpenTo } from '@/lib/platform/http/loopback';
 import type { MessageIdentity, OutgoingMessage } from './message';
 
 const folder = () => path.join(dataDir(), 'outbox');

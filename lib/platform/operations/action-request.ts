@@ -3,7 +3,7 @@ import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { readCredentials } from '@/lib/platform/auth/session';
 import { readWhole } from './body';
 import { Refusal } from '@/lib/platform/http/errors';
-import { allowMethods } from '@/lib/platform/http/methods';
+import { allowMethods } from '@/lib/platform/http/allowed-methods';
 import { checkOrigin } from '@/lib/platform/http/request';
 
 const READING = ['GET', 'HEAD'];

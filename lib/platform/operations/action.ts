@@ -5,12 +5,12 @@ import { appUrl } from '@/lib/env';
 import type { BrowserDoor } from '@/lib/platform/auth/browser';
 import { ERROR_STATUS, Refusal } from '@/lib/platform/http/errors';
 import { execute } from './execute';
-import { expected } from './expected';
+import { toHttpError } from './to-http-error';
 import { logCall } from '@/lib/platform/observability/log-call';
 import type { AnyOperation } from './operation';
 import { checkOrigin, clientAddress } from '@/lib/platform/http/request';
 import { noteRefusedOrigin, type Caller } from './security-event';
-import { SessionOver } from '@/lib/platform/auth/session-over';
+import { ExpiredSession } from '@/lib/platform/auth/expired-session';
 
 /** How a server action answers: it never throws, for the message of an error would be masked. */
 export type ActionAnswer<Output> =
@@ -30,11 +30,11 @@ export async function performAction<Output>(
   const requestId = randomUUID();
   const address = clientAddress(door);
   const caller = { requestId, address };
-  const over = new SessionOver(door.headers);
+  const over = new ExpiredSession(door.headers);
   const answer = await run(operation, input, door, { ...caller, over }).then(
     (data) => ({ ok: true, data: data as Output }) as const,
     (error: unknown) => {
-      const refused = expected(error, requestId, operation.path);
+      const refused = toHttpError(error, requestId, operation.path);
       noteRefusedOrigin(refused, operation.path, caller);
       if (refused.code === 'unauthenticated') {
         if (readCredentials(door.headers)) over.note();
@@ -53,7 +53,7 @@ async function run(
   operation: AnyOperation,
   input: unknown,
   door: BrowserDoor,
-  { over, ...caller }: Caller & { over: SessionOver },
+  { over, ...caller }: Caller & { over: ExpiredSession },
 ): Promise<object> {
   const { headers } = door;
   checkOrigin({ url: appUrl(), headers });

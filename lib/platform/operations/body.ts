@@ -7,7 +7,7 @@ import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
 import { FORM_OVERHEAD, readForm, readStreamedForm, STREAMED_FILE } from '@/lib/platform/http/form';
 import { bodyTooLarge, IncomingBody } from '@/lib/platform/http/incoming-body';
-import type { ApiRequest } from '@/lib/platform/http/message';
+import type { ApiRequest } from '@/lib/platform/http/http-types';
 import type { AnyOperation } from './operation';
 
 /** Most bytes of a body, by how the input of the call comes. */

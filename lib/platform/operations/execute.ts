@@ -7,19 +7,19 @@ import { actorOf, isJustReplaced } from '@/lib/platform/auth/session';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { declaredAnswer } from './answer';
+import { validateOutput } from './validate-output';
 import { Audit } from './audit';
 import { CollectedBrowser, type BrowserDoor } from '@/lib/platform/auth/browser';
 import { isConflict } from '@/lib/platform/cache/database-errors';
 import { Deadline } from '@/lib/platform/http/deadline';
 import { Refusal } from '@/lib/platform/http/errors';
-import { networkOf } from '@/lib/platform/http/network';
+import { networkOf } from '@/lib/platform/http/client-network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
 import { countTry } from './rate-limit';
-import { ReadyAnswer } from '@/lib/platform/http/ready-answer';
+import { JsonPayload } from '@/lib/platform/http/json-template';
 import { readAnywhere, readersSee } from './replica-reads';
 import { SecurityWatch } from './security-event';
-import { authorize } from './subject';
+import { authorize } from './authorize';
 
 /** What a door (route handler, server action, page) hands over. */
 export interface Call {
@@ -162,7 +162,7 @@ async function tryOnce({ operation, call, deadline, open, actor, raw, input }: W
     };
     // The table holds operations of every input; this one's schema has just produced the input.
     const answer = (await operation.run(context as never)) as object;
-    return answer instanceof ReadyAnswer ? answer : declaredAnswer(operation, answer);
+    return answer instanceof JsonPayload ? answer : validateOutput(operation, answer);
   });
   return { payload, effects };
 }

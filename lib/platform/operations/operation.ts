@@ -8,7 +8,7 @@ import type { Limit } from '@/lib/shared/constants/rate-limits';
 import type { SecurityEventName } from '@/lib/shared/constants/security-events';
 import type { Browser } from '@/lib/platform/auth/browser';
 import type { StreamedFile } from '@/lib/platform/http/form';
-import type { ReadyAnswer } from '@/lib/platform/http/ready-answer';
+import type { JsonPayload } from '@/lib/platform/http/json-template';
 import type { SecurityEvents } from './security-event';
 
 export interface Context<Input> {
@@ -123,7 +123,7 @@ export interface OpenOperation<
   Output extends z.ZodType = z.ZodType,
 > extends Shared<Path, Input, Output> {
   permission: 'public';
-  run(context: Context<z.output<Input>>): Promise<z.input<Output> | ReadyAnswer>;
+  run(context: Context<z.output<Input>>): Promise<z.input<Output> | JsonPayload>;
 }
 
 export interface GuardedOperation<

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { ERROR_STATUS } from '@/lib/platform/http/errors';
 import { execute } from './execute';
-import { expected } from './expected';
+import { toHttpError } from './to-http-error';
 import { logCall } from '@/lib/platform/observability/log-call';
 import type { OpenOperation } from './operation';
-import { ReadyAnswer } from '@/lib/platform/http/ready-answer';
+import { JsonPayload } from '@/lib/platform/http/json-template';
 
 /**
  * Runs an operation for a page that the server renders: as somebody who is not logged in and whom
@@ -31,9 +31,9 @@ export async function readAsVisitor<Input extends z.ZodType, Output extends z.Zo
     });
     leaveLine(200);
     // The schema of the output has produced it.
-    return (payload instanceof ReadyAnswer ? payload.parsed() : payload) as z.output<Output>;
+    return (payload instanceof JsonPayload ? payload.parsed() : payload) as z.output<Output>;
   } catch (error) {
-    const refusal = expected(error, requestId, operation.path);
+    const refusal = toHttpError(error, requestId, operation.path);
     leaveLine(ERROR_STATUS[refusal.code]);
     throw refusal;
   }

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@/lib/platform/http/message';
+import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { readiness } from '@/lib/platform/http/readiness';
 import { serve } from './serve';
 import { isStopping } from '@/lib/platform/http/stopping';

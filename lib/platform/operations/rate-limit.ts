@@ -4,7 +4,7 @@ import { forgetHits, giveBackHit, hit, takeHit } from '@/db/queries/platform/rat
 import type { Limit } from '@/lib/shared/constants/rate-limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
-import { Turns } from '@/lib/platform/http/turns';
+import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
 
 const tooMany = (seconds: number): Refusal =>
   new Refusal('tooMany', REFUSALS.tooMany, {
@@ -72,7 +72,7 @@ const WAITING = 40;
 /** Seconds after which a guess that found no place to wait may be tried again. */
 const SOON = 2;
 
-const turns = new LRUCache<string, Turns>({ max: 1000 });
+const turns = new LRUCache<string, BoundedQueue>({ max: 1000 });
 
 /**
  * As many guesses at once as may be wrong: right ones are counted for a moment too, and must not take
@@ -84,7 +84,7 @@ function inTurn<Result>(
   guess: () => Promise<Result>,
 ): Promise<Result> {
   const known = turns.get(bucket);
-  const own = known ?? new Turns({ atOnce, waiting: WAITING, refusal: () => tooMany(SOON) });
+  const own = known ?? new BoundedQueue({ atOnce, waiting: WAITING, refusal: () => tooMany(SOON) });
   if (!known) turns.set(bucket, own);
-  return own.take(guess);
+  return own.run(guess);
 }

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setCookieHeader } from '@/lib/platform/auth/cookies';
 import { readCredentials } from '@/lib/platform/auth/session';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { PlainHeaders, type AnswerHeaders } from '@/lib/platform/http/answer-headers';
+import { PlainHeaders, type ResponseHeaders } from '@/lib/platform/http/response-headers';
 import { checkBodyHeaders, readBody } from './body';
 import { refuse, succeed } from '@/lib/platform/http/envelope';
 import { Refusal } from '@/lib/platform/http/errors';
 import { execute } from './execute';
-import { expected } from './expected';
+import { toHttpError } from './to-http-error';
 import { logCall } from '@/lib/platform/observability/log-call';
-import type { ApiAnswer, ApiRequest } from '@/lib/platform/http/message';
-import { allowMethods, asksForMethods, methodsAnswer } from '@/lib/platform/http/methods';
+import type { ApiResponse, ApiRequest } from '@/lib/platform/http/http-types';
+import { allowMethods, isOptions, optionsResponse } from '@/lib/platform/http/allowed-methods';
 import { methodsOf, type AnyOperation } from './operation';
 import { checkOrigin, clientAddress } from '@/lib/platform/http/request';
 import { noteRefusedOrigin, type Caller } from './security-event';
 import { answerHeaders, secured } from '@/lib/platform/http/security-headers';
-import { SessionOver } from '@/lib/platform/auth/session-over';
+import { ExpiredSession } from '@/lib/platform/auth/expired-session';
 
 /** An operation that a path names. */
 export interface FoundCall {
@@ -40,7 +40,7 @@ export async function answerCall(
   request: ApiRequest,
   path: string,
   table: CallTable,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const started = performance.now();
   const requestId = randomUUID();
   const headers = new PlainHeaders(answerHeaders());
@@ -49,10 +49,10 @@ export async function answerCall(
   const found = table.find(path);
   const call = found?.operation.path ?? 'unknown';
   const caller = { requestId, address: clientAddress(request) };
-  const over = new SessionOver(request.headers);
+  const over = new ExpiredSession(request.headers);
   const doing = answer(request, path, found, { table, headers, caller, over });
   const response = await doing.catch((error: unknown) => {
-    const refusal = expected(error, requestId, call);
+    const refusal = toHttpError(error, requestId, call);
     noteRefusedOrigin(refusal, call, caller);
     if (refusal.code === 'unauthenticated' && readCredentials(request.headers)) over.note();
     return refuse(refusal, headers);
@@ -65,9 +65,9 @@ export async function answerCall(
 interface Answering {
   table: CallTable;
   /** Of the answer. */
-  headers: AnswerHeaders;
+  headers: ResponseHeaders;
   caller: Caller;
-  over: SessionOver;
+  over: ExpiredSession;
 }
 
 async function answer(
@@ -75,16 +75,16 @@ async function answer(
   path: string,
   found: FoundCall | null,
   { table, headers, caller, over }: Answering,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   if (path === 'openapi.json') {
-    if (asksForMethods(request)) return methodsAnswer(['GET'], headers);
+    if (isOptions(request)) return optionsResponse(['GET'], headers);
     allowMethods(request, ['GET']);
     return secured(Response.json(table.document(), { headers: [...headers] }));
   }
   if (!found) throw new Refusal('missing', REFUSALS.unknownCall);
   const { operation, params } = found;
   const methods = methodsOf(operation);
-  if (asksForMethods(request)) return methodsAnswer(methods, headers);
+  if (isOptions(request)) return optionsResponse(methods, headers);
   allowMethods(request, methods);
   const reads = request.method === 'GET';
   if (!reads) checkBodyHeaders(request, operation);

@@ -10,7 +10,7 @@ import {
 } from '@/lib/shared/constants/security-events';
 import { Refusal } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
-import { shortNetwork } from '@/lib/platform/http/network';
+import { shortNetwork } from '@/lib/platform/http/client-network';
 
 /** What an operation leaves in the log of security events, besides what is true of every call. */
 export interface SecurityEvents {

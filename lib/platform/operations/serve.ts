@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { Deadline } from '@/lib/platform/http/deadline';
 import { refuse } from '@/lib/platform/http/envelope';
-import { expected } from './expected';
-import { toResponse, type ApiRequest } from '@/lib/platform/http/message';
-import { allowMethods, asksForMethods, methodsAnswer } from '@/lib/platform/http/methods';
+import { toHttpError } from './to-http-error';
+import { toResponse, type ApiRequest } from '@/lib/platform/http/http-types';
+import { allowMethods, isOptions, optionsResponse } from '@/lib/platform/http/allowed-methods';
 import { secured } from '@/lib/platform/http/security-headers';
 
 /**
@@ -21,12 +21,12 @@ export async function serve(
   const deadline = new Deadline(DELAYS.callDeadline);
   const requestId = randomUUID();
   try {
-    if (asksForMethods(request)) return toResponse(methodsAnswer(methods));
+    if (isOptions(request)) return toResponse(optionsResponse(methods));
     allowMethods(request, methods);
     return secured(await deadline.race(work()));
   } catch (error) {
     const headers = new Headers({ 'x-request-id': requestId });
-    return toResponse(refuse(expected(error, requestId, what), headers));
+    return toResponse(refuse(toHttpError(error, requestId, what), headers));
   } finally {
     deadline.clear();
   }

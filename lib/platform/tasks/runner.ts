@@ -6,7 +6,6 @@ import { env } from '@/lib/env';
 import { summaryOf } from '@/lib/platform/observability/error-report';
 import { log } from '@/lib/platform/observability/log';
 import { bossOn, createQueues, executeSqlOn, GIVEN_UP } from './boss';
-import { TASKS } from '@/lib/app/tasks';
 import { endsRun } from './boss';
 import { optionsOf, timeLimitOf, type Envelope } from './enqueue';
 import { startOnce, type RunningTasks } from './running';

@@ -1,4 +1,4 @@
-import { searchWords } from '@/lib/search/text/search-words';
+import { searchWords } from './search-words';
 import { STATES } from '@/lib/shared/reference/states';
 
 /** Words of names that are written shorter, too. */

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import { TypedFastBitSet } from 'typedfastbitset';
-import { swappedWords } from '@/lib/search/text/search-words';
-import { noSlots, type Slots } from './bits';
-import { matchesOf } from './find-exact';
+import { swappedWords } from './search-words';
+import { noSlots, type Slots } from '../index/bitset';
+import { matchesOf } from './exact-search';
 import {
   phoneticSearch,
   soundingLike,

@@ -1,4 +1,4 @@
-import { splitState } from '@/lib/search/text/search-words';
+import { splitState } from './search-words';
 import { STATES } from '@/lib/shared/reference/states';
 import { noSlots } from '../index/bitset';
 import { exactSearch, namedExactly } from './exact-search';

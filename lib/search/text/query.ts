@@ -1,5 +1,5 @@
-import { searchWords, splitState } from '@/lib/search/text/search-words';
-import { joinInitials, writtenOut } from './short-names';
+import { searchWords, splitState } from './search-words';
+import { joinInitials, writtenOut } from './aliases';
 
 /** A search text, taken apart. */
 export interface Query {

@@ -1,10 +1,8 @@
 import { countyName } from '@/lib/shared/format/places';
 import { STATES } from '@/lib/shared/reference/states';
-import { searchWords } from '@/lib/search/text/search-words';
-import { noSlots, type Slots } from './bits';
-import { Chains, NONE, Numbers } from './chains';
-import { IntMultimap } from './int-multimap';
-import { IntArray } from './int-multimap';
+import { searchWords } from './search-words';
+import { noSlots, type Slots } from '../index/bitset';
+import { IntMultimap, NONE, IntArray } from './int-multimap';
 import { NameIndex } from './name-index';
 import { nameWords } from './query';
 import { WordIndex } from './word-index';

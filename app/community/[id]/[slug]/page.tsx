@@ -11,7 +11,7 @@ import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { appUrl, env } from '@/lib/env';
-import { notePageView } from '@/lib/domains/page-stats';
+import { recordPageView } from '@/lib/domains/page-stats';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { coverPhotoAddress, describeCommunity } from '@/lib/domains/sharing/summary';
 
@@ -74,7 +74,7 @@ export default async function PublicCommunityPage({ params }: PageProps) {
   const nearby = await publicNearby(community.id);
   const asked = new Headers(await headers());
   // The page cache counts the views of a page that it renders for everybody.
-  if (!asked.has(PUBLIC_RENDER_HEADER)) after(() => notePageView(asked, community.id));
+  if (!asked.has(PUBLIC_RENDER_HEADER)) after(() => recordPageView(asked, community.id));
   const nonce = asked.get('x-nonce') ?? undefined;
   return (
     <Frame>

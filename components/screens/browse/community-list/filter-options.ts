@@ -1,17 +1,4 @@
-import {
-  CLIMATE_TYPES,
-  COST_OF_LIVING_TYPES,
-  GETTING_AROUND_FLAGS,
-  PUBLIC_TRANSPORT_TYPES,
-  SCHOOL_FLAGS,
-} from '@/lib/shared/reference/insight-options';
-import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
-import { STATES } from '@/lib/shared/reference/states';
-import { SUMMER_HIGHS, type ListFilterName, type RangedFigure } from '@/lib/search/constants';
-import { byPanel } from '@/lib/search/filters';
-import { OPTION_FILTERS } from '@/lib/search/filters';
-import type { AnyOptionFilter } from '@/lib/search/filters';
+import { byPanel, OPTION_FILTERS, type AnyOptionFilter } from '@/lib/search/filters';
 import type { OptionFilter } from '@/lib/search/filters/filter';
 
 /** The filters by options, as the panel and addresses have them. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '@/db/client';
 import {
   boardState,
-  endTurn,
+  releaseLease,
   jobBoardOf,
   knownEmployers,
   nextWanted,
@@ -12,7 +12,7 @@ import {
   noteBoardWait,
   noteFailed,
   noteRefreshed,
-  takeTurn,
+  acquireLease,
   unwant,
 } from '@/db/queries/jobs/job-board';
 import {
@@ -66,16 +66,16 @@ export async function refreshWanted(work: Work): Promise<boolean> {
   const endsAt = Date.now() + AT_A_TIME_MS;
   // Looked at again after the turn has ended: what was noted meanwhile found it taken.
   while ((await nextWanted(db)) !== null) {
-    if (!(await takeTurn(db, run, TURN))) return false;
+    if (!(await acquireLease(db, run, TURN))) return false;
     try {
       for (let id = await nextWanted(db); id !== null; id = await nextWanted(db)) {
         signal.throwIfAborted();
         if (Date.now() > endsAt) return true;
-        await takeTurn(db, run, TURN);
+        await acquireLease(db, run, TURN);
         await refreshCommunity(work, id);
       }
     } finally {
-      await endTurn(db, run);
+      await releaseLease(db, run);
     }
   }
   return false;

@@ -5,7 +5,7 @@ import { busy, Refusal } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 
 /** What a caller is told of an error: a refusal as it is, of anything else nothing but its id. */
-export function expected(error: unknown, requestId: string, call: string): Refusal {
+export function toHttpError(error: unknown, requestId: string, call: string): Refusal {
   if (error instanceof Refusal) return error;
   const second = refusalOfConstraint(error);
   if (second) return second;

@@ -3,7 +3,7 @@ import { busy } from './errors';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** What the bodies that are under way may hold in memory together. */
-export class UploadMemory {
+export class MemoryBudget {
   private used = 0;
 
   constructor(private readonly most: number) {}
@@ -25,5 +25,5 @@ export class UploadMemory {
 }
 
 /** This process's. */
-export const uploadMemory = (): UploadMemory =>
-  processSingleton('upload-memory', () => new UploadMemory(UPLOAD_MEMORY));
+export const uploadBudget = (): MemoryBudget =>
+  processSingleton('upload-memory', () => new MemoryBudget(UPLOAD_MEMORY));

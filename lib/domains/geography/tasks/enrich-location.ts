@@ -9,7 +9,7 @@ const CODES = new Map<number, string>(STATES.map((state) => [state.id, state.sta
  * Finds out county, time zone and ZIP codes of a community that an editor has added or moved. They come
  * from packages that a process otherwise has no need of, so they are read here, and let go.
  */
-export const knowPlace = task({
+export const enrichLocation = task({
   name: 'know-place',
   input: z.object({
     communityId: z.number().int(),

@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { busy, Refusal } from '@/lib/platform/http/errors';
-import { Turns } from '@/lib/platform/http/turns';
+import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
 
 afterEach(() => vi.useRealTimers());
 
 const REFUSED = expect.any(Refusal) as Refusal;
 
 test('so many at once, so many waiting, and no more', async () => {
-  const turns = new Turns({ atOnce: 2, waiting: 3, refusal: busy });
+  const turns = new BoundedQueue({ atOnce: 2, waiting: 3, refusal: busy });
   const ends: (() => void)[] = [];
-  const work = () => turns.take(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const work = () => turns.run(() => new Promise<void>((resolve) => ends.push(resolve)));
   const five = Array.from({ length: 5 }, work);
   await expect(work()).rejects.toEqual(REFUSED);
   expect(ends).toHaveLength(2);
@@ -23,21 +23,21 @@ test('so many at once, so many waiting, and no more', async () => {
 
 test('what waits too long is refused and never begun; what has begun may take its time', async () => {
   vi.useFakeTimers();
-  const turns = new Turns({ atOnce: 1, waiting: 3, refusal: busy });
+  const turns = new BoundedQueue({ atOnce: 1, waiting: 3, refusal: busy });
   let end = (): void => {};
-  const slow = turns.take(() => new Promise<string>((resolve) => (end = () => resolve('done'))));
+  const slow = turns.run(() => new Promise<string>((resolve) => (end = () => resolve('done'))));
   const begun = vi.fn(() => Promise.resolve());
-  const late = expect(turns.take(begun)).rejects.toEqual(REFUSED);
+  const late = expect(turns.run(begun)).rejects.toEqual(REFUSED);
   await vi.advanceTimersByTimeAsync(3000);
   await late;
   end();
   expect(await slow).toBe('done');
-  await turns.take(() => Promise.resolve());
+  await turns.run(() => Promise.resolve());
   expect(begun).not.toHaveBeenCalled();
 });
 
 test('what fails makes room too', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 1, refusal: busy });
-  await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await turns.take(() => Promise.resolve('next'))).toBe('next');
+  const turns = new BoundedQueue({ atOnce: 1, waiting: 1, refusal: busy });
+  await expect(turns.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await turns.run(() => Promise.resolve('next'))).toBe('next');
 });

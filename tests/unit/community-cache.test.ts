@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Changes, Listener } from '@/lib/platform/cache/changes';
-import { Kept } from '@/lib/platform/cache/kept';
+import { CommunityCache } from '@/lib/platform/cache/community-cache';
 
 /** Something kept, and the changes that it's told of when it next asks. */
 function keeper(mostBytes = 1000, alsoOf?: (value: { text: string }) => ReadonlySet<number>) {
   let listener: Listener = () => {};
   const waiting: Changes[] = [];
-  const kept = new Kept<{ text: string }>({
+  const kept = new CommunityCache<{ text: string }>({
     mostBytes,
     sizeOf: ({ text }) => text.length,
     ...(alsoOf && { alsoOf }),
     follow: (given) => {
       listener = given;
       return {
-        caughtUp: async () => {
+        sync: async () => {
           for (const changes of waiting.splice(0)) await listener(changes);
         },
       };

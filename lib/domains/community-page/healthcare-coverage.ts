@@ -14,7 +14,7 @@ const WHOLE: Record<string, readonly Subject[]> = {
 };
 
 /** What is known of healthcare wherever public lists were read. */
-export function careKnownFrom(runs: readonly CareRun[]): CareKnown {
+export function healthcareCoverage(runs: readonly CareRun[]): CareKnown {
   const known = new Map<Subject, Set<number>>();
   for (const { source, states } of runs)
     for (const subject of WHOLE[source] ?? []) {

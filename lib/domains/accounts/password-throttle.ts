@@ -19,7 +19,7 @@ interface Guesser {
  * for. A browser that logged in before counts by itself. See docs/decisions/033.
  * @param compare throws Refusal 'refused' for a wrong one
  */
-export async function guessPassword<Result>(
+export async function throttlePassword<Result>(
   db: Db,
   emailId: string,
   { address, network, device, recapToken }: Guesser,

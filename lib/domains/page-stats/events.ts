@@ -4,7 +4,7 @@ import { addCounts, saltOfToday, type Counted } from '@/db/queries/communities/p
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { WriteBuffer } from '@/lib/platform/cache/write-buffer';
 import type { SHARE_WAYS } from './constants';
-import { personOf, type Caller } from './people';
+import { anonymousId, type Caller } from './anonymous-id';
 
 /** Something that is counted once for each person and day. */
 interface Note {
@@ -16,11 +16,11 @@ interface Note {
 type Way = (typeof SHARE_WAYS)[number];
 
 /** Notes that somebody opened a community's page. Takes no time and never fails. */
-export const noteView = (caller: Caller, communityId: number): void =>
+export const recordView = (caller: Caller, communityId: number): void =>
   add(caller, communityId, 'view');
 
 /** Notes that somebody shared a community's page in one of the ways that a browser tells of. */
-export const noteShared = (caller: Caller, communityId: number, way: Way): void =>
+export const recordShare = (caller: Caller, communityId: number, way: Way): void =>
   add(caller, communityId, way);
 
 const buffer = () =>
@@ -31,10 +31,10 @@ const buffer = () =>
   );
 
 /** Counts what was noted so far. Runs by itself; awaited where a process stops. Never fails. */
-export const writeNotes = (): Promise<void> => buffer().flush();
+export const writePageEvents = (): Promise<void> => buffer().flush();
 
 function add(caller: Caller, communityId: number, act: 'view' | Way): void {
-  const person = personOf(caller, communityId);
+  const person = anonymousId(caller, communityId);
   if (person !== null)
     buffer().add(JSON.stringify([communityId, act, person]), { communityId, act, person });
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { onChanges, type Changes, type Follower, type Listener } from './changes';
+import { onChanges, type Changes, type Subscription, type Listener } from './changes';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 interface Options<Value> {
@@ -10,7 +10,7 @@ interface Options<Value> {
   /** Milliseconds after which it's made anew although nothing changed. */
   longest?: number;
   /** The feed of this process unless told otherwise. */
-  follow?: (listener: Listener) => Follower;
+  follow?: (listener: Listener) => Subscription;
 }
 
 /** Work on a value that's under way. */
@@ -28,18 +28,18 @@ interface Making<Value> {
  * Something made of each community, kept in memory until anything of that community changes, in any
  * process. What is used longest ago goes first.
  */
-export class Kept<Value extends object> {
+export class CommunityCache<Value extends object> {
   private readonly values: LRUCache<number, Value>;
   private readonly making = new Set<Making<Value>>();
   private readonly shared = new Map<number, Making<Value>>();
   private readonly alsoOf: Options<Value>['alsoOf'];
-  private readonly follower: Follower;
+  private readonly subscription: Subscription;
 
   constructor(options: Options<Value>) {
     const { mostBytes, sizeOf, alsoOf, longest = 0, follow = onChanges } = options;
     this.values = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf, ttl: longest });
     this.alsoOf = alsoOf;
-    this.follower = follow((changes) => this.forget(changes));
+    this.subscription = follow((changes) => this.forget(changes));
   }
 
   /**
@@ -52,7 +52,7 @@ export class Kept<Value extends object> {
 
   /** What is kept, as `of` has it; undefined where nothing is. */
   async find(id: number): Promise<Value | undefined> {
-    await this.follower.caughtUp();
+    await this.subscription.sync();
     return this.values.get(id);
   }
 
@@ -117,12 +117,12 @@ export class Kept<Value extends object> {
 }
 
 /** What this process keeps under a name. @param Value the same wherever the name is used */
-export function keptInProcess<Value extends object>(
+export function communityCache<Value extends object>(
   name: string,
   options: Options<Value>,
-): Kept<Value> {
-  const all = processSingleton('kept', () => new Map<string, Kept<object>>());
-  const known = all.get(name) ?? (new Kept(options) as unknown as Kept<object>);
+): CommunityCache<Value> {
+  const all = processSingleton('kept', () => new Map<string, CommunityCache<object>>());
+  const known = all.get(name) ?? (new CommunityCache(options) as unknown as CommunityCache<object>);
   all.set(name, known);
-  return known as unknown as Kept<Value>;
+  return known as unknown as CommunityCache<Value>;
 }

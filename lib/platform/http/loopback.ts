@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { demoIsServed, env } from '@/lib/env';
-import type { RequestHeaders } from './message';
-import { readAddress } from './network';
+import type { RequestHeaders } from './http-types';
+import { readAddress } from './client-network';
 
 /** Set on every request by server/http-server.ts; what a client sends under it is replaced. */
-export const THIS_MACHINE_HEADER = 'x-wherewell-this-machine';
+export const LOOPBACK_HEADER = 'x-wherewell-this-machine';
 
 /** A request with one of these came through something, whoever connects to us. */
 const FORWARDED = new Set([
@@ -26,7 +26,7 @@ function isLoopback(address: string): boolean {
 }
 
 /** Whether somebody at this machine made a request, as its connection and its headers say. */
-export function cameFromThisMachine(
+export function isFromLoopback(
   request: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'socket'>,
 ): boolean {
   const { headers, rawHeaders, socket } = request;
@@ -39,7 +39,7 @@ export function cameFromThisMachine(
 
 /** The same of what a handler sees: Next has added headers of its own. */
 function saysThisMachine(headers: RequestHeaders): boolean {
-  const said = headers.get(THIS_MACHINE_HEADER);
+  const said = headers.get(LOOPBACK_HEADER);
   if (env().RUN_MODE !== 'dev') return said === 'yes';
   // No server of ours stands before `next dev`, which listens to this machine alone.
   const through = (headers.get('x-forwarded-for') ?? '').split(',').filter(Boolean);

@@ -1,4 +1,4 @@
-import type { AnswerHeaders } from './answer-headers';
+import type { ResponseHeaders } from './response-headers';
 
 /** The headers of a request, as far as handlers read them. */
 export type RequestHeaders = Pick<Headers, 'get'>;
@@ -20,14 +20,14 @@ export interface ApiRequest {
 export type BodyReader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>;
 
 /** What handlers answer; a standard Response is one. A text or its bytes are sent in one piece. */
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
-  readonly headers: AnswerHeaders;
+  readonly headers: ResponseHeaders;
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
 /** The same answer for whoever wants a standard one. */
-export const toResponse = (answer: ApiAnswer): Response =>
+export const toResponse = (answer: ApiResponse): Response =>
   answer instanceof Response
     ? answer
     : new Response(answer.body, { status: answer.status, headers: [...answer.headers] });

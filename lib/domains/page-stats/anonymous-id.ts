@@ -17,7 +17,7 @@ export interface Caller {
  * Who somebody is for as long as a day's salt lasts: the account, or else network and browser
  * together. Null for programs and for those whose page it is.
  */
-export function personOf(
+export function anonymousId(
   { actor, network, userAgent }: Caller,
   communityId: number,
 ): string | null {

@@ -12,7 +12,7 @@ interface Bounds {
 }
 
 /** Work that takes turns: some at once, some waiting, and none of it for long. */
-export class Turns {
+export class BoundedQueue {
   private readonly queue: PQueue;
 
   constructor(private readonly bounds: Bounds) {
@@ -20,7 +20,7 @@ export class Turns {
   }
 
   /** @throws Refusal where there is no room, or the turn does not come in time */
-  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const { atOnce, waiting, refusal } = this.bounds;
     if (this.queue.pending >= atOnce && this.queue.size >= waiting) throw refusal();
     const patience = new AbortController();

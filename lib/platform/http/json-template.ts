@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/** An answer whose JSON was made before: `fillIn` of what `prepareAnswer` has checked. */
-export class ReadyAnswer {
+/** An answer whose JSON was made before: `fillTemplate` of what `operationJson` has checked. */
+export class JsonPayload {
   constructor(readonly json: Buffer<ArrayBuffer>) {}
 
   parsed(): object {
@@ -10,14 +10,14 @@ export class ReadyAnswer {
 }
 
 /** JSON in UTF-8, in pieces between which values are left open. */
-export type OpenJson = readonly Buffer[];
+export type JsonTemplate = readonly Buffer[];
 
 /** Stands in an answer where a value is left open. */
-export const LEFT_OPEN = randomUUID();
-const OPEN = `"${LEFT_OPEN}"`;
+export const HOLE = randomUUID();
+const OPEN = `"${HOLE}"`;
 
-/** The JSON of a whole answer, in which LEFT_OPEN stands wherever a value is left open. */
-export function openJson(answer: object): OpenJson {
+/** The JSON of a whole answer, in which HOLE stands wherever a value is left open. */
+export function jsonTemplate(answer: object): JsonTemplate {
   const whole = Buffer.from(JSON.stringify(answer));
   const pieces: Buffer[] = [];
   let from = 0;
@@ -27,14 +27,14 @@ export function openJson(answer: object): OpenJson {
 }
 
 /** The answer with its open values, in their order. */
-export function fillIn(
-  pieces: OpenJson,
+export function fillTemplate(
+  pieces: JsonTemplate,
   values: readonly (boolean | number | { json: string })[],
-): ReadyAnswer {
+): JsonPayload {
   const all = pieces.flatMap((piece, at) => {
     const value = values[at];
     if (value === undefined) return [piece];
     return [piece, Buffer.from(typeof value === 'object' ? value.json : String(value))];
   });
-  return new ReadyAnswer(Buffer.concat(all));
+  return new JsonPayload(Buffer.concat(all));
 }

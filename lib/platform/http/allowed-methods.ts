@@ -1,7 +1,7 @@
 import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { PlainHeaders, type AnswerHeaders } from './answer-headers';
+import { PlainHeaders, type ResponseHeaders } from './response-headers';
 import { Refusal } from './errors';
-import type { ApiAnswer, ApiRequest } from './message';
+import type { ApiResponse, ApiRequest } from './http-types';
 import { secured } from './security-headers';
 
 /** @throws Refusal 'method' unless the request uses one of these */
@@ -14,13 +14,13 @@ export function allowMethods(
 }
 
 /** Whether a request wants to know what an address understands, and nothing else. */
-export const asksForMethods = ({ method }: ApiRequest): boolean => method === 'OPTIONS';
+export const isOptions = ({ method }: ApiRequest): boolean => method === 'OPTIONS';
 
 /** @param headers of the answer */
-export function methodsAnswer(
+export function optionsResponse(
   methods: readonly string[],
-  headers: AnswerHeaders = new PlainHeaders(),
-): ApiAnswer {
+  headers: ResponseHeaders = new PlainHeaders(),
+): ApiResponse {
   headers.set('allow', [...methods, 'OPTIONS'].join(', '));
   return secured({ status: 204, headers, body: null });
 }

@@ -7,11 +7,11 @@ import {
 } from './cookies';
 import { readCredentials } from './session';
 import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
-import type { AnswerHeaders } from '@/lib/platform/http/answer-headers';
-import type { RequestHeaders } from '@/lib/platform/http/message';
+import type { ResponseHeaders } from '@/lib/platform/http/response-headers';
+import type { RequestHeaders } from '@/lib/platform/http/http-types';
 
 /** What an answer does about a session that a request came with and that is over. */
-export class SessionOver {
+export class ExpiredSession {
   private over: boolean;
   private begun = false;
   private replaced = false;
@@ -45,7 +45,7 @@ export class SessionOver {
   }
 
   /** @param headers of the answer */
-  tell(headers: AnswerHeaders): void {
+  tell(headers: ResponseHeaders): void {
     if (!this.over || this.begun || this.replaced) return;
     headers.set(SESSION_ENDED_HEADER, 'true');
     for (const cookie of this.cookies()) headers.append('set-cookie', setCookieHeader(cookie));

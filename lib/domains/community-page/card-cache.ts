@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '@/db/client';
 import { communityCards } from '@/db/queries/communities/communities';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
-import { prepareAnswer } from '@/lib/platform/operations/prepare-answer';
-import { LEFT_OPEN } from '@/lib/platform/http/ready-answer';
+import { operationJson } from '@/lib/platform/operations/operation-json';
+import { HOLE } from '@/lib/platform/http/json-template';
 import { presentCard } from '@/lib/domains/communities/present';
 
 /** Some two kilobytes each. */
@@ -28,7 +28,7 @@ export const cardJson = (
   `${start}${isRecommended}${middle}${isFavourite}${later}${unknown.length > 0 ? JSON.stringify(unknown) : '[]'}${end}`;
 
 /** Cards as JSON, kept until something on them changes. */
-export class KeptCards {
+export class CardCache {
   private readonly cards = new LRUCache<number, CardPieces>({ max: MOST_KEPT });
   /** What has changed while cards are being read; null for everything. */
   private readonly reads = new Set<{ changed: Set<number> | null }>();
@@ -87,14 +87,14 @@ export class KeptCards {
 /** Checked once against what the operation declares of its cards. */
 function piecesOf(operation: AnyOperation, row: Parameters<typeof presentCard>[0]): CardPieces {
   const payload = { dataResult: [{ ...presentCard(row), unknown: [] }] };
-  const pieces = prepareAnswer(operation, payload, (declared) => {
+  const pieces = operationJson(operation, payload, (declared) => {
     const { dataResult } = declared as typeof payload;
     return {
       dataResult: dataResult.map((card) => ({
         ...card,
-        isRecommended: LEFT_OPEN,
-        objectMappings: [{ isFavourite: LEFT_OPEN }],
-        unknown: LEFT_OPEN,
+        isRecommended: HOLE,
+        objectMappings: [{ isFavourite: HOLE }],
+        unknown: HOLE,
       })),
     };
   }).map((piece) => piece.toString());

@@ -3,32 +3,32 @@ import { marksOf } from '@/db/queries/communities/communities';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { Refusal } from '@/lib/platform/http/errors';
-import { keptInProcess, type Kept } from '@/lib/platform/cache/kept';
+import { communityCache, type CommunityCache } from '@/lib/platform/cache/community-cache';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
-import { prepareAnswer } from '@/lib/platform/operations/prepare-answer';
+import { operationJson } from '@/lib/platform/operations/operation-json';
 import {
-  fillIn,
-  LEFT_OPEN,
-  type OpenJson,
-  type ReadyAnswer,
-} from '@/lib/platform/http/ready-answer';
+  fillTemplate,
+  HOLE,
+  type JsonTemplate,
+  type JsonPayload,
+} from '@/lib/platform/http/json-template';
 import { readDetails } from './details';
 import type { CommunityDetails } from './output';
 
 /** Some 1,500 communities that somebody wrote about, or three times as many others. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
-const sizeOf = (pieces: OpenJson) => pieces.reduce((sum, { length }) => sum + length, 200);
+const sizeOf = (pieces: JsonTemplate) => pieces.reduce((sum, { length }) => sum + length, 200);
 
-const kept = (name: string): Kept<OpenJson> =>
-  keptInProcess<OpenJson>(name, { mostBytes: MOST_BYTES, sizeOf });
+const kept = (name: string): CommunityCache<JsonTemplate> =>
+  communityCache<JsonTemplate>(name, { mostBytes: MOST_BYTES, sizeOf });
 
 /** What is one person's: whether they are recommended the place, and whether it is a favorite. */
 function leaveMarksOpen(answer: object): object {
   const { data } = answer as { data: CommunityDetails };
   return {
     ...answer,
-    data: { ...data, isRecommended: LEFT_OPEN, objectMappings: [{ isFavourite: LEFT_OPEN }] },
+    data: { ...data, isRecommended: HOLE, objectMappings: [{ isFavourite: HOLE }] },
   };
 }
 
@@ -51,10 +51,10 @@ export async function answerDetails(
   operation: AnyOperation,
   { db, primary }: { db: Db; primary: Db },
   { communityId, featuredOnly, userId }: Asked,
-): Promise<ReadyAnswer> {
+): Promise<JsonPayload> {
   const read = async (from: Db) => {
     const data = await readDetails(from, communityId, { featuredOnly });
-    return prepareAnswer(operation, { data }, leaveMarksOpen);
+    return operationJson(operation, { data }, leaveMarksOpen);
   };
   const pieces = kept(featuredOnly ? 'featured details' : 'details')
     .of(communityId, () => read(primary))
@@ -67,5 +67,5 @@ export async function answerDetails(
     userId === null ? NO_MARKS : marksOf(primary, communityId, userId),
   ]);
   if (!marks) throw new Refusal('missing', REFUSALS.noCommunity);
-  return fillIn(json, [marks.isRecommended, marks.isFavourite]);
+  return fillTemplate(json, [marks.isRecommended, marks.isFavourite]);
 }

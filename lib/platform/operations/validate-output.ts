@@ -8,7 +8,7 @@ import type { AnyOperation } from './operation';
  * an undeclared key is a fault, so that tests find it.
  * @throws Error where the answer is not what was declared
  */
-export function declaredAnswer({ path, output }: AnyOperation, payload: object): object {
+export function validateOutput({ path, output }: AnyOperation, payload: object): object {
   const result = output.safeParse(payload);
   if (!result.success)
     throw new LoggableError(
