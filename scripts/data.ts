@@ -4,24 +4,21 @@ import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { recomputeMedianRows } from '@/db/queries/communities/figure-medians';
 import { countMatches } from '@/db/queries/imports/place-matches';
-import type { ImportRun } from '@/db/queries/imports/imports';
+import type { ImportRun } from '@/db/queries/imports/runs';
 import { isEmpty } from '@/db/seed/seed';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import {
   fillNow,
   folder,
   internet,
+  isSource,
   publicDataFolder,
+  SOURCE_NAMES,
+  SOURCES,
+  type SourceName,
   tellDownloads,
   Unreachable,
 } from '@/lib/domains/public-data';
-import {
-  DATA_SOURCE_NAMES,
-  DATA_SOURCES,
-  DOWNLOAD_MEGABYTES,
-  isDataSource,
-  type DataSource,
-} from '@/lib/shared/constants/public-data';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { STATES } from '@/lib/shared/reference/states';
 import { summaryOf } from '@/lib/platform/observability/error-report';
@@ -30,7 +27,7 @@ import { logCrashes } from '@/lib/platform/observability/log';
 const USAGE = `Usage: npm run data -- [sources] [--without nppes] [--only CA,NV] [--from FOLDER] [--dry-run]
 
 Fills communities from public sources; without names, from all of them:
-${DATA_SOURCE_NAMES.map((name) => `  ${name.padEnd(16)} ${DATA_SOURCES[name]}`).join('\n')}
+${SOURCES.map(({ name, label }) => `  ${name.padEnd(16)} ${label}`).join('\n')}
 
   --without nppes  all but this source
   --only CA,NV     these states only
@@ -41,7 +38,7 @@ Stop it at any time: the same command goes on where it was.
 `;
 
 interface Asked {
-  sources: DataSource[];
+  sources: SourceName[];
   /** All of them because none was named. */
   isAll: boolean;
   states: string[] | null;
@@ -75,14 +72,14 @@ function readCommand(args: string[]): Asked | 'help' {
   const { values, positionals } = parsed;
   if (values.help) return 'help';
   const without = values.without?.flatMap((list) => list.split(/[\s,]+/)).filter(Boolean) ?? [];
-  const unknown = [...positionals, ...without].find((name) => !isDataSource(name));
+  const unknown = [...positionals, ...without].find((name) => !isSource(name));
   if (unknown !== undefined) throw new UsageError(`There is no source ${unknown}.\n\n${USAGE}`);
   const states = values.only?.flatMap((list) => list.toUpperCase().split(/[\s,]+/)).filter(Boolean);
   const codes: readonly string[] = STATES.map(({ stateShortName }) => stateShortName);
   const stranger = states?.find((code) => !codes.includes(code));
   if (stranger !== undefined)
     throw new UsageError(`There is no state ${stranger}. Give two letters, such as CA.`);
-  const sources = DATA_SOURCE_NAMES.filter(
+  const sources = SOURCE_NAMES.filter(
     (name) => (positionals.length === 0 || positionals.includes(name)) && !without.includes(name),
   );
   if (sources.length === 0) throw new UsageError('No source is left to fill from.');
@@ -101,7 +98,7 @@ const say = (text: string) => process.stdout.write(text);
 const SHOWN_MS = 200;
 
 /** Shows what is being done: in one place on a terminal, else a line for each new thing. */
-function progressLine(source: DataSource) {
+function progressLine(source: SourceName) {
   const inPlace = process.stdout.isTTY;
   let last = '';
   return {
@@ -120,20 +117,24 @@ function progressLine(source: DataSource) {
 const sizeInWords = (megabytes: number) =>
   megabytes < 1000 ? `${megabytes} MB` : `${(megabytes / 1000).toFixed(1)} GB`;
 
+/** Megabytes. */
+const sizeOf = (names: readonly SourceName[]) =>
+  SOURCES.reduce((sum, { name, megabytes }) => sum + (names.includes(name) ? megabytes : 0), 0);
+
 /** How much is going to be downloaded, before any of it is. */
 function announce({ sources }: Asked): void {
-  const megabytes = sources.reduce((sum, name) => sum + DOWNLOAD_MEGABYTES[name], 0);
+  const megabytes = sizeOf(sources);
   say(
     `About ${sizeInWords(megabytes)} to download in all, kept in ${publicDataFolder()}. What is there and hasn’t changed isn’t downloaded again.\n`,
   );
   if (sources.length > 1 && sources.includes('nppes'))
     say(
-      `The largest, nppes, comes last, with ${sizeInWords(DOWNLOAD_MEGABYTES.nppes)}. To leave it out: npm run data -- --without nppes\n`,
+      `The largest, nppes, comes last, with ${sizeInWords(sizeOf(['nppes']))}. To leave it out: npm run data -- --without nppes\n`,
     );
 }
 
 /** 'census: 120,345 facts (2020–2024): 118,000 new, …' */
-function report(source: DataSource, run: ImportRun, seconds: number): string {
+function report(source: SourceName, run: ImportRun, seconds: number): string {
   if (run.status !== 'finished') return `${source}: failed. ${run.fault ?? ''}`;
   const parts = [
     `${formatCount(run.added)} new`,
@@ -164,7 +165,7 @@ async function main(args: string[], signal: AbortSignal): Promise<number> {
     if (asked.from === undefined) announce(asked);
     else if (!existsSync(asked.from)) throw new LoggableError(`There is no folder ${asked.from}.`);
     let failed = false;
-    const absent: DataSource[] = [];
+    const absent: SourceName[] = [];
     for (const source of asked.sources) {
       const line = progressLine(source);
       const started = Date.now();

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AboutTheData } from '@/components/screens/browse/about-the-data';
 import { Frame } from '@/components/shell/frame';
+import { ATTRIBUTIONS } from '@/lib/domains/public-data';
 import { PAGES } from '@/lib/shared/constants/paths';
 
 export const metadata: Metadata = {
@@ -12,7 +13,7 @@ export const metadata: Metadata = {
 export default function AboutTheDataPage() {
   return (
     <Frame>
-      <AboutTheData />
+      <AboutTheData sources={ATTRIBUTIONS} />
     </Frame>
   );
 }

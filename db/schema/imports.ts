@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { RUN_KINDS, RUN_STATUSES } from '@/lib/domains/runs/constants';
 import { users } from './accounts';
 import { amenities } from './amenities';
 import { timestamps } from './columns';
@@ -21,12 +22,22 @@ import { communities } from './communities';
 import { healthFacilities } from './facilities';
 import { amenityTypes, facilityTypes } from './reference';
 
+/** What a run of a public source did not take, and for how much of the country it speaks. */
+export interface RunReport {
+  /** Rows by the reason for which they were left out. */
+  leftOut: Record<string, number>;
+  /** Communities that it says something of, of those that were to be filled. */
+  communities: { filled: number; all: number };
+  /** What the person who started it should know: a file that was missing, an older file. */
+  notes: string[];
+}
+
 export const importRuns = pgTable(
   'import_runs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What its rows become; 'census' are figures and what follows from other public records. */
-    kind: text({ enum: ['amenities', 'healthcare', 'schools', 'census'] }).notNull(),
+    /** What its rows become. */
+    kind: text({ enum: RUN_KINDS }).notNull(),
     fileName: text('file_name').notNull(),
     /** The public source that fills it; null where a person sent the file. */
     source: text(),
@@ -40,15 +51,17 @@ export const importRuns = pgTable(
     vintage: text(),
     /** Rows about places that are not here. */
     elsewhere: integer().notNull().default(0),
+    /** Why rows were left out, and how many communities the source says something of. */
+    report: jsonb().$type<RunReport>(),
+    /** Of which healthcare it lists everything: types of facilities by their ids, and 'hospital'. */
+    covers: text().array().notNull().default([]),
     /** Until when a process has it in hand; it says so again while it works. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** Which one has it: who was thought dead, and is not, finds another here. */
     heldBy: uuid('held_by'),
     dryRun: boolean('dry_run').notNull().default(false),
     /** 'receiving' while the file comes; what is not received whole is not imported. */
-    status: text({ enum: ['receiving', 'running', 'finished', 'failed'] })
-      .notNull()
-      .default('receiving'),
+    status: text({ enum: RUN_STATUSES }).notNull().default('receiving'),
     startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
     read: integer().notNull().default(0),
     added: integer().notNull().default(0),
@@ -69,7 +82,7 @@ export const importRuns = pgTable(
       .where(sql`status in ('receiving', 'running')`),
     check(
       'import_runs_kind_check',
-      sql`${t.kind} in ('amenities', 'healthcare', 'schools', 'census')`,
+      sql`${t.kind} in (${sql.raw(RUN_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
     ),
     check(
       'import_runs_status_check',
@@ -104,7 +117,8 @@ export const importKeys = pgTable(
   (t) => [primaryKey({ columns: [t.importRunId, t.key] })],
 );
 
-export const importRefusals = pgTable(
+/** Rows that were not stored, and those of a public source that were left out, with the reason. */
+export const importRejectedRows = pgTable(
   'import_refusals',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -149,12 +163,12 @@ export const importDifferences = pgTable(
     importRunId: uuid('import_run_id')
       .notNull()
       .references(() => importRuns.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['amenities', 'healthcare', 'census'] }).notNull(),
+    kind: text({ enum: ['amenities', 'healthcare', 'facts'] }).notNull(),
     amenityId: integer('amenity_id').references(() => amenities.id, { onDelete: 'cascade' }),
     facilityId: integer('facility_id').references(() => healthFacilities.id, {
       onDelete: 'cascade',
     }),
-    /** Of 'census': the figure of a community. */
+    /** Of 'facts': the figure of a community. */
     communityId: integer('community_id').references(() => communities.id, { onDelete: 'cascade' }),
     field: text(),
     line: integer().notNull(),
@@ -186,11 +200,28 @@ export const importDifferences = pgTable(
     index('import_differences_open_idx')
       .on(t.kind, t.id)
       .where(sql`decision = 'open'`),
-    check('import_differences_kind_check', sql`${t.kind} in ('amenities', 'healthcare', 'census')`),
+    check('import_differences_kind_check', sql`${t.kind} in ('amenities', 'healthcare', 'facts')`),
     check('import_differences_decision_check', sql`${t.decision} in ('open', 'taken', 'kept')`),
     check(
       'import_differences_record_check',
       sql`num_nonnulls(${t.amenityId}, ${t.facilityId}, ${t.communityId}) <= 1 and case ${t.kind} when 'amenities' then num_nulls(${t.facilityId}, ${t.communityId}) = 2 when 'healthcare' then num_nulls(${t.amenityId}, ${t.communityId}) = 2 else ${t.communityId} is not null and ${t.field} is not null end`,
     ),
+  ],
+);
+
+/** External ids of records that editors deleted: the next run of their list does not bring them back. */
+export const deletedRecords = pgTable(
+  'deleted_records',
+  {
+    kind: text({ enum: ['amenities', 'healthcare'] }).notNull(),
+    communityId: integer('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    externalId: text('external_id').notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.communityId, t.kind, t.externalId] }),
+    check('deleted_records_kind_check', sql`${t.kind} in ('amenities', 'healthcare')`),
   ],
 );

@@ -32,8 +32,13 @@ export const placeMatches = pgTable(
     lat: doublePrecision().notNull(),
     long: doublePrecision().notNull(),
     distanceMiles: real('distance_miles').notNull(),
-    /** 'far': some miles away; 'several': as near as another; 'taken': another community's as well. */
-    reason: text({ enum: ['far', 'several', 'taken'] }).notNull(),
+    /** People who live there; null where the source that matched doesn't know. */
+    population: integer(),
+    /**
+     * 'far': some miles away; 'several': as near as another; 'taken': another community's as well;
+     * 'nearest': no place has the name, and this one is near.
+     */
+    reason: text({ enum: ['far', 'several', 'taken', 'nearest'] }).notNull(),
     decision: text({ enum: ['open', 'taken', 'kept'] })
       .notNull()
       .default('open'),
@@ -47,7 +52,7 @@ export const placeMatches = pgTable(
     index('place_matches_open_idx')
       .on(t.id)
       .where(sql`decision = 'open'`),
-    check('place_matches_reason_check', sql`${t.reason} in ('far', 'several', 'taken')`),
+    check('place_matches_reason_check', sql`${t.reason} in ('far', 'several', 'taken', 'nearest')`),
     check('place_matches_decision_check', sql`${t.decision} in ('open', 'taken', 'kept')`),
   ],
 );

@@ -14,7 +14,7 @@ import { makeConsultation, makeVideo } from '@/db/factories/videos';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeUser } from '@/db/factories/people';
-import { insertRun } from '@/db/queries/imports/imports';
+import { insertRun } from '@/db/queries/imports/runs';
 import { importedTypeNames, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
 import { findSignUpLink, insertSignUpLink } from '@/db/queries/accounts/sign-up-links';
@@ -518,7 +518,7 @@ async function freeSource() {
 async function dataRun(): Promise<string> {
   const [row] = await testDb()
     .insert(importRuns)
-    .values({ kind: 'census', fileName: 'Census', source: 'census', status: 'finished' })
+    .values({ kind: 'facts', fileName: 'Census', source: 'census', status: 'finished' })
     .returning({ id: importRuns.id });
   return row?.id ?? '';
 }

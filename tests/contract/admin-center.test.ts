@@ -5,7 +5,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { makeInvitation } from '@/db/factories/invitations';
 import { makeUser, representCommunity } from '@/db/factories/people';
 import { makeVideo } from '@/db/factories/videos';
-import { insertRun } from '@/db/queries/imports/imports';
+import { insertRun } from '@/db/queries/imports/runs';
 import { users } from '@/db/schema/accounts';
 import { ROLES } from '@/lib/shared/access/roles';
 import { CENTER_LISTS, type ListName } from '@/lib/shared/constants/admin-lists';

@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { database, type Database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { setFigure } from '@/db/queries/communities/figures';
-import { runUnderWay } from '@/db/queries/imports/data-runs';
+import { runUnderWay } from '@/db/queries/imports/runs';
 import { communities, communityFigures } from '@/db/schema/communities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
 import { fillNow, folder, internet } from '@/lib/domains/public-data';
-import type { DataSource } from '@/lib/shared/constants/public-data';
+import type { SourceName } from '@/lib/domains/public-data';
 import { Unreachable } from '@/lib/domains/public-data/faults';
 import { CAUTIONS } from '@/lib/domains/public-data/sources/census-tables';
 import {
@@ -162,7 +162,7 @@ const fromServer = (signal?: AbortSignal) =>
   internet({ mirror: server.url, keptIn: kept, patience, signal, between: 0 });
 
 const fill = (
-  source: DataSource,
+  source: SourceName,
   {
     origin = fromServer(),
     states = null,

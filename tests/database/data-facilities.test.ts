@@ -9,7 +9,7 @@ import { communities } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { fillNow, folder } from '@/lib/domains/public-data';
-import type { DataSource } from '@/lib/shared/constants/public-data';
+import type { SourceName } from '@/lib/domains/public-data';
 import { closeTestDb, representativeOf } from '../support/personas';
 
 let open: Database;
@@ -43,7 +43,7 @@ const NURSING_HOMES = [
 
 const put = (name: string, content: string) => writeFile(path.join(from, name), content);
 
-const fill = (source: DataSource) =>
+const fill = (source: SourceName) =>
   fillNow(open.primary, source, {
     origin: folder(from),
     states: null,

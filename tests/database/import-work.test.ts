@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database, type Database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
-import { findRun, insertRun, addReceived } from '@/db/queries/imports/imports';
+import { addReceived } from '@/db/queries/imports/run-parts';
+import { findRun, insertRun } from '@/db/queries/imports/runs';
 import { workOnNextPart } from '@/db/queries/imports/import-rows';
 import { amenities } from '@/db/schema/amenities';
 import { communities } from '@/db/schema/communities';
@@ -129,7 +130,7 @@ test('an import interrupted by its process is removed, and row keys are deleted 
   const db = open.primary;
   const kept = await insertRun(db, { kind: 'amenities', fileName: 'a', dryRun: false, startedBy });
   const lost = await insertRun(db, { kind: 'amenities', fileName: 'b', dryRun: false, startedBy });
-  await addReceived(db, lost, { read: 1, communityIds: [], rows: '[]', refusals: [] });
+  await addReceived(db, lost, { read: 1, communityIds: [], rows: '[]', rejected: [] });
   await db
     .update(importRuns)
     .set({ updatedAt: sql`now() - interval '1 hour'` })

@@ -267,7 +267,7 @@ test('data says what is there, how it comes in, and its imports with their repor
         amenities: there,
         healthcare: there,
         schools: none,
-        census: there,
+        facts: there,
       },
     },
     'import/list-imports': ({ tab }) =>

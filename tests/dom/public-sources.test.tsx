@@ -32,6 +32,10 @@ const pageOf = <Row,>(data: Row[]) => ({
 const runOf = (given: Partial<DataRun> = {}): DataRun => ({
   id: 'r1',
   source: 'census',
+  kind: 'facts',
+  leftOut: [],
+  communities: null,
+  notes: [],
   name: 'Population, age, income (Census Bureau, ACS)',
   states: null,
   dryRun: false,
@@ -78,6 +82,7 @@ const MATCH: DataMatch = {
   community: { ...AMES, population: 66_000 },
   geoid: '1901855',
   name: 'Ames city',
+  population: 66_427,
   distanceMiles: 12.4,
   reason: 'far',
 };
@@ -90,7 +95,13 @@ const showTab = (tab2: string, answers = {}) =>
 
 test('communities are updated in the background from the sources that are chosen', async () => {
   const { user: person, sent } = showTab('public-sources', {
-    'data/list-runs': pageOf([runOf({ status: 'receiving', progress: 'Reading table B19013' })]),
+    'data/list-runs': {
+      ...pageOf([runOf({ status: 'receiving', progress: 'Reading table B19013' })]),
+      sources: [
+        { source: 'census', name: 'Population and income', megabytes: 400 },
+        { source: 'climate', name: 'Climate by month', megabytes: 30 },
+      ],
+    },
     'data/list-differences': pageOf([DIFFERENCE]),
     'data/list-matches': pageOf([]),
     'import/list-differences': {

@@ -1,15 +1,9 @@
 import { BRAND } from '@/lib/shared/constants/brand';
 import { UNCERTAIN_POPULATION } from '@/lib/shared/constants/limits';
+import type { Attribution } from '@/lib/shared/constants/public-data';
 
-interface DataSource {
-  what: string;
-  from: string;
-  href: string;
-  vintage: string;
-  license: string;
-}
-
-const SOURCES: readonly DataSource[] = [
+/** What the packages and the facts of featured communities come from. */
+const BUILT_IN: readonly Attribution[] = [
   {
     what: 'Names, coordinates, elevation, time zone and, for most places, population',
     from: 'GeoNames',
@@ -32,34 +26,6 @@ const SOURCES: readonly DataSource[] = [
     license: 'Public domain',
   },
   {
-    what: 'Land area of featured communities',
-    from: 'U.S. Census Bureau, Census Gazetteer',
-    href: 'https://www.census.gov/geographies/reference-files.html',
-    vintage: '2010',
-    license: 'Public domain',
-  },
-  {
-    what: 'Median age (B01002), median household income (B19013), median home value (B25077)',
-    from: 'U.S. Census Bureau, American Community Survey, 5-year estimates',
-    href: 'https://www.census.gov/programs-surveys/acs',
-    vintage: 'Mostly 2019–2023; each figure shows its own years',
-    license: 'Public domain',
-  },
-  {
-    what: 'Climate type, based on temperature and precipitation at the nearest weather station',
-    from: 'NOAA U.S. Climate Normals',
-    href: 'https://www.ncei.noaa.gov/products/land-based-station/us-climate-normals',
-    vintage: '1991–2020',
-    license: 'Public domain',
-  },
-  {
-    what: 'Cost of living level, based on the metro area’s regional price parities',
-    from: 'U.S. Bureau of Economic Analysis',
-    href: 'https://www.bea.gov/data/prices-inflation/regional-price-parities-state-and-metro-area',
-    vintage: '2023',
-    license: 'Public domain',
-  },
-  {
     what: 'Airports, and whether airlines fly there by schedule',
     from: 'OurAirports',
     href: 'https://ourairports.com/data/',
@@ -67,38 +33,17 @@ const SOURCES: readonly DataSource[] = [
     license: 'Public domain',
   },
   {
-    what: 'Public transportation',
-    from: 'Mobility Database',
-    href: 'https://mobilitydatabase.org/',
-    vintage: 'August 2026',
-    license: 'Facts only; the database is CC0',
-  },
-  {
-    what: 'Hospitals and other facilities',
-    from: 'CMS Hospital General Information and HIFLD Hospitals',
-    href: 'https://data.cms.gov/provider-data/',
-    vintage: 'Early 2026 and 2020; some may have closed since then',
+    what: 'More hospitals of featured communities',
+    from: 'HIFLD Hospitals',
+    href: 'https://hifld-geoplatform.hub.arcgis.com/',
+    vintage: '2020; some may have closed since then',
     license: 'Public domain',
   },
   {
-    what: 'Colleges, museums and farmers markets',
-    from: 'NCES IPEDS, IMLS Museum Data Files, USDA Farmers Market Directory',
-    href: 'https://nces.ed.gov/ipeds/',
-    vintage: '2017–2019',
-    license: 'Public domain',
-  },
-  {
-    what: 'Public, charter and private schools',
-    from: 'NCES Common Core of Data, via the Urban Institute’s Education Data Portal, and NCES Private School Universe Survey',
-    href: 'https://educationdata.urban.org/',
-    vintage: 'Shown next to each fact, where the person who runs the site has loaded them',
-    license: 'Public domain; the portal is ODC-By 1.0',
-  },
-  {
-    what: 'Clinics and other healthcare providers',
-    from: 'National Plan and Provider Enumeration System',
-    href: 'https://download.cms.gov/nppes/NPI_Files.html',
-    vintage: 'Monthly, where the person who runs the site has loaded them',
+    what: 'Museums and farmers markets',
+    from: 'IMLS Museum Data Files, USDA Farmers Market Directory',
+    href: 'https://www.imls.gov/research-evaluation/data-collection/museum-data-files',
+    vintage: '2017–2018',
     license: 'Public domain',
   },
   {
@@ -111,7 +56,7 @@ const SOURCES: readonly DataSource[] = [
 ];
 
 /** Where every figure comes from, with the attributions that licenses ask for. */
-export function AboutTheData() {
+export function AboutTheData({ sources }: { sources: readonly Attribution[] }) {
   return (
     <div className="page-frame py-10">
       <div className="prose">
@@ -152,7 +97,7 @@ export function AboutTheData() {
         <h2 id="sources">Sources and attributions</h2>
       </div>
       <ul className="tablet:grid-cols-2 mt-5 grid gap-4">
-        {SOURCES.map(({ what, from, href, vintage, license }) => (
+        {[...BUILT_IN, ...sources].map(({ what, from, href, vintage, license }) => (
           <li key={what} className="card p-5">
             <h3 className="text-18">{what}</h3>
             <dl className="text-14 tiny:block mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

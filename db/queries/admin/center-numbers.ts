@@ -45,6 +45,6 @@ export async function dataCounts(db: Db) {
     amenities: amenityCount,
     healthcare: facilityCount,
     schools: schoolCount,
-    census: figureCount,
+    facts: figureCount,
   };
 }

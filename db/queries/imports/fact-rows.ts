@@ -94,7 +94,10 @@ interface Section {
 }
 
 /** The column of communities that holds a figure as well, and its type. */
-const COLUMNS: Record<EditableFigure, { column: string; type: 'integer' | 'double precision' }> = {
+export const FIGURE_COLUMNS: Record<
+  EditableFigure,
+  { column: string; type: 'integer' | 'double precision' }
+> = {
   population: { column: 'population', type: 'integer' },
   landAreaSqMile: { column: 'land_area_sq_mile', type: 'double precision' },
   medianAge: { column: 'median_age', type: 'double precision' },
@@ -114,7 +117,7 @@ const vintage = ident('vintage');
  */
 export function factStatement(runId: string, partId: string, dryRun: boolean): SQL {
   const persons = list(Object.values(FIGURE_SOURCES).map(text));
-  const columns = EDITABLE_FIGURE_NAMES.map((field) => ({ field, ...COLUMNS[field] }));
+  const columns = EDITABLE_FIGURE_NAMES.map((field) => ({ field, ...FIGURE_COLUMNS[field] }));
   return sql`
     with part as materialized (
       select rows from import_chunks where id = ${partId}
@@ -180,7 +183,7 @@ export function factStatement(runId: string, partId: string, dryRun: boolean): S
     ), differing as (
       insert into import_differences
         (import_run_id, kind, community_id, field, line, proposed, compared_at)
-      select ${runId}::uuid, 'census', community, field, 0, proposed, compared_at
+      select ${runId}::uuid, 'facts', community, field, 0, proposed, compared_at
       from told where not ${dryRun}::boolean
       on conflict (community_id, field) where decision = 'open' do update set
         import_run_id = excluded.import_run_id, proposed = excluded.proposed,

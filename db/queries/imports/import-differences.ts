@@ -103,7 +103,7 @@ interface Decision {
 }
 
 /** Leaves records as persons wrote them. @returns how many were decided */
-export async function keepStored(db: Db, { kind, id, decidedBy }: Decision): Promise<number> {
+export async function rejectProposed(db: Db, { kind, id, decidedBy }: Decision): Promise<number> {
   const rows = await db
     .update(importDifferences)
     .set({ decision: 'kept', decidedBy, decidedAt: sql`now()` })
@@ -116,7 +116,7 @@ export async function keepStored(db: Db, { kind, id, decidedBy }: Decision): Pro
  * Writes what files say into records, but for those that were written since they were compared.
  * @returns how many were decided
  */
-export async function takeProposed(db: Db, { kind, id, decidedBy }: Decision): Promise<number> {
+export async function acceptProposed(db: Db, { kind, id, decidedBy }: Decision): Promise<number> {
   const { table, id: recordId } = RECORDS[kind];
   const own = (column: { name: string }) => sql.identifier(column.name);
   const changes = Object.entries(COLUMNS[kind])

@@ -92,7 +92,7 @@ type PartStatement = (runId: string, partId: string, dryRun: boolean) => SQL;
 
 /** What works on a part of a run, one after the other; the last one takes the part away. */
 function statementsOf(kind: Run['kind']): PartStatement[] {
-  if (kind === 'census') return [factStatement];
+  if (kind === 'facts') return [factStatement];
   if (kind === 'schools') return [schoolStatement, factStatement];
   return isRowKind(kind) ? [(...part) => rowStatement(TARGETS[kind], ...part)] : [];
 }
@@ -267,7 +267,7 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
       ) as k(key)
       where k.key is not null
       on conflict do nothing
-    ), refused as materialized (
+    ), rejected as materialized (
       select line, null::text as column_name,
         case when repeats is not null then ${ROW_FAULTS.repeated}::text || ' ' || repeats || '.'
           else ${ROW_FAULTS.communityGone} end as reason
@@ -276,7 +276,7 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
       select line, null, ${ROW_FAULTS.ambiguousRecord} from compared where outcome = 'ambiguous'
     ), listed as (
       insert into import_refusals (import_run_id, line, column_name, reason)
-      select ${runId}::uuid, line, column_name, reason from refused
+      select ${runId}::uuid, line, column_name, reason from rejected
     ), done as (
       delete from import_chunks where id = ${partId}
     )
@@ -288,7 +288,7 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
       select count(*) filter (where outcome = 'added') as added,
         count(*) filter (where outcome = 'updated') as updated,
         count(*) filter (where outcome in ('unchanged', 'differing')) as unchanged,
-        (select count(*) from refused) as refused,
+        (select count(*) from rejected) as refused,
         (select count(*) from told) as differences
       from compared
     ) n

@@ -25,6 +25,7 @@ export interface DoubtfulMatch {
   lat: number;
   long: number;
   distanceMiles: number;
+  population: number | null;
   reason: MatchReason;
 }
 
@@ -69,13 +70,14 @@ export async function replaceDoubtful(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
-      insert into place_matches (community_id, geoid, name, lat, long, distance_miles, reason)
-      select d."communityId", d.geoid, d.name, d.lat, d.long, d."distanceMiles", d.reason
+      insert into place_matches (community_id, geoid, name, lat, long, distance_miles, population, reason)
+      select d."communityId", d.geoid, d.name, d.lat, d.long, d."distanceMiles", d.population, d.reason
       from json_to_recordset(${JSON.stringify(doubtful)}::json) as d(
-        "communityId" int, geoid text, name text, lat float8, long float8, "distanceMiles" real, reason text)
+        "communityId" int, geoid text, name text, lat float8, long float8, "distanceMiles" real, population int, reason text)
       on conflict (community_id, geoid) do update set
         name = excluded.name, lat = excluded.lat, long = excluded.long,
-        distance_miles = excluded.distance_miles, reason = excluded.reason
+        distance_miles = excluded.distance_miles, reason = excluded.reason,
+        population = coalesce(excluded.population, place_matches.population)
       where place_matches.decision = 'open'`);
     const keys = doubtful.map(({ communityId, geoid }) => `${communityId} ${geoid}`);
     await tx.execute(sql`
@@ -122,24 +124,26 @@ export async function countMatches(db: Db): Promise<number> {
 
 /**
  * Decides one match; taking it gives the community that place of the census.
- * @returns 'missing' where it is not open, 'taken' where another community has the place
+ * @returns 'missing' where it is not open or the community has a place by now, 'taken' where another community has the place
  */
 export async function decideMatchRow(
   tx: Db,
-  { id, take, decidedBy }: { id: number; take: boolean; decidedBy: string },
+  { id, accept, decidedBy }: { id: number; accept: boolean; decidedBy: string },
 ): Promise<'decided' | 'missing' | 'taken'> {
   const [match] = await tx
     .update(placeMatches)
-    .set({ decision: take ? 'taken' : 'kept', decidedBy, decidedAt: sql`now()` })
+    .set({ decision: accept ? 'taken' : 'kept', decidedBy, decidedAt: sql`now()` })
     .where(and(eq(placeMatches.id, id), eq(placeMatches.decision, 'open')))
     .returning();
   if (!match) return 'missing';
-  if (!take) return 'decided';
+  if (!accept) return 'decided';
   const owners = await tx.$count(communities, eq(communities.geoid, match.geoid));
   if (owners > 0) return 'taken';
-  await tx
+  const matched = await tx
     .update(communities)
     .set({ geoid: match.geoid })
-    .where(and(eq(communities.id, match.communityId), isNull(communities.geoid)));
-  return 'decided';
+    .where(and(eq(communities.id, match.communityId), isNull(communities.geoid)))
+    .returning({ id: communities.id });
+  // Someone has matched it with another place since the list was read.
+  return matched.length > 0 ? 'decided' : 'missing';
 }

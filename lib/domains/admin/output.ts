@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pagination } from '@/lib/shared/input/pagination';
 import { ROLES } from '@/lib/shared/access/roles';
+import { RUN_KINDS, RUN_STATUSES } from '@/lib/domains/runs/constants';
 
 const count = z.number().int();
 const moment = z.iso.datetime();
@@ -74,12 +75,12 @@ const video = z.object({
 
 const imported = z.object({
   id: z.string(),
-  kind: z.enum(['amenities', 'healthcare', 'schools', 'census']),
+  kind: z.enum(RUN_KINDS),
   fileName: z.string(),
   /** The public source that it read; null for a file that a person sent. */
   source: z.string().nullable(),
   dryRun: z.boolean(),
-  status: z.enum(['receiving', 'running', 'finished', 'failed']),
+  status: z.enum(RUN_STATUSES),
   /** What it is doing, while it is under way; null where nothing is said of it. */
   progress: z.string().nullable(),
   /** Why it failed. */
@@ -128,7 +129,7 @@ export const dataSummaryOutput = z.object({
     amenities: recordCount,
     healthcare: recordCount,
     schools: recordCount,
-    census: recordCount,
+    facts: recordCount,
   }),
 });
 

@@ -1,12 +1,15 @@
 import type { Db } from '@/db/client';
-import { findRun, listRefusals, setDryRun } from '@/db/queries/imports/imports';
+import { listRejectedRows } from '@/db/queries/imports/run-parts';
+import { setDryRun } from '@/db/queries/imports/runs';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
+import { readRun } from '@/lib/domains/runs';
+import { REJECTED_ROWS_SHOWN } from '@/lib/domains/runs/constants';
 import { Refusal } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
+import type { ImportKind } from '@/lib/shared/constants/imports';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
-import { REFUSALS_SHOWN, type ImportKind } from '@/lib/shared/constants/imports';
 import { formFlag } from './input';
 import type { ImportReport } from './output';
 import { presentReport, runMessage } from './present';
@@ -63,10 +66,9 @@ function readFlag(value: unknown): boolean {
 
 /** @throws Refusal 'missing' */
 export async function readReport(db: Db, runId: string): Promise<ImportReport> {
-  const [row, refusals] = await Promise.all([
-    findRun(db, runId),
-    listRefusals(db, runId, REFUSALS_SHOWN),
+  const [row, rejected] = await Promise.all([
+    readRun(db, runId, REFUSALS.noImport),
+    listRejectedRows(db, runId, REJECTED_ROWS_SHOWN),
   ]);
-  if (!row) throw new Refusal('missing', REFUSALS.noImport);
-  return presentReport(row, refusals);
+  return presentReport(row, rejected);
 }

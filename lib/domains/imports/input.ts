@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { LARGEST_INTEGER, limit, page, recordId } from '@/lib/shared/input/fields';
+import { LARGEST_INTEGER, recordId } from '@/lib/shared/input/fields';
 import { incomingFile } from '@/lib/shared/input/incoming-file';
-import { DIFFERENCE_DECISIONS, FILE_FAULTS, IMPORT_KINDS } from '@/lib/shared/constants/imports';
+import * as runs from '@/lib/domains/runs/input';
+import { FILE_FAULTS, IMPORT_KINDS } from '@/lib/shared/constants/imports';
 
 /** Yes or no as a form says it, where everything is text. */
 export const formFlag = z
@@ -24,17 +24,14 @@ const kind = z.enum(IMPORT_KINDS, REFUSALS.importKind);
 /** The beginning of a file, for a look at how it is understood. */
 export const previewInput = z.object({ kind, file: incomingFile(FILE_FAULTS.missing) });
 
-const runId = z.uuid(REFUSALS.noImport);
+export const runInput = runs.runInput(REFUSALS.noImport);
 
-export const runInput = z.object({ id: runId });
-
-export const refusalsInput = z.object({
-  id: runId,
-  /** The last one of the answer before. */
+export const rejectedRowsInput = runInput.extend({
+  /** The last one of the response before. */
   after: z.object({ line: z.int(REFUSALS.page), id: z.int(REFUSALS.page) }).nullish(),
 });
 
-export const listInput = z.object({ kind, page, limit: limit(PAGE_SIZES.imports) });
+export const listInput = runs.listInput.extend({ kind });
 
 export const assignTypeInput = z.object({
   kind,
@@ -43,9 +40,4 @@ export const assignTypeInput = z.object({
   typeId: z.int(REFUSALS.id).min(1, REFUSALS.id).max(LARGEST_INTEGER, REFUSALS.id).nullable(),
 });
 
-export const decideInput = z.object({
-  kind,
-  decision: z.enum(DIFFERENCE_DECISIONS, REFUSALS.takeOrKeep),
-  /** One difference; without it, all that are open. */
-  id: recordId.nullish(),
-});
+export const decideInput = runs.decideInput.extend({ kind });

@@ -1,5 +1,5 @@
 import { countDifferences, listDifferenceRows } from '@/db/queries/imports/import-differences';
-import { paginate } from '@/lib/shared/input/pagination';
+import { readPage } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
 import { listInput } from './input';
 import { differencesOutput } from './output';
@@ -12,14 +12,10 @@ export const listDifferences = operation({
   effect: 'read',
   input: listInput,
   output: differencesOutput,
-  async run({ db, input: { kind, page, limit } }) {
-    const [rows, total] = await Promise.all([
-      listDifferenceRows(db, kind, { limit, offset: (page - 1) * limit }),
-      countDifferences(db, kind),
-    ]);
-    return {
-      data: rows.map((row) => presentDifference(kind, row)),
-      pagination: paginate(total, page, limit),
-    };
-  },
+  run: ({ db, input: { kind, ...input } }) =>
+    readPage(input, {
+      rows: (part) => listDifferenceRows(db, kind, part),
+      count: () => countDifferences(db, kind),
+      present: (row) => presentDifference(kind, row),
+    }),
 });

@@ -1,27 +1,26 @@
-import { findRun, listRefusals as readRefusals } from '@/db/queries/imports/imports';
+import { listRejectedRows } from '@/db/queries/imports/run-parts';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { presentRejectedRow, readRun } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
-import { refusalsInput } from './input';
-import { refusalsOutput } from './output';
-import { presentRefusal } from './present';
+import { rejectedRowsInput } from './input';
+import { rejectedRowsOutput } from './output';
 
-/** Refused rows in one answer. */
+/** Rejected rows in one response. */
 const AT_ONCE = 5000;
 
 export const listRefusals = operation({
   path: 'import/list-refusals',
-  summary: 'List a file’s refused rows, by line.',
+  summary: 'List a file’s rejected rows, by line.',
   permission: 'data:import',
   effect: 'read',
-  input: refusalsInput,
-  output: refusalsOutput,
+  input: rejectedRowsInput,
+  output: rejectedRowsOutput,
   async run({ db, input: { id, after } }) {
-    if (!(await findRun(db, id))) throw new Refusal('missing', REFUSALS.noImport);
-    const rows = await readRefusals(db, id, AT_ONCE, after ?? undefined);
+    await readRun(db, id, REFUSALS.noImport);
+    const rows = await listRejectedRows(db, id, AT_ONCE, after ?? undefined);
     const last = rows.at(-1);
     return {
-      data: rows.map(presentRefusal),
+      data: rows.map(presentRejectedRow),
       next: last && rows.length === AT_ONCE ? { line: last.line, id: last.id } : null,
     };
   },

@@ -1,9 +1,9 @@
-import { countRuns, listRunRows } from '@/db/queries/imports/imports';
-import { paginate } from '@/lib/shared/input/pagination';
+import { countRuns, listRunRows } from '@/db/queries/imports/runs';
+import { readPage } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
 import { listInput } from './input';
 import { runsOutput } from './output';
-import { presentRun } from './present';
+import { presentImport } from './present';
 
 export const listRuns = operation({
   path: 'import/list-runs',
@@ -12,11 +12,10 @@ export const listRuns = operation({
   effect: 'read',
   input: listInput,
   output: runsOutput,
-  async run({ db, input: { kind, page, limit } }) {
-    const [rows, total] = await Promise.all([
-      listRunRows(db, kind, { limit, offset: (page - 1) * limit }),
-      countRuns(db, kind),
-    ]);
-    return { data: rows.map(presentRun), pagination: paginate(total, page, limit) };
-  },
+  run: ({ db, input: { kind, ...input } }) =>
+    readPage(input, {
+      rows: (part) => listRunRows(db, { kind }, part),
+      count: () => countRuns(db, { kind }),
+      present: presentImport,
+    }),
 });

@@ -1,52 +1,27 @@
 import { z } from 'zod';
 import { pagination } from '@/lib/shared/input/pagination';
-import { IMPORT_KINDS, IMPORT_STATUSES } from '@/lib/shared/constants/imports';
-
-const count = z.number().int();
+import { count, rejectedRow, run } from '@/lib/domains/runs/output';
+import { IMPORT_KINDS } from '@/lib/shared/constants/imports';
 
 const kind = z.enum(IMPORT_KINDS);
 
-const refusal = z.object({
-  line: count,
-  /** As the file calls it; null where the whole row is meant. */
-  column: z.string().nullable(),
-  reason: z.string(),
-});
-
-export const refusalsOutput = z.object({
-  data: z.array(refusal),
+export const rejectedRowsOutput = z.object({
+  data: z.array(rejectedRow),
   /** What to ask for the rest with; null where there is none. */
   next: z.object({ line: count, id: count }).nullable(),
 });
 
-const run = z.object({
-  id: z.string(),
-  kind,
-  fileName: z.string(),
-  dryRun: z.boolean(),
-  status: z.enum(IMPORT_STATUSES),
-  /** Rows below the header; each is added, updated, unchanged or refused in the end. */
-  read: count,
-  added: count,
-  updated: count,
-  unchanged: count,
-  refused: count,
-  /** Of those unchanged: a person wrote something else, and an administrator may decide. */
-  differences: count,
-  startedBy: z.string().nullable(),
-  startedAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
-});
+const importRun = run.extend({ kind, fileName: z.string() });
 
-const report = run.extend({
-  /** The first of them; the file of refusals has all. */
-  refusals: z.array(refusal),
+const report = importRun.extend({
+  /** The first rejected rows; the CSV file has all. */
+  refusals: z.array(rejectedRow),
 });
 
 export const reportOutput = z.object({ data: report });
 export const importOutput = reportOutput.extend({ message: z.string() });
 
-export const runsOutput = z.object({ data: z.array(run), pagination });
+export const runsOutput = z.object({ data: z.array(importRun), pagination });
 
 export const previewOutput = z.object({
   data: z.object({
@@ -62,8 +37,8 @@ export const previewOutput = z.object({
       z.object({
         line: count,
         cells: z.array(z.string()),
-        /** Why the row would be refused. */
-        refusals: z.array(refusal),
+        /** Why the row would be rejected. */
+        refusals: z.array(rejectedRow),
       }),
     ),
   }),
@@ -113,9 +88,8 @@ const difference = z.object({
 });
 
 export const differencesOutput = z.object({ data: z.array(difference), pagination });
-export const decideOutput = z.object({ data: z.object({ decided: count }), message: z.string() });
 
-export type ImportRun = z.output<typeof run>;
+export type ImportRun = z.output<typeof importRun>;
 export type ImportReport = z.output<typeof report>;
 export type ImportPreview = z.output<typeof previewOutput>['data'];
 export type ImportedTypeName = z.output<typeof typeName>;

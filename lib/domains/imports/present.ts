@@ -1,5 +1,7 @@
-import type { ImportRefusal, RunRow } from '@/db/queries/imports/imports';
 import type { DifferenceRow } from '@/db/queries/imports/import-differences';
+import type { RejectedRow } from '@/db/queries/imports/run-parts';
+import type { RunRow } from '@/db/queries/imports/runs';
+import { fullName, presentRejectedRow, presentRun } from '@/lib/domains/runs';
 import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/constants/imports';
 import { MAPPINGS } from './mapping';
 import type { ImportDifference, ImportReport, ImportRun } from './output';
@@ -7,33 +9,10 @@ import type { ImportDifference, ImportReport, ImportRun } from './output';
 const isKind = (kind: string): kind is ImportKind =>
   (IMPORT_KINDS as readonly string[]).includes(kind);
 
-const fullName = (person: RunRow['starter'] | DifferenceRow['writer']): string | null =>
-  person && [person.firstName, person.lastName].filter(Boolean).join(' ');
-
-export function presentRun({ run, starter }: RunRow): ImportRun {
-  const { id, kind, fileName, dryRun, status, read, added, updated, unchanged, refused } = run;
-  return {
-    id,
-    kind: isKind(kind) ? kind : 'amenities',
-    fileName,
-    dryRun,
-    status,
-    read,
-    added,
-    updated,
-    unchanged,
-    refused,
-    differences: run.differences,
-    startedBy: fullName(starter),
-    startedAt: run.createdAt.toISOString(),
-    finishedAt: run.finishedAt?.toISOString() ?? null,
-  };
-}
-
-export const presentRefusal = ({ line, columnName, reason }: ImportRefusal) => ({
-  line,
-  column: columnName,
-  reason,
+export const presentImport = (row: RunRow): ImportRun => ({
+  ...presentRun(row),
+  kind: isKind(row.run.kind) ? row.run.kind : 'amenities',
+  fileName: row.run.fileName,
 });
 
 /** The fields that differ; a type by its name. */
@@ -67,9 +46,9 @@ export function presentDifference(kind: ImportKind, row: DifferenceRow): ImportD
   };
 }
 
-export const presentReport = (row: RunRow, refusals: readonly ImportRefusal[]): ImportReport => ({
-  ...presentRun(row),
-  refusals: refusals.map(presentRefusal),
+export const presentReport = (row: RunRow, rejected: readonly RejectedRow[]): ImportReport => ({
+  ...presentImport(row),
+  refusals: rejected.map(presentRejectedRow),
 });
 
 const counted = (count: number, one: string, many = `${one}s`) =>

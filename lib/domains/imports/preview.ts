@@ -1,4 +1,5 @@
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import { presentRejectedRow } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { FILE_FAULTS, PREVIEW_BYTES, PREVIEW_ROWS } from '@/lib/shared/constants/imports';
@@ -6,7 +7,6 @@ import { FileFault, readCsv, type CsvRow } from './csv';
 import { understandHeader } from './header';
 import { previewInput } from './input';
 import { previewOutput } from './output';
-import { presentRefusal } from './present';
 import { readRow } from './read-row';
 import { asRefusal, openReader } from './receive';
 
@@ -47,7 +47,7 @@ export const preview = operation({
               cells: row.cells
                 .slice(0, header.cells.length)
                 .map((cell) => (cell ?? '').slice(0, CELL_SHOWN)),
-              refusals: 'refusals' in read ? read.refusals.map(presentRefusal) : [],
+              refusals: 'rejected' in read ? read.rejected.map(presentRejectedRow) : [],
             };
           }),
         },

@@ -1,5 +1,5 @@
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
-import type { ImportRefusal } from '@/db/queries/imports/imports';
+import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import type { CsvRow } from './csv';
 import { PLACE_FIELDS } from './fields';
@@ -18,50 +18,50 @@ export interface Reader {
   onUnknownType?: (text: string) => void;
 }
 
-export type ReadRow = { row: WaitingRow } | { refusals: ImportRefusal[] };
+export type ReadRow = { row: WaitingRow } | { rejected: RejectedRow[] };
 
 /** Reads one row of a file: what it says, or everything that is wrong with it. */
 export function readRow({ line, cells, fault }: CsvRow, reader: Reader): ReadRow {
   const { mapping, header } = reader;
   const wanted = header.columns.length;
-  if (fault) return { refusals: [{ line, columnName: null, reason: fault }] };
+  if (fault) return { rejected: [{ line, columnName: null, reason: fault }] };
   if (cells.length !== wanted) {
     const say = cells.length < wanted ? ROW_FAULTS.tooFewCells : ROW_FAULTS.tooManyCells;
-    return { refusals: [{ line, columnName: null, reason: say(cells.length, wanted) }] };
+    return { rejected: [{ line, columnName: null, reason: say(cells.length, wanted) }] };
   }
-  const refusals: ImportRefusal[] = [];
-  const refusedKeys = new Set<string>();
-  const refuse = (key: string, reason: string) => {
-    refusedKeys.add(key);
+  const rejected: RejectedRow[] = [];
+  const faultyKeys = new Set<string>();
+  const reject = (key: string, reason: string) => {
+    faultyKeys.add(key);
     const at = header.positions.get(key);
     const columnName = at === undefined ? null : (header.columns[at]?.name ?? null);
-    refusals.push({ line, columnName, reason });
+    rejected.push({ line, columnName, reason });
   };
-  const values = readCells(cells, reader, refuse);
+  const values = readCells(cells, reader, reject);
   const place = reader.findPlace(placeOf(values));
   // A cell that could not be read is told of once.
-  if ('fault' in place && !PLACE_KEYS.some((key) => refusedKeys.has(key)))
-    refuse(header.positions.has(place.key) ? place.key : 'communityId', place.fault);
-  const type = findType(values, reader, refuse);
-  if (refusals.length > 0 || 'fault' in place || type === undefined) return { refusals };
+  if ('fault' in place && !PLACE_KEYS.some((key) => faultyKeys.has(key)))
+    reject(header.positions.has(place.key) ? place.key : 'communityId', place.fault);
+  const type = findType(values, reader, reject);
+  if (rejected.length > 0 || 'fault' in place || type === undefined) return { rejected };
   return { row: toRow(line, place.id, type, values, mapping) };
 }
 
 type Values = Map<string, string | null>;
-type Refuse = (key: string, reason: string) => void;
+type Reject = (key: string, reason: string) => void;
 
 const PLACE_KEYS = Object.keys(PLACE_FIELDS);
 
-function readCells(cells: CsvRow['cells'], { mapping, header }: Reader, refuse: Refuse): Values {
+function readCells(cells: CsvRow['cells'], { mapping, header }: Reader, reject: Reject): Values {
   const values: Values = new Map();
   for (const { key, label, read } of mapping.fields) {
     const at = header.positions.get(key);
     if (at === undefined) continue;
     const cell = cells[at] ?? null;
     const reading = cell === null ? { fault: ROW_FAULTS.notText } : read(cell);
-    if ('fault' in reading) refuse(key, reading.fault);
+    if ('fault' in reading) reject(key, reading.fault);
     else if (reading.value === null && mapping.required.includes(key))
-      refuse(key, ROW_FAULTS.missing(label));
+      reject(key, ROW_FAULTS.missing(label));
     else values.set(key, reading.value);
   }
   return values;
@@ -76,13 +76,13 @@ const placeOf = (values: Values): NamedPlace => ({
 function findType(
   values: Values,
   { findType: find, onUnknownType }: Reader,
-  refuse: Refuse,
+  reject: Reject,
 ): number | undefined {
   const text = values.get('type') ?? null;
   if (text === null) return undefined;
   const type = find(text);
   if (type === undefined) {
-    refuse('type', ROW_FAULTS.unknownType(text));
+    reject('type', ROW_FAULTS.unknownType(text));
     onUnknownType?.(text);
   }
   return type;

@@ -1,12 +1,7 @@
 import type { Db } from '@/db/client';
 import { assignedTypes, noteTypeNames } from '@/db/queries/imports/import-lookups';
-import {
-  addReceived,
-  deleteRun,
-  insertRun,
-  markReceived,
-  type ImportRefusal,
-} from '@/db/queries/imports/imports';
+import { addReceived, markReceived, type RejectedRow } from '@/db/queries/imports/run-parts';
+import { deleteRun, insertRun } from '@/db/queries/imports/runs';
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { Refusal } from '@/lib/platform/http/errors';
@@ -108,19 +103,19 @@ async function* partsOf(db: Db, { kind, file }: Receiving, unknown: UnknownTypes
 class Part {
   read = 0;
   private readonly rows: WaitingRow[] = [];
-  private readonly refusals: ImportRefusal[] = [];
+  private readonly rejected: RejectedRow[] = [];
 
   add(read: ReturnType<typeof readRow>): void {
     this.read += 1;
     if ('row' in read) this.rows.push(read.row);
-    else this.refusals.push(...read.refusals);
+    else this.rejected.push(...read.rejected);
   }
 
   content() {
-    const { read, rows, refusals } = this;
+    const { read, rows, rejected } = this;
     return {
       read,
-      refusals,
+      rejected,
       communityIds: [...new Set(rows.map(({ community }) => community))],
       rows: rows.length > 0 ? JSON.stringify(rows) : null,
     };

@@ -7,17 +7,17 @@ import { clientAddress } from '@/lib/platform/http/request';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { serve } from '@/lib/platform/operations/serve';
 import { listRefusals } from './list-refusals';
-import type { refusalsOutput } from './output';
+import type { rejectedRowsOutput } from './output';
 
-type Page = z.output<typeof refusalsOutput>;
+type Page = z.output<typeof rejectedRowsOutput>;
 
-/** Answers `GET /api/import-refusals/<id>` with the refused rows of an import as a CSV file. */
+/** Answers `GET /api/import-refusals/<id>` with the rejected rows of an import as a CSV file. */
 export const serveRefusals = (request: ApiRequest, id: string): Promise<Response> =>
   serve(request, 'import-refusals', async () => {
     const read = reader(request, id);
     // The first page says whether the caller may have any.
     const first = await read(null);
-    return csvDownload('refused-rows.csv', ['line', 'column', 'reason'], rowsFrom(first, read));
+    return csvDownload('rejected-rows.csv', ['line', 'column', 'reason'], rowsFrom(first, read));
   });
 
 type ReadPage = (after: Page['next']) => Promise<Page>;

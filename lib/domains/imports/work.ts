@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { workOnNextPart } from '@/db/queries/imports/import-rows';
-import { finishRun } from '@/db/queries/imports/imports';
+import { finishRun } from '@/db/queries/imports/runs';
 import { isConflict } from '@/lib/platform/cache/database-errors';
 
 /** How often a part is tried that comes into another transaction's way. */

@@ -1,9 +1,9 @@
 import { decideMatchRow } from '@/db/queries/imports/place-matches';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
+import { decideOutput } from '@/lib/domains/runs/output';
 import { operation } from '@/lib/platform/operations/operation';
 import { decideMatchInput } from './input';
-import { decideOutput } from './output';
 
 export const decideMatch = operation({
   path: 'data/decide-match',
@@ -14,13 +14,13 @@ export const decideMatch = operation({
   output: decideOutput,
   audit: ({ input: { decision, id } }) => ({
     action: 'place-match-decided',
-    subject: 'import:census',
+    subject: 'import:facts',
     details: { decision, id },
   }),
   async run({ actor, db, input: { decision, id } }) {
     const outcome = await decideMatchRow(db, {
       id,
-      take: decision === 'take',
+      accept: decision === 'accept',
       decidedBy: actor.id,
     });
     if (outcome === 'missing') throw new Refusal('missing', REFUSALS.noMatch);
@@ -28,7 +28,7 @@ export const decideMatch = operation({
     return {
       data: { decided: 1 },
       message:
-        decision === 'take'
+        decision === 'accept'
           ? 'The place was matched. The next run fills its figures.'
           : 'This place won’t be suggested again.',
     };

@@ -8,7 +8,7 @@ export async function* facilityParts(facilities: AsyncIterable<WaitingRow>) {
   let rows: WaitingRow[] = [];
   const content = () => ({
     read: rows.length,
-    refusals: [],
+    rejected: [],
     communityIds: [...new Set(rows.map(({ community }) => community))],
     rows: JSON.stringify(rows),
   });

@@ -1,5 +1,5 @@
 import type { FactOrigin, WaitingFacts } from '@/db/queries/imports/fact-rows';
-import type { ImportRefusal } from '@/db/queries/imports/imports';
+import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import type { FactWithOrigin } from './source';
 
@@ -34,19 +34,19 @@ const LARGEST: Partial<Record<string, number>> = {
 };
 
 class Part {
-  private readonly refusals: ImportRefusal[] = [];
+  private readonly rejected: RejectedRow[] = [];
   private readonly waiting: WaitingFacts = { origins: [], facts: [] };
   private readonly places = new Map<string, number>();
   private readonly communityIds = new Set<number>();
 
   get size(): number {
-    return this.waiting.facts.length + this.refusals.length;
+    return this.waiting.facts.length + this.rejected.length;
   }
 
   add({ community, field, value, text, margin, origin }: FactWithOrigin, line: number): void {
     if (typeof value === 'number' && !(value >= 0 && value <= (LARGEST[field] ?? Infinity))) {
       const reason = `Community ${community}: ${value} can’t be right.`;
-      this.refusals.push({ line, columnName: field, reason });
+      this.rejected.push({ line, columnName: field, reason });
       return;
     }
     this.communityIds.add(community);
@@ -63,7 +63,7 @@ class Part {
   content() {
     return {
       read: this.size,
-      refusals: this.refusals,
+      rejected: this.rejected,
       communityIds: [...this.communityIds],
       rows: JSON.stringify(this.waiting),
     };

@@ -1,9 +1,8 @@
 import type { Db } from '@/db/client';
-import { failDataRun, insertDataRun, runUnderWay } from '@/db/queries/imports/data-runs';
-import { findRun, type ImportRun } from '@/db/queries/imports/imports';
-import type { DataSource } from '@/lib/shared/constants/public-data';
-import { fileNameOf, kindOf } from './kinds';
+import { failRun, findRun, runUnderWay, type ImportRun } from '@/db/queries/imports/runs';
+import { beginRun } from './begin-run';
 import { runSource, type Running } from './run-source';
+import type { SourceName } from './sources';
 
 interface Wanted extends Running {
   /** Two letters each; null for all. */
@@ -21,26 +20,17 @@ interface Wanted extends Running {
  */
 export async function fillNow(
   db: Db,
-  source: DataSource,
+  source: SourceName,
   { states, dryRun, startedBy, ...running }: Wanted,
 ): Promise<ImportRun | 'held' | 'missing'> {
   const before = await runUnderWay(db, source);
   const goesOn = before?.dryRun === dryRun && String(before.states ?? '') === String(states ?? '');
   if (before && !goesOn) {
     if (before.heldUntil && before.heldUntil > new Date()) return 'held';
-    await failDataRun(db, before.id, 'It was given up for a newer run.');
+    await failRun(db, before.id, 'It was given up for a newer run.');
   }
   const id =
-    before && goesOn
-      ? before.id
-      : await insertDataRun(db, {
-          source,
-          kind: kindOf(source),
-          fileName: fileNameOf(source),
-          states,
-          dryRun,
-          startedBy,
-        });
+    before && goesOn ? before.id : await beginRun(db, source, { states, dryRun, startedBy });
   if (id === null) return 'held';
   const outcome = await runSource(db, id, running);
   if (outcome === 'held' || outcome === 'missing') return outcome;

@@ -1,10 +1,9 @@
-import { findRun } from '@/db/queries/imports/imports';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { readRun } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
 import { runInput } from './input';
 import { runOutput } from './output';
-import { presentRun } from './present';
+import { presentDataRun } from './present';
 
 export const getRun = operation({
   path: 'data/get-run',
@@ -13,10 +12,7 @@ export const getRun = operation({
   effect: 'read',
   input: runInput,
   output: runOutput,
-  async run({ db, input }) {
-    const row = await findRun(db, input.id);
-    const data = row && presentRun(row);
-    if (!data) throw new Refusal('missing', REFUSALS.noDataRun);
-    return { data };
-  },
+  run: async ({ db, input }) => ({
+    data: presentDataRun(await readRun(db, input.id, REFUSALS.noDataRun)),
+  }),
 });

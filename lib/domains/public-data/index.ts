@@ -3,3 +3,4 @@ export { tellDownloads } from './files/download-progress';
 export { folder, internet, publicDataFolder } from './files/origin';
 export { fillNow } from './fill-now';
 export { runSource } from './run-source';
+export { ATTRIBUTIONS, isSource, SOURCES, SOURCE_NAMES, type SourceName } from './sources';

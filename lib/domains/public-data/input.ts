@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { limit, page, recordId } from '@/lib/shared/input/fields';
+import { recordId } from '@/lib/shared/input/fields';
 import { STATES } from '@/lib/shared/reference/states';
-import { DATA_SOURCE_NAMES } from '@/lib/shared/constants/public-data';
-
-const source = z.enum(DATA_SOURCE_NAMES, REFUSALS.dataSource);
+import * as runs from '@/lib/domains/runs/input';
 
 const STATE_CODES: readonly string[] = STATES.map(({ stateShortName }) => stateShortName);
 
@@ -14,34 +11,14 @@ const stateCode = z
   .transform((text) => text.trim().toUpperCase())
   .refine((code) => STATE_CODES.includes(code), REFUSALS.dataStates);
 
-export const startRunInput = z.object({
-  sources: z
-    .array(source, REFUSALS.dataSource)
-    .min(1, REFUSALS.dataSource)
-    .max(DATA_SOURCE_NAMES.length, REFUSALS.dataSource)
-    .transform((names) => [...new Set(names)]),
+/** What a run is limited to; its sources are those that the table has. */
+export const runLimits = z.object({
   /** Two letters each; without them, all states. */
   states: z.array(stateCode, REFUSALS.dataStates).max(STATES.length, REFUSALS.dataStates).nullish(),
   /** Report only, write nothing. */
   dryRun: z.boolean(REFUSALS.yesOrNo).nullish(),
 });
 
-export const listRunsInput = z.object({
-  source: source.nullish(),
-  page,
-  limit: limit(PAGE_SIZES.imports),
-});
+export const runInput = runs.runInput(REFUSALS.noDataRun);
 
-export const runInput = z.object({ id: z.uuid(REFUSALS.noDataRun) });
-
-export const listInput = z.object({ page, limit: limit(PAGE_SIZES.imports) });
-
-const decision = z.enum(['take', 'keep'], REFUSALS.takeOrKeep);
-
-export const decideDifferenceInput = z.object({
-  decision,
-  /** One difference; without it, all that are open. */
-  id: recordId.nullish(),
-});
-
-export const decideMatchInput = z.object({ decision, id: recordId });
+export const decideMatchInput = z.object({ decision: runs.decision, id: recordId });

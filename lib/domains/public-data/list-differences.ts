@@ -2,9 +2,9 @@ import {
   countFactDifferences,
   listFactDifferenceRows,
 } from '@/db/queries/imports/fact-differences';
-import { paginate } from '@/lib/shared/input/pagination';
+import { readPage } from '@/lib/domains/runs';
+import { listInput } from '@/lib/domains/runs/input';
 import { operation } from '@/lib/platform/operations/operation';
-import { listInput } from './input';
 import { differencesOutput } from './output';
 import { presentDifference } from './present';
 
@@ -15,11 +15,10 @@ export const listDifferences = operation({
   effect: 'read',
   input: listInput,
   output: differencesOutput,
-  async run({ db, input: { page, limit } }) {
-    const [rows, total] = await Promise.all([
-      listFactDifferenceRows(db, { limit, offset: (page - 1) * limit }),
-      countFactDifferences(db),
-    ]);
-    return { data: rows.map(presentDifference), pagination: paginate(total, page, limit) };
-  },
+  run: ({ db, input }) =>
+    readPage(input, {
+      rows: (part) => listFactDifferenceRows(db, part),
+      count: () => countFactDifferences(db),
+      present: presentDifference,
+    }),
 });

@@ -1,7 +1,7 @@
 import { countMatches, listMatchRows } from '@/db/queries/imports/place-matches';
-import { paginate } from '@/lib/shared/input/pagination';
+import { readPage } from '@/lib/domains/runs';
+import { listInput } from '@/lib/domains/runs/input';
 import { operation } from '@/lib/platform/operations/operation';
-import { listInput } from './input';
 import { matchesOutput } from './output';
 import { presentMatch } from './present';
 
@@ -12,11 +12,10 @@ export const listMatches = operation({
   effect: 'read',
   input: listInput,
   output: matchesOutput,
-  async run({ db, input: { page, limit } }) {
-    const [rows, total] = await Promise.all([
-      listMatchRows(db, { limit, offset: (page - 1) * limit }),
-      countMatches(db),
-    ]);
-    return { data: rows.map(presentMatch), pagination: paginate(total, page, limit) };
-  },
+  run: ({ db, input }) =>
+    readPage(input, {
+      rows: (part) => listMatchRows(db, part),
+      count: () => countMatches(db),
+      present: presentMatch,
+    }),
 });

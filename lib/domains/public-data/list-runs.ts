@@ -1,27 +1,35 @@
-import { countDataRuns, listDataRunRows } from '@/db/queries/imports/data-runs';
-import { paginate } from '@/lib/shared/input/pagination';
+import { z } from 'zod';
+import { countRuns, listRunRows } from '@/db/queries/imports/runs';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { readPage } from '@/lib/domains/runs';
+import { listInput } from '@/lib/domains/runs/input';
 import { operation } from '@/lib/platform/operations/operation';
-import { DATA_SOURCE_NAMES, DATA_SOURCES } from '@/lib/shared/constants/public-data';
-import { listRunsInput } from './input';
 import { runsOutput } from './output';
-import { presentRun } from './present';
+import { presentDataRun } from './present';
+import { SOURCE_NAMES, SOURCES } from './sources';
 
 export const listRuns = operation({
   path: 'data/list-runs',
   summary: 'List current and past runs of public sources, newest first.',
   permission: 'data:import',
   effect: 'read',
-  input: listRunsInput,
-  output: runsOutput,
-  async run({ db, input: { source = null, page, limit } }) {
-    const [rows, total] = await Promise.all([
-      listDataRunRows(db, source, { limit, offset: (page - 1) * limit }),
-      countDataRuns(db, source),
-    ]);
-    return {
-      data: rows.map(presentRun).filter((run) => run !== null),
-      sources: DATA_SOURCE_NAMES.map((name) => ({ source: name, name: DATA_SOURCES[name] })),
-      pagination: paginate(total, page, limit),
-    };
-  },
+  input: listInput.extend({ source: z.enum(SOURCE_NAMES, REFUSALS.dataSource).nullish() }),
+  output: runsOutput.extend({
+    /** All there are to choose from. */
+    sources: z.array(
+      z.object({ source: z.enum(SOURCE_NAMES), name: z.string(), megabytes: z.number() }),
+    ),
+  }),
+  run: async ({ db, input: { source = null, ...input } }) => ({
+    ...(await readPage(input, {
+      rows: (part) => listRunRows(db, { source }, part),
+      count: () => countRuns(db, { source }),
+      present: presentDataRun,
+    })),
+    sources: SOURCES.map(({ name, label, megabytes }) => ({
+      source: name,
+      name: label,
+      megabytes,
+    })),
+  }),
 });

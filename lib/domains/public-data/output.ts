@@ -1,49 +1,35 @@
 import { z } from 'zod';
-import { IMPORT_STATUSES } from '@/lib/shared/constants/imports';
 import { pagination } from '@/lib/shared/input/pagination';
-import { DATA_SOURCE_NAMES, MATCH_REASONS } from '@/lib/shared/constants/public-data';
+import { RUN_KINDS } from '@/lib/domains/runs/constants';
+import { count, run } from '@/lib/domains/runs/output';
+import { MATCH_REASONS } from '@/lib/shared/constants/public-data';
 
-const count = z.number().int();
-
-const run = z.object({
-  id: z.string(),
-  source: z.enum(DATA_SOURCE_NAMES),
+const dataRun = run.extend({
+  source: z.string(),
   /** The source in a few words, with its publisher. */
   name: z.string(),
+  kind: z.enum(RUN_KINDS),
   /** Two letters each; null for all states. */
   states: z.array(z.string()).nullable(),
-  dryRun: z.boolean(),
-  status: z.enum(IMPORT_STATUSES),
   /** What it is doing, while it is under way. */
   progress: z.string().nullable(),
   /** Why it failed. */
   fault: z.string().nullable(),
   /** The years that its figures are of. */
   vintage: z.string().nullable(),
-  /** Figures of communities; each is added, updated, unchanged or refused in the end. */
-  read: count,
-  added: count,
-  updated: count,
-  unchanged: count,
-  refused: count,
-  /** Of those unchanged: a person wrote something else, and an administrator may decide. */
-  differences: count,
-  /** Rows of the files about places that are no communities here. */
+  /** Rows of the files that were left out. */
   elsewhere: count,
-  /** Null for one that a command started. */
-  startedBy: z.string().nullable(),
-  startedAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
+  /** Rows that were left out by reason, the most frequent first. */
+  leftOut: z.array(z.object({ reason: z.string(), count })),
+  /** Communities that it says something of; null for runs that did not count them. */
+  communities: z.object({ filled: count, all: count }).nullable(),
+  /** What the person who started it should know. */
+  notes: z.array(z.string()),
 });
 
-export const runOutput = z.object({ data: run });
-export const startRunOutput = z.object({ data: z.array(run), message: z.string() });
-export const runsOutput = z.object({
-  data: z.array(run),
-  /** All there are to choose from. */
-  sources: z.array(z.object({ source: z.enum(DATA_SOURCE_NAMES), name: z.string() })),
-  pagination,
-});
+export const runOutput = z.object({ data: dataRun });
+export const startRunOutput = z.object({ data: z.array(dataRun), message: z.string() });
+export const runsOutput = z.object({ data: z.array(dataRun), pagination });
 
 const community = z.object({
   id: count,
@@ -75,7 +61,6 @@ const difference = z.object({
 });
 
 export const differencesOutput = z.object({ data: z.array(difference), pagination });
-export const decideOutput = z.object({ data: z.object({ decided: count }), message: z.string() });
 
 const match = z.object({
   id: count,
@@ -83,12 +68,14 @@ const match = z.object({
   geoid: z.string(),
   /** As the census writes it: 'Amherst town'. */
   name: z.string(),
+  /** People who live there; null where the source that matched doesn’t know. */
+  population: count.nullable(),
   distanceMiles: z.number(),
   reason: z.enum(MATCH_REASONS),
 });
 
 export const matchesOutput = z.object({ data: z.array(match), pagination });
 
-export type DataRun = z.output<typeof run>;
+export type DataRun = z.output<typeof dataRun>;
 export type DataDifference = z.output<typeof difference>;
 export type DataMatch = z.output<typeof match>;

@@ -1,38 +1,30 @@
-import type { RunRow } from '@/db/queries/imports/imports';
 import type { FactDifferenceRow, FigureSide } from '@/db/queries/imports/fact-differences';
 import type { MatchRow } from '@/db/queries/imports/place-matches';
+import type { RunRow } from '@/db/queries/imports/runs';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
-import { DATA_SOURCES, isDataSource, PUBLIC_FIGURES } from '@/lib/shared/constants/public-data';
+import { fullName, presentRun } from '@/lib/domains/runs';
+import { isUnderWay } from '@/lib/domains/runs/constants';
+import { PUBLIC_FIGURES } from '@/lib/shared/constants/public-data';
 import type { DataDifference, DataMatch, DataRun } from './output';
+import { isSource, sourceNamed } from './sources';
 
-const fullName = (person: RunRow['starter']): string | null =>
-  person && [person.firstName, person.lastName].filter(Boolean).join(' ');
-
-/** @returns null for an import of a file */
-export function presentRun({ run, starter }: RunRow): DataRun | null {
-  const { id, source, states, dryRun, status, fault, vintage } = run;
-  if (source === null || !isDataSource(source)) return null;
-  const isUnderWay = status === 'receiving' || status === 'running';
+export function presentDataRun(row: RunRow): DataRun {
+  const { source, kind, fileName, states, status, fault, vintage, progress, elsewhere, report } =
+    row.run;
+  const leftOut = Object.entries(report?.leftOut ?? {}).sort(([, a], [, b]) => b - a);
   return {
-    id,
-    source,
-    name: DATA_SOURCES[source],
+    ...presentRun(row),
+    source: source ?? '',
+    name: source !== null && isSource(source) ? sourceNamed(source).label : fileName,
+    kind,
     states,
-    dryRun,
-    status,
-    progress: isUnderWay ? run.progress : null,
+    progress: isUnderWay(status) ? progress : null,
     fault,
     vintage,
-    read: run.read,
-    added: run.added,
-    updated: run.updated,
-    unchanged: run.unchanged,
-    refused: run.refused,
-    differences: run.differences,
-    elsewhere: run.elsewhere,
-    startedBy: fullName(starter),
-    startedAt: run.createdAt.toISOString(),
-    finishedAt: run.finishedAt?.toISOString() ?? null,
+    elsewhere,
+    leftOut: leftOut.map(([reason, count]) => ({ reason, count })),
+    communities: report?.communities ?? null,
+    notes: report?.notes ?? [],
   };
 }
 
@@ -60,6 +52,6 @@ export function presentDifference(row: FactDifferenceRow): DataDifference {
 }
 
 export function presentMatch({ match, community }: MatchRow): DataMatch {
-  const { id, geoid, name, distanceMiles, reason } = match;
-  return { id, community, geoid, name, distanceMiles, reason };
+  const { id, geoid, name, population, distanceMiles, reason } = match;
+  return { id, community, geoid, name, population, distanceMiles, reason };
 }

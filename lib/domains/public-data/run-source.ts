@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
-import {
-  failDataRun,
-  holdRun,
-  noteProgress,
-  partsLeft,
-  releaseRun,
-  startReadingAgain,
-} from '@/db/queries/imports/data-runs';
-import { addReceived, deleteRun, markReceived, type ImportRun } from '@/db/queries/imports/imports';
-import { communitiesToMatch, replaceDoubtful, setGeoids } from '@/db/queries/imports/place-matches';
+import { partsLeft } from '@/db/queries/imports/run-parts';
+import { deleteRun, failRun, holdRun, noteProgress, releaseRun } from '@/db/queries/imports/runs';
 import { workOn } from '@/lib/domains/imports';
-import { STATES } from '@/lib/shared/reference/states';
-import { isDataSource } from '@/lib/shared/constants/public-data';
 import { MissingFile, SourceFault } from './faults';
-import { partsOf } from './facts-part';
-import { facilityParts } from './facility-parts';
-import type { LocalFile, Origin } from './files/origin';
-import { schoolParts } from './school-parts';
-import type { FacilitySource, Reading, SchoolSource, Source } from './source';
-import { SOURCES } from './sources';
+import type { Origin } from './files/origin';
+import { readSource } from './read-source';
+import { isSource } from './sources';
 
 /** Milliseconds between two times of saying that a run is in hand. */
 const HEARTBEAT_MS = 15_000;
@@ -54,7 +41,7 @@ export async function runSource(
 ): Promise<RunOutcome> {
   const holder = randomUUID();
   const run = await holdRun(db, id, holder);
-  if (!run?.source || !isDataSource(run.source)) return run ? 'over' : 'held';
+  if (!run?.source || !isSource(run.source)) return run ? 'over' : 'held';
   // A process that slept for minutes finds that another has gone on in its place, and lets go.
   const lost = new AbortController();
   const signal = asked ? AbortSignal.any([asked, lost.signal]) : lost.signal;
@@ -73,7 +60,7 @@ export async function runSource(
     await noteProgress(db, id, { progress });
   };
   try {
-    if (run.status === 'receiving') await read(db, run, { origin, signal, say, hold });
+    if (run.status === 'receiving') await readSource(db, run, { origin, signal, say, hold });
     const all = Math.max(1, await partsLeft(db, id));
     while (!(await workOn(db, id, WORK_MS, signal))) {
       const left = await partsLeft(db, id);
@@ -87,7 +74,7 @@ export async function runSource(
       await deleteRun(db, id);
       return 'missing';
     }
-    await failDataRun(db, id, error.message);
+    await failRun(db, id, error.message);
     return 'failed';
   } finally {
     clearInterval(heartbeat);
@@ -95,67 +82,4 @@ export async function runSource(
     await beat;
     await releaseRun(db, id, holder).catch(() => {});
   }
-}
-
-/** What a source reads, in parts of some thousand rows. */
-function partsFrom(source: Source | FacilitySource | SchoolSource, reading: Reading) {
-  if ('read' in source) return partsOf(source.read(reading));
-  if ('readSchools' in source) return schoolParts(source.readSchools(reading));
-  return facilityParts(source.readFacilities(reading));
-}
-
-interface ReadingRun {
-  origin: Origin;
-  signal: AbortSignal | undefined;
-  say(words: string): Promise<void>;
-  /** @throws where another process has the run by now */
-  hold(): Promise<void>;
-}
-
-async function read(
-  db: Db,
-  run: ImportRun,
-  { origin, signal, say, hold }: ReadingRun,
-): Promise<void> {
-  if (!run.source || !isDataSource(run.source)) return;
-  const { id, dryRun } = run;
-  await startReadingAgain(db, id);
-  const stateIds =
-    run.states &&
-    STATES.filter(({ stateShortName }) => run.states?.includes(stateShortName)).map(
-      (state) => state.id,
-    );
-  let files: readonly LocalFile[] = [];
-  const said: Promise<void>[] = [];
-  const reading: Reading = {
-    db,
-    origin,
-    dryRun,
-    signal,
-    states: run.states,
-    communities: await communitiesToMatch(db, stateIds),
-    async onMatches({ found, doubtful }) {
-      if (dryRun) return;
-      await setGeoids(db, found);
-      await replaceDoubtful(db, doubtful, stateIds);
-    },
-    onProgress: (words) => void said.push(say(words)),
-    onFiles: (read) => void (files = read),
-    onVintage: (vintage) => void said.push(noteProgress(db, id, { vintage })),
-    onElsewhere: (elsewhere) => void said.push(noteProgress(db, id, { elsewhere })),
-  };
-  try {
-    for await (const part of partsFrom(SOURCES[run.source], reading)) {
-      await hold();
-      await addReceived(db, id, part);
-    }
-    await Promise.all(said);
-    await hold();
-  } catch (error) {
-    await Promise.allSettled(said);
-    // Files that were read wrongly would be there unchanged the next time.
-    if (error instanceof SourceFault) for (const file of files) await origin.discard(file);
-    throw error;
-  }
-  await markReceived(db, id);
 }

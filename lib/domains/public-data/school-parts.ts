@@ -12,7 +12,7 @@ export async function* schoolParts(rows: AsyncGenerator<WaitingSchool | FactWith
   let schools: WaitingSchool[] = [];
   const content = () => ({
     read: schools.length,
-    refusals: [],
+    rejected: [],
     communityIds: [...new Set(schools.map(({ community }) => community))],
     rows: JSON.stringify({ origins: [], facts: [], schools }),
   });

@@ -1,3 +1,5 @@
+import { RUN_KINDS } from '@/lib/domains/runs/constants';
+
 /** What each list of the admin center can be narrowed to and sorted by; the first tab is the usual one. */
 export const CENTER_LISTS = {
   users: {
@@ -27,7 +29,7 @@ export const CENTER_LISTS = {
   },
   imports: {
     call: 'import/list-imports',
-    tabs: ['amenities', 'healthcare', 'schools', 'census'],
+    tabs: RUN_KINDS,
     sorts: { file: 'asc', started: 'desc', read: 'desc', refused: 'desc' },
     usual: 'started',
   },

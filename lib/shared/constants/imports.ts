@@ -2,13 +2,6 @@
 export const IMPORT_KINDS = ['amenities', 'healthcare'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Where a run stands: 'receiving' while its file comes, 'failed' when it was given up on the way. */
-export const IMPORT_STATUSES = ['receiving', 'running', 'finished', 'failed'] as const;
-
-/** What an administrator decides where a file says something else than a person wrote. */
-export const DIFFERENCE_DECISIONS = ['take', 'keep'] as const;
-export type DifferenceDecision = (typeof DIFFERENCE_DECISIONS)[number];
-
 /** Longest texts of a row, in characters. */
 export const IMPORT_LIMITS = {
   name: 200,
@@ -28,9 +21,6 @@ export const LONGEST_ROW = 262_144;
 /** Bytes of a file's beginning that its preview is made from, and rows that it shows. */
 export const PREVIEW_BYTES = 65_536;
 export const PREVIEW_ROWS = 10;
-
-/** Refused rows that a report lists; the file of refusals has all of them. */
-export const REFUSALS_SHOWN = 100;
 
 /** Different type texts that one file may add to the list. */
 export const MOST_TYPE_NAMES = 1000;

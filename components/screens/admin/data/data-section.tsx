@@ -23,7 +23,7 @@ const KIND_OF_TAB: Record<Exclude<TabName<'data'>, DecideTab>, DataKind> = {
   amenities: 'amenities',
   healthcare: 'healthcare',
   schools: 'schools',
-  'census-figures': 'census',
+  'census-figures': 'facts',
 };
 
 /** Where the report of an import is. */

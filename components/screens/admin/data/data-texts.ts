@@ -1,6 +1,7 @@
 import { PATHS } from '@/lib/shared/constants/paths';
+import type { RunKind } from '@/lib/domains/runs/constants';
 
-export type DataKind = 'amenities' | 'healthcare' | 'schools' | 'census';
+export type DataKind = RunKind;
 
 interface DataTexts {
   /** What there are some of. */
@@ -29,7 +30,7 @@ export const DATA_TEXTS: Readonly<Record<DataKind, DataTexts>> = {
     source:
       'From the National Center for Education Statistics: public, charter and private schools. A community without any shows no list of schools.',
   },
-  census: {
+  facts: {
     records: 'figures',
     source:
       'Each figure keeps its source, year and, if known, margin of error. Figures that an editor has corrected stay. The person who runs the site can also update them with a command.',

@@ -4,15 +4,13 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { useToasts } from '@/components/ui/toasts';
 import { dataKeys } from '@/lib/client/queries/data';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import {
-  DATA_SOURCES,
-  DATA_SOURCE_NAMES,
-  type DataSource,
-} from '@/lib/shared/constants/public-data';
+import type { CallOutput } from '@/lib/app/calls';
+
+type Source = CallOutput<'data/list-runs'>['sources'][number];
 
 /** Starts filling figures from public sources; the run is listed below, and goes on by itself. */
-export function FillFigures() {
-  const [chosen, setChosen] = useState<readonly DataSource[]>(DATA_SOURCE_NAMES);
+export function FillFigures({ sources }: { sources: readonly Source[] }) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [dryRun, setDryRun] = useState(false);
   const { notify } = useToasts();
   const { mutate, isPending, error } = useCallMutation('data/start-run', {
@@ -22,6 +20,7 @@ export function FillFigures() {
       notify({ text: message, tone: 'success' });
     },
   });
+  const chosen = sources.flatMap(({ source }) => (left.has(source) ? [] : [source]));
   return (
     <section aria-labelledby="fill-figures" className="mt-8">
       <h2 id="fill-figures" className="text-22">
@@ -31,16 +30,14 @@ export function FillFigures() {
         Runs in the background for every community. You can leave this page.
       </p>
       <div role="group" aria-label="Sources" className="mt-3 space-y-1">
-        {DATA_SOURCE_NAMES.map((source) => (
+        {sources.map(({ source, name }) => (
           <Checkbox
             key={source}
-            label={DATA_SOURCES[source]}
-            checked={chosen.includes(source)}
+            label={name}
+            checked={!left.has(source)}
             disabled={isPending}
             onCheckedChange={(on) =>
-              setChosen(
-                DATA_SOURCE_NAMES.filter((one) => (one === source ? on : chosen.includes(one))),
-              )
+              setLeft(new Set(on ? [...left].filter((one) => one !== source) : [...left, source]))
             }
           />
         ))}
@@ -64,7 +61,7 @@ export function FillFigures() {
         disabled={chosen.length === 0}
         busy={isPending}
         busyLabel="Starting…"
-        onClick={() => mutate({ sources: [...chosen], dryRun })}
+        onClick={() => mutate({ sources: chosen, dryRun })}
       >
         {dryRun ? 'Start dry run' : 'Update'}
       </Button>

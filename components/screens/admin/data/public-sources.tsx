@@ -19,7 +19,7 @@ export function PublicSources() {
   return (
     <>
       <Waiting />
-      <FillFigures />
+      {read.data && <FillFigures sources={read.data.sources} />}
       <h2 className="text-22 mt-10 mb-4">Runs</h2>
       <PagedList
         page={page}

@@ -129,8 +129,8 @@ function Report({ run }: { run: DataRun }) {
 }
 
 /** Facilities have their differences with those of imported files. */
-const differencesAt = ({ source }: DataRun): string =>
-  ['hospitals', 'nursing-homes', 'nppes'].includes(source)
+const differencesAt = ({ kind }: DataRun): string =>
+  kind === 'healthcare'
     ? shellHref(`${PATHS.editHealthcareData.pattern}?tab=differences`)
     : tab('differences');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deleteBrokenOff, deleteEndedKeys } from '@/db/queries/imports/imports';
+import { deleteEndedKeys } from '@/db/queries/imports/run-parts';
+import { deleteBrokenOff } from '@/db/queries/imports/runs';
 import { task } from '@/lib/platform/tasks/task';
 
 /** Minutes; a file has a quarter of an hour to come. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { database } from '@/db/client';
-import { failRun } from '@/db/queries/imports/imports';
-import { workOn } from '@/lib/domains/imports';
+import { failRun } from '@/db/queries/imports/runs';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { task } from '@/lib/platform/tasks/task';
+import { workOn } from '../work';
 
 /** Milliseconds of one run; when a process dies, the next one goes on soon after its time limit. */
 const AT_A_TIME_MS = 15_000;
@@ -21,5 +21,5 @@ export const runImport = task({
     const { replicas } = await database();
     await replicas.tellChange(db);
   },
-  givenUp: ({ input, db }) => failRun(db, input.run),
+  givenUp: ({ input, db }) => failRun(db, input.run, null),
 });

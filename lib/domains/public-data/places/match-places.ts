@@ -50,6 +50,7 @@ export function matchPlaces(
       else byName.set(key, [{ place, rank }]);
     });
 
+  const peopleOf = ({ geoid }: CensusPlace) => populationOf?.(geoid) ?? null;
   const geoids = new Map<number, string>();
   const owners = new Map<string, number>();
   for (const { id, geoid } of communities)
@@ -72,13 +73,13 @@ export function matchPlaces(
     if ('place' in choice) claims.push({ community, ...choice });
     else
       for (const { place, miles } of choice.doubts)
-        doubtful.push(asDoubt(community, place, miles, choice.reason));
+        doubtful.push(asDoubt(community, place, miles, choice.reason, peopleOf(place)));
   }
 
   const found: Matches['found'] = [];
   for (const { community, place, miles } of claims.sort((a, b) => a.miles - b.miles)) {
     if (owners.has(place.geoid)) {
-      doubtful.push(asDoubt(community, place, miles, 'taken'));
+      doubtful.push(asDoubt(community, place, miles, 'taken', peopleOf(place)));
       continue;
     }
     owners.set(place.geoid, community.id);
@@ -145,10 +146,12 @@ const asDoubt = (
   { geoid, title, lat, long }: CensusPlace,
   miles: number,
   reason: MatchReason,
+  population: number | null,
 ): DoubtfulMatch => ({
   communityId: community.id,
   geoid,
   name: title,
+  population,
   lat,
   long,
   distanceMiles: Math.round(miles * 10) / 10,

@@ -4,7 +4,7 @@ import { columnsOf, contentOf, linesOf } from '../files/lines';
 import { newestOf, type LocalFile, type PublicFile } from '../files/origin';
 import { openGazetteer } from '../places/gazetteer';
 import { matchPlaces } from '../places/match-places';
-import type { FactWithOrigin, Source } from '../source';
+import { source, type FactWithOrigin } from '../source';
 import { measure, TABLES, type Estimate, type Row, type TableId } from './census-tables';
 
 const SUMMARY_FILE = 'https://www2.census.gov/programs-surveys/acs/summary_file';
@@ -57,7 +57,21 @@ const numberOf = (cell: string | undefined): number =>
   cell === undefined || cell.trim() === '' ? NaN : Number(cell);
 
 /** The American Community Survey's 5-year estimates, of the newest year. */
-export const census: Source = {
+export const census = source({
+  name: 'census',
+  label: 'Population, age, income, homes, degrees and commutes (Census Bureau, ACS)',
+  kind: 'facts',
+  megabytes: 400,
+  least: 25_000,
+  about: [
+    {
+      what: 'Population (B01003), median age (B01002), median household income (B19013), median home value (B25077), rent, ownership, degrees and commutes',
+      from: 'U.S. Census Bureau, American Community Survey, 5-year estimates',
+      href: 'https://www.census.gov/programs-surveys/acs',
+      vintage: 'Mostly 2019–2023; each figure shows its own years',
+      license: 'Public domain',
+    },
+  ],
   async *read({ origin, communities, onMatches, onFiles, onVintage, onElsewhere, onProgress }) {
     onProgress('Getting the newest census files');
     const { year, file: people } = await newestOf(origin, (at) => fileOf(at, 'B01003'));
@@ -74,7 +88,10 @@ export const census: Source = {
     const matches = matchPlaces(communities, gazetteer.places, populationOf);
     await onMatches(matches);
     const communityOf = new Map([...matches.geoids].map(([id, geoid]) => [geoid, id]));
-    onElsewhere([...populations.keys()].filter((geoid) => !communityOf.has(geoid)).length);
+    onElsewhere(
+      [...populations.keys()].filter((geoid) => !communityOf.has(geoid)).length,
+      'The place isn’t a community here.',
+    );
 
     const known = new Map<string, Map<TableId, Row>>();
     const retrieved = new Map<TableId, string>();
@@ -96,7 +113,7 @@ export const census: Source = {
         yield* factsOf(community, measure(tables), { vintage, retrieved });
     }
   },
-};
+});
 
 function* factsOf(
   community: number,

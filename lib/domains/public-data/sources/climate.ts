@@ -5,7 +5,7 @@ import { SourceFault } from '../faults';
 import { columnsOf } from '../files/lines';
 import type { PublicFile } from '../files/origin';
 import { tarredTexts } from '../files/tarred';
-import type { Source } from '../source';
+import { source } from '../source';
 import { climateTypeOf, type MonthlyNormals } from './climate-types';
 
 const NAME = 'us-climate-normals_1991-2020_v1.0.1_monthly_multivariate_by-station_c20230404.tar.gz';
@@ -83,7 +83,20 @@ const isWhole = (numbers: (number | null)[] | undefined): numbers is number[] =>
   numbers?.every((number) => number !== null) ?? false;
 
 /** Monthly normals of the nearest station, and the climate type that follows from them. */
-export const climate: Source = {
+export const climate = source({
+  name: 'climate',
+  label: 'Climate by month and climate type (NOAA normals)',
+  kind: 'facts',
+  megabytes: 30,
+  about: [
+    {
+      what: 'Climate type, based on temperature and precipitation at the nearest weather station',
+      from: 'NOAA U.S. Climate Normals',
+      href: 'https://www.ncei.noaa.gov/products/land-based-station/us-climate-normals',
+      vintage: '1991–2020',
+      license: 'Public domain',
+    },
+  ],
   async *read({ db, origin, communities, dryRun, onFiles, onVintage, onProgress }) {
     onProgress('Getting the climate normals');
     const file = await origin.open(NORMALS);
@@ -131,4 +144,4 @@ export const climate: Source = {
       };
     }
   },
-};
+});

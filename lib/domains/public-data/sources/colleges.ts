@@ -5,7 +5,7 @@ import { SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import { newestOf, type PublicFile } from '../files/origin';
-import type { Source } from '../source';
+import { source } from '../source';
 
 const IPEDS = 'https://nces.ed.gov/ipeds/datacenter/data';
 
@@ -35,7 +35,20 @@ const STATE_IDS = new Map<string, number>(
 );
 
 /** The country's colleges, and which kinds are near a community: known of every one once this has run. */
-export const colleges: Source = {
+export const colleges = source({
+  name: 'colleges',
+  label: 'Colleges nearby (NCES, IPEDS)',
+  kind: 'facts',
+  megabytes: 1,
+  about: [
+    {
+      what: 'Colleges',
+      from: 'NCES Integrated Postsecondary Education Data System (IPEDS)',
+      href: 'https://nces.ed.gov/ipeds/',
+      vintage: '2019 for featured communities; each college shows its own year',
+      license: 'Public domain',
+    },
+  ],
   async *read({ db, origin, communities, dryRun, onFiles, onVintage, onElsewhere, onProgress }) {
     onProgress('Getting the directory of colleges');
     const { year, file } = await newestOf(origin, fileOf);
@@ -64,7 +77,7 @@ export const colleges: Source = {
       else elsewhere += 1;
     }
     if (elsewhere === rows.length) throw new SourceFault(`${name} has no colleges.`);
-    onElsewhere(elsewhere);
+    onElsewhere(elsewhere, 'The institution is closed, awards no degrees, or has no position.');
     if (!dryRun) await storeColleges(db, open);
 
     onProgress('Finding colleges near communities');
@@ -85,4 +98,4 @@ export const colleges: Source = {
         yield { community: community.id, field: flag, text: String(isNear), origin: origins };
       }
   },
-};
+});

@@ -5,7 +5,7 @@ import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import type { LocalFile, Origin, PublicFile } from '../files/origin';
 import { nameKey } from '../places/census-names';
-import type { Source } from '../source';
+import { source } from '../source';
 
 const BEA = 'https://apps.bea.gov/regional/zip';
 
@@ -116,7 +116,20 @@ const levelOf = (value: number): (typeof COST_OF_LIVING_TYPES)[number] => {
  * Price levels of a community’s metropolitan area, or else of its state outside of those, or else of the
  * whole state; and what follows from them.
  */
-export const costOfLiving: Source = {
+export const costOfLiving = source({
+  name: 'cost-of-living',
+  label: 'Cost of living (Bureau of Economic Analysis, price parities)',
+  kind: 'facts',
+  megabytes: 2,
+  about: [
+    {
+      what: 'Cost of living level, based on the metro area’s regional price parities',
+      from: 'U.S. Bureau of Economic Analysis',
+      href: 'https://www.bea.gov/data/prices-inflation/regional-price-parities-state-and-metro-area',
+      vintage: '2023',
+      license: 'Public domain',
+    },
+  ],
   async *read({ origin, communities, onFiles, onVintage, onElsewhere, onProgress }) {
     onProgress('Getting the price levels');
     const [metroFile, stateFile, countyFile] = [
@@ -184,6 +197,9 @@ export const costOfLiving: Source = {
       };
     }
     const areas = [...metros.levels.keys()].filter((code) => !code.startsWith('00'));
-    onElsewhere(areas.filter((code) => !filled.has(code)).length);
+    onElsewhere(
+      areas.filter((code) => !filled.has(code)).length,
+      'No community here is in this metropolitan area.',
+    );
   },
-};
+});

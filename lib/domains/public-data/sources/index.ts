@@ -1,5 +1,5 @@
-import type { DataSource } from '@/lib/shared/constants/public-data';
-import type { FacilitySource, SchoolSource, Source } from '../source';
+import type { Attribution } from '@/lib/shared/constants/public-data';
+import type { Source } from '../source';
 import { census } from './census';
 import { climate } from './climate';
 import { hospitals, nursingHomes } from './cms-facilities';
@@ -11,17 +11,36 @@ import { privateSchools } from './private-schools';
 import { schools } from './schools';
 import { transit } from './transit';
 
-/** Every public source, by its name. */
-export const SOURCES = {
+/** Every public source, in the order that a full run takes. */
+export const SOURCES = [
   census,
-  'land-area': landArea,
+  landArea,
   climate,
-  'cost-of-living': costOfLiving,
+  costOfLiving,
   hospitals,
-  'nursing-homes': nursingHomes,
+  nursingHomes,
   schools,
-  'private-schools': privateSchools,
+  privateSchools,
   colleges,
   transit,
   nppes,
-} as const satisfies Record<DataSource, Source | FacilitySource | SchoolSource>;
+] as const;
+
+export type SourceName = (typeof SOURCES)[number]['name'];
+
+export const SOURCE_NAMES = SOURCES.map(({ name }) => name) as [SourceName, ...SourceName[]];
+
+export const isSource = (name: string): name is SourceName =>
+  (SOURCE_NAMES as readonly string[]).includes(name);
+
+/** What /about-the-data says of all of them. */
+export const ATTRIBUTIONS: readonly Attribution[] = SOURCES.flatMap(({ about }) => [...about]);
+
+const BY_NAME: ReadonlyMap<string, Source> = new Map(SOURCES.map((one) => [one.name, one]));
+
+/** @throws where there is none of the name */
+export function sourceNamed(name: string): Source {
+  const found = BY_NAME.get(name);
+  if (!found) throw new Error(`There is no source ${name}.`);
+  return found;
+}

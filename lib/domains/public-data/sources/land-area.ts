@@ -1,9 +1,22 @@
 import { openGazetteer } from '../places/gazetteer';
 import { matchPlaces } from '../places/match-places';
-import type { Source } from '../source';
+import { source } from '../source';
 
 /** Land area in square miles, of the newest Gazetteer. */
-export const landArea: Source = {
+export const landArea = source({
+  name: 'land-area',
+  label: 'Land area (Census Bureau, Gazetteer)',
+  kind: 'facts',
+  megabytes: 5,
+  about: [
+    {
+      what: 'Land area',
+      from: 'U.S. Census Bureau, Census Gazetteer',
+      href: 'https://www.census.gov/geographies/reference-files.html',
+      vintage: '2010 for featured communities; each figure shows its own year',
+      license: 'Public domain',
+    },
+  ],
   async *read({ origin, communities, onMatches, onFiles, onVintage, onElsewhere, onProgress }) {
     onProgress('Reading the Gazetteer');
     const gazetteer = await openGazetteer(origin);
@@ -27,6 +40,6 @@ export const landArea: Source = {
       filled += 1;
       yield { community, field: 'landAreaSqMile', value, margin: null, origin: factOrigin };
     }
-    onElsewhere(gazetteer.places.length - filled);
+    onElsewhere(gazetteer.places.length - filled, 'The place isn’t a community here.');
   },
-};
+});

@@ -56,8 +56,8 @@ const CODES: Readonly<Record<number, readonly string[]>> = {
   14: ['207RE'],
   // Dialysis Treatment
   15: ['207RN', '261QE0700X'],
-  // Emergency Care
-  16: ['207P', '261QE0002X', '261QU'],
+  // Emergency Care: offices of emergency physicians and urgent care aren't emergency rooms.
+  16: ['261QE0002X'],
   // Foot Care
   17: ['213E', '261QP1100X'],
   // Home Health
@@ -82,6 +82,7 @@ const CODES: Readonly<Record<number, readonly string[]>> = {
     '261QP09',
     '261QP23',
     '261QR13',
+    '261QU',
     '363A',
     '363L',
   ],
@@ -121,6 +122,14 @@ const TYPES = new Map(
     codes.map((code) => [code, Number(type)] as const),
   ),
 );
+
+/** Hospitals and nursing homes stand in Medicare's lists: nobody has these without them. */
+const ONLY_PARTLY = new Set([16, 27]);
+
+/** Ids of the types of which the registry has all there is; none for men's health. */
+export const COVERED_TYPES = Object.keys(CODES)
+  .map(Number)
+  .filter((id) => !ONLY_PARTLY.has(id));
 
 /** '207RC0000X' → Cardiology; undefined for what is no place of care, or is known from Medicare. */
 export function typeOfTaxonomy(code: string): number | undefined {

@@ -7,9 +7,9 @@ import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { SourceFault } from '../faults';
 import { columnsOf, contentOf, linesOf } from '../files/lines';
 import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
-import type { FacilitySource } from '../source';
+import { source } from '../source';
 import { readableName } from './cms-facilities';
-import { typeOfTaxonomy } from './nppes-types';
+import { COVERED_TYPES, typeOfTaxonomy } from './nppes-types';
 
 const NPPES = 'https://download.cms.gov/nppes';
 
@@ -153,8 +153,23 @@ const shortHash = (text: string): number =>
   createHash('sha1').update(text).digest().readUIntBE(0, 6);
 
 /** Organizations that give care, of the National Plan and Provider Enumeration System. */
-export const nppes: FacilitySource = {
-  async *readFacilities(reading) {
+export const nppes = source({
+  name: 'nppes',
+  label: 'Healthcare providers (NPPES, about 1.1 GB to download)',
+  kind: 'healthcare',
+  megabytes: 1100,
+  least: 200_000,
+  covers: COVERED_TYPES,
+  about: [
+    {
+      what: 'Clinics and other healthcare providers',
+      from: 'National Plan and Provider Enumeration System',
+      href: 'https://download.cms.gov/nppes/NPI_Files.html',
+      vintage: 'Monthly, where the person who runs the site has loaded them',
+      license: 'Public domain',
+    },
+  ],
+  async *read(reading) {
     const { db, origin, states, signal, onFiles, onVintage, onElsewhere, onProgress } = reading;
     onProgress('Getting the registry of providers');
     const { file, vintage } = await newestRegistry(origin);
@@ -206,6 +221,6 @@ export const nppes: FacilitySource = {
     if (lines < 2) throw new SourceFault('The registry of providers has no rows.');
     if (broken > 0 && seen.size === 0)
       throw new SourceFault('The rows of the registry of providers are cut off.');
-    onElsewhere(elsewhere);
+    onElsewhere(elsewhere, 'No community here has the name of its city.');
   },
-};
+});

@@ -3,7 +3,7 @@ import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import { newestOf, type PublicFile } from '../files/origin';
 import { SCHOOL_MILES, schoolPlaces, SchoolKinds } from '../places/school-place';
-import type { SchoolSource } from '../source';
+import { source } from '../source';
 import { readableName } from './cms-facilities';
 
 const PSS = 'https://nces.ed.gov/surveys/pss/zip';
@@ -40,17 +40,21 @@ export function gradesOf(lowest: number, highest: number): string[] {
 const NONSECTARIAN = '3';
 
 /** Private schools, and which communities have them in or near them. */
-export const privateSchools: SchoolSource = {
-  async *readSchools({
-    db,
-    origin,
-    states,
-    communities,
-    onFiles,
-    onVintage,
-    onElsewhere,
-    onProgress,
-  }) {
+export const privateSchools = source({
+  name: 'private-schools',
+  label: 'Private schools (NCES)',
+  kind: 'schools',
+  megabytes: 10,
+  about: [
+    {
+      what: 'Private schools',
+      from: 'NCES Private School Universe Survey',
+      href: 'https://nces.ed.gov/surveys/pss/',
+      vintage: 'Shown next to each fact, where the person who runs the site has loaded them',
+      license: 'Public domain',
+    },
+  ],
+  async *read({ db, origin, states, communities, onFiles, onVintage, onElsewhere, onProgress }) {
     onProgress('Getting the survey of private schools');
     const { year, file } = await newestOf(origin, fileOf);
     onFiles([file]);
@@ -94,7 +98,7 @@ export const privateSchools: SchoolSource = {
         source: `NCES Private School Universe Survey, ${vintage}`,
       } satisfies WaitingSchool;
     }
-    onElsewhere(elsewhere);
+    onElsewhere(elsewhere, 'The school is not in a community here, or has no name.');
     const said = {
       source: `NCES Private School Universe Survey, ${vintage}, schools within ${SCHOOL_MILES} miles`,
       table: null,
@@ -105,4 +109,4 @@ export const privateSchools: SchoolSource = {
     for (const { community, flag, isThere } of kinds.of(communities))
       yield { community, field: flag, text: String(isThere), origin: said };
   },
-};
+});

@@ -5,7 +5,7 @@ import { STATES } from '@/lib/shared/reference/states';
 import { MissingFile, SourceFault } from '../faults';
 import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { SCHOOL_MILES, schoolPlaces, SchoolKinds } from '../places/school-place';
-import type { SchoolSource } from '../source';
+import { source } from '../source';
 import { readableName } from './cms-facilities';
 
 const DIRECTORY = 'https://educationdata.urban.org/api/v1/schools/ccd/directory';
@@ -115,8 +115,21 @@ function schoolOf(row: DirectoryRow, community: number, year: number): WaitingSc
 }
 
 /** Public and charter schools, and which communities have them in or near them. */
-export const schools: SchoolSource = {
-  async *readSchools({ db, origin, communities, onFiles, onVintage, onElsewhere, onProgress }) {
+export const schools = source({
+  name: 'schools',
+  label: 'Public and charter schools (NCES)',
+  kind: 'schools',
+  megabytes: 150,
+  about: [
+    {
+      what: 'Public and charter schools',
+      from: 'NCES Common Core of Data, via the Urban Institute’s Education Data Portal',
+      href: 'https://educationdata.urban.org/',
+      vintage: 'Shown next to each fact, where the person who runs the site has loaded them',
+      license: 'Public domain; the portal is ODC-By 1.0',
+    },
+  ],
+  async *read({ db, origin, communities, onFiles, onVintage, onElsewhere, onProgress }) {
     const stateIds = new Set(communities.map(({ stateId }) => stateId));
     const states = STATES.filter(({ id }) => stateIds.has(id));
     const [first] = states;
@@ -148,7 +161,7 @@ export const schools: SchoolSource = {
         else elsewhere += 1;
       }
     }
-    onElsewhere(elsewhere);
+    onElsewhere(elsewhere, 'The school is not in a community here, or has no name.');
     const said = {
       source: `NCES Common Core of Data, ${year}, schools within ${SCHOOL_MILES} miles`,
       table: null,
@@ -159,4 +172,4 @@ export const schools: SchoolSource = {
     for (const { community, flag, isThere } of kinds.of(communities))
       yield { community, field: flag, text: String(isThere), origin: said };
   },
-};
+});

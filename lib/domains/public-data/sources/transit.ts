@@ -2,7 +2,7 @@ import { milesBetween } from '@/lib/domains/geography/distance';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import type { PublicFile } from '../files/origin';
-import type { Source } from '../source';
+import { source } from '../source';
 
 /** Every public timetable that is known, with the box around its stops. */
 const FEEDS: PublicFile = {
@@ -39,7 +39,20 @@ interface Area {
  * Providers of local public transportation by the areas of their timetables. One around a community
  * makes its choice limited, several make it multiple; where none is known, nothing is.
  */
-export const transit: Source = {
+export const transit = source({
+  name: 'transit',
+  label: 'Public transportation (Mobility Database)',
+  kind: 'facts',
+  megabytes: 3,
+  about: [
+    {
+      what: 'Public transportation',
+      from: 'Mobility Database',
+      href: 'https://mobilitydatabase.org/',
+      vintage: 'August 2026 for featured communities; each fact shows its own year',
+      license: 'Facts only; the database is CC0',
+    },
+  ],
   async *read({ origin, communities, onFiles, onVintage, onElsewhere, onProgress }) {
     onProgress('Getting the list of timetables');
     const file = await origin.open(FEEDS);
@@ -62,7 +75,10 @@ export const transit: Source = {
       if (south > north || west > east || across > LARGEST_BOX_MILES) continue;
       areas.push({ provider: row.provider.toLowerCase(), south, north, west, east });
     }
-    onElsewhere(rows.length - areas.length);
+    onElsewhere(
+      rows.length - areas.length,
+      'The timetable is not of local transportation in the U.S., or no longer in use.',
+    );
 
     onProgress('Finding communities in their areas');
     const said = {
@@ -92,4 +108,4 @@ export const transit: Source = {
       };
     }
   },
-};
+});

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { database } from '@/db/client';
-import { failDataRun, noteProgress } from '@/db/queries/imports/data-runs';
-import { internet, runSource, tellDownloads } from '@/lib/domains/public-data';
+import { failRun, noteProgress } from '@/db/queries/imports/runs';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { queueMedians } from '@/lib/domains/figures/tasks/recompute-medians';
 import { task } from '@/lib/platform/tasks/task';
+import { tellDownloads } from '../files/download-progress';
+import { internet } from '../files/origin';
+import { runSource } from '../run-source';
 
 /** Milliseconds after which it is looked whether a process that had a run in hand has died. */
 const LOOK_AGAIN_MS = 90_000;
@@ -34,5 +36,5 @@ export const fillFromSource = task({
     await replicas.tellChange(db);
   },
   givenUp: ({ input, db }) =>
-    failDataRun(db, input.run, 'The server could not be reached. Start it again to go on.'),
+    failRun(db, input.run, 'The server could not be reached. Start it again to go on.'),
 });

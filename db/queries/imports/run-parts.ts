@@ -1,0 +1,110 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { importChunks, importRejectedRows, importRuns } from '@/db/schema/imports';
+
+/** Why a row was not stored. */
+export type RejectedRow = Pick<
+  typeof importRejectedRows.$inferSelect,
+  'line' | 'columnName' | 'reason'
+>;
+
+interface Received {
+  /** All rows of this part, the rejected ones too. */
+  read: number;
+  communityIds: number[];
+  /** Rows to compare and store, as JSON; null where all were rejected. */
+  rows: string | null;
+  rejected: readonly RejectedRow[];
+}
+
+/** Keeps a part of a file that is still coming. */
+export async function addReceived(db: Db, runId: string, part: Received): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (part.rows !== null)
+      await tx.insert(importChunks).values({
+        importRunId: runId,
+        communityIds: part.communityIds,
+        rows: sql`${part.rows}::json`,
+      });
+    await insertRejectedRows(tx, runId, part.rejected);
+    const count = new Set(part.rejected.map(({ line }) => line)).size;
+    await tx
+      .update(importRuns)
+      .set({
+        read: sql`${importRuns.read} + ${part.read}`,
+        refused: sql`${importRuns.refused} + ${count}`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(importRuns.id, runId));
+  });
+}
+
+async function insertRejectedRows(
+  tx: Db,
+  runId: string,
+  rejected: readonly RejectedRow[],
+): Promise<void> {
+  if (rejected.length === 0) return;
+  await tx.execute(sql`
+    insert into import_refusals (import_run_id, line, column_name, reason)
+    select ${runId}::uuid, r.line, r."columnName", r.reason
+    from json_to_recordset(${JSON.stringify(rejected)}::json) as r(line int, "columnName" text, reason text)`);
+}
+
+/** Lists rows of a public source that were left out; they are not counted as rejected. */
+export const addLeftOut = (db: Db, runId: string, rows: readonly RejectedRow[]): Promise<void> =>
+  insertRejectedRows(db, runId, rows);
+
+/** The file is here whole: from now on its rows are worked on. */
+export async function markReceived(tx: Db, runId: string): Promise<void> {
+  await tx
+    .update(importRuns)
+    .set({ status: 'running', updatedAt: sql`now()` })
+    .where(and(eq(importRuns.id, runId), eq(importRuns.status, 'receiving')));
+}
+
+/** Parts of a run that wait to be compared and stored. */
+export const partsLeft = (db: Db, id: string): Promise<number> =>
+  db.$count(importChunks, eq(importChunks.importRunId, id));
+
+/** Takes the keys of runs that have ended, some at a time. @returns whether there may be more */
+export async function deleteEndedKeys(db: Db, most: number): Promise<boolean> {
+  const gone = await db.execute(sql`
+    delete from import_keys where ctid = any(array(
+      select k.ctid from import_keys k
+      where not exists (
+        select 1 from import_runs r
+        where r.id = k.import_run_id and r.status in ('receiving', 'running')
+      )
+      limit ${most}))
+    returning 1`);
+  return gone.length === most;
+}
+
+/** Rejected rows by their lines, after one that was read before. */
+export const listRejectedRows = (
+  db: Db,
+  runId: string,
+  limit: number,
+  after?: { line: number; id: number },
+): Promise<(RejectedRow & { id: number })[]> =>
+  db
+    .select({
+      id: importRejectedRows.id,
+      line: importRejectedRows.line,
+      columnName: importRejectedRows.columnName,
+      reason: importRejectedRows.reason,
+    })
+    .from(importRejectedRows)
+    .where(
+      and(
+        eq(importRejectedRows.importRunId, runId),
+        after &&
+          or(
+            gt(importRejectedRows.line, after.line),
+            and(eq(importRejectedRows.line, after.line), gt(importRejectedRows.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(importRejectedRows.line, importRejectedRows.id)
+    .limit(limit);

@@ -1,0 +1,115 @@
+import type { Db } from '@/db/client';
+import { communitiesToMatch, replaceDoubtful, setGeoids } from '@/db/queries/imports/place-matches';
+import { addLeftOut, addReceived, markReceived } from '@/db/queries/imports/run-parts';
+import {
+  lastFinished,
+  noteProgress,
+  startReadingAgain,
+  type ImportRun,
+} from '@/db/queries/imports/runs';
+import { STATES } from '@/lib/shared/reference/states';
+import { SourceFault } from './faults';
+import { facilityParts } from './facility-parts';
+import { partsOf } from './facts-part';
+import type { LocalFile, Origin } from './files/origin';
+import { LeftOut } from './left-out';
+import { requireNewer, requireWhole } from './plausible';
+import { schoolParts } from './school-parts';
+import type { Reading, Source } from './source';
+import { sourceNamed } from './sources';
+
+interface ReadingRun {
+  origin: Origin;
+  signal: AbortSignal | undefined;
+  say(words: string): Promise<void>;
+  /** @throws where another process has the run by now */
+  hold(): Promise<void>;
+}
+
+/** What a source reads, in parts of some thousand rows. */
+function partsFrom(source: Source, reading: Reading) {
+  switch (source.kind) {
+    case 'facts':
+      return partsOf(source.read(reading));
+    case 'schools':
+      return schoolParts(source.read(reading));
+    case 'healthcare':
+      return facilityParts(source.read(reading));
+  }
+}
+
+/**
+ * Reads the files of a run's source into parts that wait to be stored. Nothing of a file that is cut
+ * short, or older than the last one, is stored.
+ * @throws SourceFault where the files aren't what their source promises
+ */
+export async function readSource(
+  db: Db,
+  run: ImportRun,
+  { origin, signal, say, hold }: ReadingRun,
+): Promise<void> {
+  const { id, dryRun, states } = run;
+  const source = sourceNamed(run.source ?? '');
+  await startReadingAgain(db, id);
+  const stateIds =
+    states &&
+    STATES.filter(({ stateShortName }) => states.includes(stateShortName)).map((one) => one.id);
+  const communities = await communitiesToMatch(db, stateIds);
+  const before = await lastFinished(db, source.name, states);
+  const leftOut = new LeftOut();
+  const filled = new Set<number>();
+  const notes: string[] = [];
+  let [rows, vintage]: [number, string | null] = [0, null];
+  let files: readonly LocalFile[] = [];
+  const said: Promise<void>[] = [];
+  const reading: Reading = {
+    db,
+    origin,
+    dryRun,
+    signal,
+    states,
+    communities,
+    async onMatches({ found, doubtful }) {
+      if (dryRun) return;
+      await setGeoids(db, found);
+      await replaceDoubtful(db, doubtful, stateIds);
+    },
+    onProgress: (words) => void said.push(say(words)),
+    onFiles: (read) => void (files = read),
+    onVintage(read) {
+      vintage = read;
+      said.push(noteProgress(db, id, { vintage: read }));
+    },
+    onLeftOut: (reason, row) => leftOut.add(reason, row),
+    onElsewhere: (count, reason) => leftOut.addMany(reason, count),
+    onNote: (note) => void notes.push(note),
+  };
+  try {
+    for await (const part of partsFrom(source, reading)) {
+      if (rows === 0) requireNewer(vintage, before?.vintage ?? null);
+      rows += part.read;
+      for (const one of part.communityIds) filled.add(one);
+      await hold();
+      await addReceived(db, id, part);
+    }
+    requireWhole({ source, rows: rows + leftOut.total, before, communities: communities.length });
+    await Promise.all(said);
+    await hold();
+  } catch (error) {
+    await Promise.allSettled(said);
+    // Files that were read wrongly would be there unchanged the next time.
+    if (error instanceof SourceFault) for (const file of files) await origin.discard(file);
+    throw error;
+  }
+  await addLeftOut(db, id, leftOut.rows);
+  await noteProgress(db, id, {
+    elsewhere: leftOut.total,
+    report: {
+      leftOut: leftOut.counts(),
+      communities: { filled: filled.size, all: communities.length },
+      notes,
+    },
+    covers: source.kind === 'healthcare' ? source.covers.map(String) : [],
+  });
+  await markReceived(db, id);
+}

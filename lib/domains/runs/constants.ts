@@ -1,0 +1,19 @@
+/** What a run's rows become; 'facts' are figures and what else follows from public records. */
+export const RUN_KINDS = ['amenities', 'healthcare', 'schools', 'facts'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+/** Where a run stands: 'receiving' while its file comes, 'failed' when it was given up on the way. */
+export const RUN_STATUSES = ['receiving', 'running', 'finished', 'failed'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+export const isUnderWay = (status: RunStatus): boolean =>
+  status === 'receiving' || status === 'running';
+
+/** What calls say to accept what a file or source has, and to keep what is stored. */
+export const DECISIONS = { take: 'accept', keep: 'reject' } as const;
+/** As calls name it. */
+export type DecisionName = keyof typeof DECISIONS;
+export type Decision = (typeof DECISIONS)[DecisionName];
+
+/** Rejected rows that a report lists; the CSV file has all of them. */
+export const REJECTED_ROWS_SHOWN = 100;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { limit, page, recordId } from '@/lib/shared/input/fields';
+import { DECISIONS, type DecisionName } from './constants';
+
+/** One page of runs, differences or matches. */
+export const listInput = z.object({ page, limit: limit(PAGE_SIZES.imports) });
+
+/** @param missing what is said where there is no such run */
+export const runInput = (missing: string) => z.object({ id: z.uuid(missing) });
+
+const decisionNames = Object.keys(DECISIONS) as [DecisionName, ...DecisionName[]];
+
+export const decision = z
+  .enum(decisionNames, REFUSALS.takeOrKeep)
+  .transform((name) => DECISIONS[name]);
+
+export const decideInput = z.object({
+  decision,
+  /** One difference; without it, all that are open. */
+  id: recordId.nullish(),
+});

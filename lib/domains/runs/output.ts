@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { RUN_STATUSES } from './constants';
+
+export const count = z.number().int();
+
+/** What the report of any run says. */
+export const run = z.object({
+  id: z.string(),
+  dryRun: z.boolean(),
+  status: z.enum(RUN_STATUSES),
+  /** Rows or facts that were read; each is added, updated, unchanged or refused in the end. */
+  read: count,
+  added: count,
+  updated: count,
+  unchanged: count,
+  refused: count,
+  /** Of those unchanged: a person wrote something else, and an administrator may decide. */
+  differences: count,
+  /** Null where a command started it, or the account is gone. */
+  startedBy: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+
+export const rejectedRow = z.object({
+  line: count,
+  /** As the file calls it; null where the whole row is meant. */
+  column: z.string().nullable(),
+  reason: z.string(),
+});
+
+export const decideOutput = z.object({ data: z.object({ decided: count }), message: z.string() });

@@ -1,0 +1,13 @@
+import type { Db } from '@/db/client';
+import { findRun, type RunRow } from '@/db/queries/imports/runs';
+import { Refusal } from '@/lib/platform/http/errors';
+
+/**
+ * @param missing what is said where there is no such run
+ * @throws Refusal 'missing'
+ */
+export async function readRun(db: Db, id: string, missing: string): Promise<RunRow> {
+  const row = await findRun(db, id);
+  if (!row) throw new Refusal('missing', missing);
+  return row;
+}
