@@ -58,7 +58,7 @@ async function serve(mode: Mode): Promise<number> {
     throw new LoggableError('No build found. Run npm run build first.');
   Reflect.set(process.env, 'NODE_ENV', 'production');
   const { startServer } = await import('./production-server');
-  const { stopped } = await startServer(HOST, { placesAreBehind });
+  const { stopped } = await startServer(HOST, placesAreBehind);
   announce(mode, demo);
   await stopped;
   return 0;

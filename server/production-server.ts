@@ -6,7 +6,6 @@ import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { start } from '@/lib/app/start';
 import { beginStopping } from '@/lib/platform/http/stopping';
 import { stopTasks } from '@/lib/platform/tasks/running';
-import config from '../next.config';
 import { runInBackground } from './background-process';
 import { createHttpServer } from './http-server';
 import { withPageCache } from './page-cache';
@@ -28,11 +27,11 @@ interface RunningServer {
  * refuses what Next would stumble over, adds the security headers to every response, sends files
  * compressed at build time, and stops without losing a request.
  * @param host the interface to listen on; all of them when absent
- * @param behind whether places of an earlier release are to be updated meanwhile
+ * @param placesAreBehind whether places of an earlier release are to be updated meanwhile
  */
 export async function startServer(
   host: string | undefined,
-  { placesAreBehind }: { placesAreBehind: boolean },
+  placesAreBehind: boolean,
 ): Promise<RunningServer> {
   const { PORT } = env();
   Reflect.set(globalThis, 'wherewellStarted', true);
@@ -40,8 +39,6 @@ export async function startServer(
   const app = next({
     dev: false,
     port: PORT,
-    // Given here, because Next would load a compiler to read next.config.ts.
-    conf: config,
     ...(host !== undefined && { hostname: host }),
     // Next would take over every request with an Upgrade header and never answer it. This server never
     // listens, so Next gets none of them.

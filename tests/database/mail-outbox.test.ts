@@ -196,10 +196,11 @@ test('what a mail server refuses for good is not tried again, and nothing of it 
 test('a stopping process waits for an email that is being sent, and it is sent once', async () => {
   await queue('ada@example.org');
   let taken = 0;
+  let accept = () => {};
   const slow: Transport = {
     kind: 'smtp',
     send: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 2500));
+      await new Promise<void>((resolve) => (accept = resolve));
       taken += 1;
     },
   };
@@ -210,7 +211,12 @@ test('a stopping process waits for an email that is being sent, and it is sent o
   };
   const process = await runTasks(database, [task], 500);
   await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1), 15_000);
-  await process.stop(1000);
+  const stopped = process.stop(0);
+  // By then, whatever isn't waited for has been aborted.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(taken).toBe(0);
+  accept();
+  await stopped;
   expect(taken).toBe(1);
   expect((await rows())[0]?.sentAt).toBeInstanceOf(Date);
   await makeDue();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeCommunity, makeJob } from '@/db/factories/communities';
@@ -117,6 +118,24 @@ describe('every page', () => {
       expect(first.headers.get('set-cookie')).toBeNull();
     },
   );
+
+  test.each([
+    ['the home page', () => '/'],
+    ['the page of a community', () => profile],
+    ['a page that is not there', () => '/community/999999999/nowhere'],
+  ])('%s has a policy that lets in all of its own scripts', async (_, path) => {
+    const response = await get(path());
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const html = await response.text();
+    const page = new new Window().DOMParser().parseFromString(html, 'text/html');
+    const scripts = [...page.querySelectorAll('script:not([src], [type$="json"])')];
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const { textContent } of scripts)
+      expect(policy).toContain(createHash('sha256').update(textContent).digest('base64'));
+    for (const script of page.querySelectorAll('script[src]'))
+      expect(script.getAttribute('src')).toMatch(/^[/]_next[/]static[/]/);
+    expect(html).not.toMatch(/<[^>]+ on\w+=/);
+  });
 
   test('that is rendered for one request is kept by nobody', async () => {
     for (const path of ['/?q=boise', '/about-the-data'])

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,13 +43,31 @@ const LAYERED = [
 
 const CACHE = path.join('node_modules', '.cache');
 
+/** What a build prints before its warnings. */
+const WARNINGS = /encountered \d+ warnings?/;
+
+/** The files that differ from the last commit; null where git doesn't know. */
+function changedFiles(): string[] | null {
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' });
+  const changed = git('diff', '--name-only', '--diff-filter=d', 'HEAD');
+  const added = git('ls-files', '--others', '--exclude-standard');
+  if (changed.status !== 0 || added.status !== 0) return null;
+  return `${changed.stdout}\n${added.stdout}`.split('\n').filter(Boolean);
+}
+
+interface Running {
+  priority?: number;
+  /** A line that makes it fail. */
+  isFault?: RegExp;
+}
+
 /** Runs a tool; every line it prints says which part it is of. @returns whether it succeeded */
 function run(
   part: string,
   tool: keyof typeof TOOLS,
   args: string[],
   env: Record<string, string> = {},
-  priority = constants.priority.PRIORITY_NORMAL,
+  { priority = constants.priority.PRIORITY_NORMAL, isFault }: Running = {},
 ): Promise<boolean> {
   const child = spawn(process.execPath, [TOOLS[tool], ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,14 +79,20 @@ function run(
     },
   });
   if (child.pid !== undefined) setPriority(child.pid, priority);
+  let faults = 0;
   for (const input of [child.stdout, child.stderr])
-    createInterface({ input }).on('line', (line) => line.trim() && say(`${part} │ ${line}`));
-  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
+    createInterface({ input }).on('line', (line) => {
+      if (line.trim()) say(`${part} │ ${line}`);
+      if (isFault?.test(line)) faults += 1;
+    });
+  return new Promise((resolve) =>
+    child.once('close', (code) => resolve(code === 0 && faults === 0)),
+  );
 }
 
 /** Runs a tool that gives way to what others wait for. */
 const aside = (part: string, tool: keyof typeof TOOLS, args: string[]) =>
-  run(part, tool, args, {}, constants.priority.PRIORITY_BELOW_NORMAL);
+  run(part, tool, args, {}, { priority: constants.priority.PRIORITY_BELOW_NORMAL });
 
 /** A part that passes or fails as a whole counts as one. */
 const check = (
@@ -131,6 +155,17 @@ const TYPES = check('types', async () => {
   );
 });
 
+/** @param fast looks only at what differs from the last commit */
+const format = (fast: boolean): Part =>
+  check('format', async () => {
+    const files = (fast && changedFiles()) || ['.'];
+    if (files.length === 0) return true;
+    return aside('format', 'prettier', [
+      ...['--check', '--log-level=warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
+      ...['--cache', '--cache-strategy=content', ...files],
+    ]);
+  });
+
 /** What else needs neither a database nor a build, and gives way to the build. */
 const CHECKS: Part[] = [
   check('lint', () =>
@@ -141,12 +176,6 @@ const CHECKS: Part[] = [
   ),
   vitest('unit'),
   check('layers', () => aside('layers', 'depcruise', ['--output-type', 'err-long', ...LAYERED])),
-  check('format', () =>
-    aside('format', 'prettier', [
-      ...['--check', '--log-level=warn', '.'],
-      ...['--cache', '--cache-strategy=content'],
-    ]),
-  ),
   check('unused code', () => aside('unused code', 'knip', [])),
 ];
 
@@ -168,9 +197,13 @@ function others(url: string | null): Part[] {
     check(
       'build',
       () =>
-        run('build', 'tsx', ['server/cli.ts', 'build'], {
-          BUILD_FOR: 'tests',
-        }),
+        run(
+          'build',
+          'tsx',
+          ['server/cli.ts', 'build'],
+          { BUILD_FOR: 'tests' },
+          { isFault: WARNINGS },
+        ),
       { after: ['types'] },
     ),
     {
@@ -186,6 +219,7 @@ function others(url: string | null): Part[] {
         ),
     },
     ...CHECKS,
+    format(false),
     vitest('contract', onBest),
     vitest('dom'),
     vitest('database', onBest),
@@ -211,7 +245,7 @@ async function whole(): Promise<Finished[]> {
 const began = (name: string) => say(`— ${name}`);
 const fast = process.argv.includes('--fast');
 const started = performance.now();
-const finished = await (fast ? runParts([TYPES, ...CHECKS], began) : whole()).catch(
+const finished = await (fast ? runParts([TYPES, ...CHECKS, format(true)], began) : whole()).catch(
   (error: unknown) => {
     const note = error instanceof Error ? error.message : String(error);
     return [{ name: 'start', seconds: 0, passed: 0, failed: 1, skipped: 0, note }] as Finished[];
