@@ -4,7 +4,8 @@
  */
 
 /** Words, numbers and lists that stand on nothing: any layer may use them. */
-const PURE = '^lib/(constants|access|reference|format)/|^lib/[^/]+/(constants[.]ts$|sections/)';
+const PURE =
+  '^lib/(constants|access|reference|format)/|^lib/[^/]+/(constants[.]ts$|sections/|filters/)';
 const SCHEMAS = '^lib/[^/]+/(input|output)[.]ts$|^lib/shared/input/';
 const DOMAIN_COMPONENTS =
   '^components/(account|amenities|auth|communities|facilities|jobs|sections|videos)/';
@@ -41,7 +42,13 @@ const config = {
       'database-below',
       'The database stands on constants and lib/env.ts only.',
       { path: '^db/', pathNot: '^db/seed/' },
-      '^(app|components|emails)/|^lib/(server|client)/|^lib/[^/]+/(input|output)[.]ts$',
+      '^(app|components|emails)/|^lib/(server|client|search)/|^lib/[^/]+/(input|output)[.]ts$',
+    ),
+    forbid(
+      'search-knows-no-domain',
+      'lib/search stands on constants, reference lists, formats and input fields only.',
+      '^lib/search/',
+      '^(app|components|db|emails)/|^lib/(?!(search|constants|access|reference|format|input)/)',
     ),
     forbid(
       'lib-does-not-show',

@@ -3,26 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import type { CallInput } from '@/lib/app/calls';
 import { STATES } from '@/lib/shared/reference/states';
+import { formatMoment } from '@/lib/shared/format/dates';
+import { FILTERS } from '@/lib/search/filters';
+import type { OptionCounts } from '@/lib/search/output';
 import type { ListAnswer } from '@/lib/domains/community-page/list-output';
 import { later, show } from '../support/dom';
 import { bareCommunity as listedCommunity } from '../unit/section-community';
 
 type Input = CallInput<'community/get-all'>;
 
-const NO_COUNTS = {
-  states: {},
-  amenitiesType: {},
-  facilityType: {},
-  costOfLivingType: {},
-  publicTransType: {},
-  gettingAround: {},
-  schools: {},
-  climateType: {},
-  summerHigh: {},
-  hasHospital: 0,
-  minPopulation: {},
-  maxPopulation: {},
-};
+const NO_COUNTS = Object.fromEntries(
+  FILTERS.filter(({ kind }) => kind === 'options').map(({ name }) => [name, {}]),
+);
 
 const bars = [
   { from: 0, to: 100_000, count: 4 },
@@ -33,7 +25,7 @@ const bars = [
 const HISTOGRAMS = { homeValue: bars, income: bars, medianAge: bars };
 
 const optionCounts = {
-  ...NO_COUNTS,
+  ...(NO_COUNTS as unknown as OptionCounts),
   states: { 37: 432, 47: 311 },
   costOfLivingType: {
     'Below the national average': 12,
@@ -112,6 +104,13 @@ test('a chosen option stays enabled although it leaves none, and keeps the focus
   expect(above).toBeEnabled();
   await user.tab();
   expect(above).toBeDisabled();
+});
+
+test('a list from memory says of when it is', async () => {
+  open('', () => ({ ...CARDS, asOf: '2026-03-04T15:06:00.000Z' }));
+  const note = await screen.findByText(/This is the list as of/);
+  expect(note).toHaveTextContent(formatMoment('2026-03-04T15:06:00.000Z'));
+  expect(await screen.findByText('12 Results')).toBeVisible();
 });
 
 test('the last counts stay until the next ones come', async () => {

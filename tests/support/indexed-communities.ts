@@ -21,6 +21,7 @@ export const indexedCommunity = (
   zipCodes: [],
   population: null,
   isRepresented: false,
+  hasProfile: false,
   lat: 35,
   long: -80,
   ...community,
@@ -28,6 +29,9 @@ export const indexedCommunity = (
 
 /** Finds names that have the text in them, those that begin with it first. */
 export class PlainTextIndex implements TextIndex {
+  /** @param asSets parts are sets, as those of many places are, or else lists */
+  constructor(private readonly asSets = false) {}
+
   private readonly names = new Map<number, string>();
 
   set(slot: number, { name }: SearchedCommunity): boolean {
@@ -44,9 +48,11 @@ export class PlainTextIndex implements TextIndex {
     const found = [...this.names].filter(([, name]) => name.includes(text));
     const slots = (begins: boolean) =>
       found.filter(([, name]) => name.startsWith(text) === begins).map(([slot]) => slot);
+    const part = (begins: boolean) =>
+      this.asSets ? new TypedFastBitSet(slots(begins)) : slots(begins);
     return {
       all: new TypedFastBitSet(found.map(([slot]) => slot)),
-      parts: [slots(true), slots(false)],
+      parts: [part(true), part(false)],
       close: null,
     };
   }

@@ -59,9 +59,11 @@ describe('the table of filters', () => {
         });
         const found = findCommunities(index, { filter, tabIds: null, near: null });
         // The state is always known.
-        expect(found.places.length).toBe(name === 'states' && value !== 1 ? 0 : 1);
+        expect(found.communities.length).toBe(name === 'states' && value !== 1 ? 0 : 1);
         const counted = optionCounts.parse(found.optionCounts)[name];
-        expect(typeof counted === 'number' ? counted : counted[value]).toBe(found.places.length);
+        expect(typeof counted === 'number' ? counted : counted[value]).toBe(
+          found.communities.length,
+        );
       }
   });
 

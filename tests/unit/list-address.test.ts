@@ -26,6 +26,7 @@ const full: ListAddress = {
   q: 'fort & "collins" + 50% #1',
   page: 7,
   filters: {
+    ...NO_FILTERS,
     states: ['CO', 'ID'],
     amenities: ['101', '205'],
     cost: ['below', 'above'],

@@ -58,60 +58,78 @@ const aPlace = fc.record({
   schools: flags(SCHOOLS),
 });
 
-const somePlaces = fc.array(aPlace, { maxLength: 40 }).map((places) =>
-  places.map((place, at) => {
-    const bare = indexedCommunity({ id: at + 1 });
-    return {
-      ...bare,
-      ...place,
-      sortName: place.name.toLowerCase(),
-      gettingAround: { ...bare.gettingAround, ...place.gettingAround },
-      schools: { ...bare.schools, ...place.schools },
-    };
-  }),
-);
+type APlace = typeof aPlace extends fc.Arbitrary<infer T> ? T : never;
+
+function indexedPlace(id: number, place: APlace): IndexedCommunity {
+  const bare = indexedCommunity({ id });
+  return {
+    ...bare,
+    ...place,
+    sortName: place.name.toLowerCase(),
+    gettingAround: { ...bare.gettingAround, ...place.gettingAround },
+    schools: { ...bare.schools, ...place.schools },
+  };
+}
+
+const indexedPlaces = (places: readonly APlace[]) =>
+  places.map((place, at) => indexedPlace(at + 1, place));
+
+const somePlaces = fc.array(aPlace, { maxLength: 40 }).map(indexedPlaces);
+
+/** More than a page sorts: their pages are walked to. */
+const MANY = 640;
+const manyPlaces = fc
+  .noShrink(fc.integer())
+  .map((seed) => indexedPlaces(fc.sample(aPlace, { seed, numRuns: MANY })));
 
 const bound = (...values: number[]) =>
   fc.option(fc.constantFrom(-1, ...values), { nil: undefined });
 const some = <T>(values: readonly T[]) => fc.subarray([...values], { maxLength: 2 });
 
 /** Few at a time, so that something is left. */
-const aFilter = fc
-  .record({
-    searchText: fc.constantFrom('', 'ash', 'zzz'),
-    states: some(STATES),
-    minPopulation: bound(5000, 700),
-    maxPopulation: bound(100_000),
-    amenitiesType: some(AMENITIES),
-    facilityType: some(FACILITIES),
-    costOfLivingType: some(COST_OF_LIVING_TYPES),
-    publicTransType: some(PUBLIC_TRANSPORT_TYPES.map(({ code }) => code)),
-    climateType: some(CLIMATE_TYPES.map(({ code }) => code)),
-    summerHigh: some(SUMMER_HIGHS.map(({ code }) => code)),
-    hasHospital: fc.boolean(),
-    minHomeValue: bound(50_000),
-    maxIncome: bound(61_000),
-    minMedianAge: bound(40),
-    flags: fc.subarray([...AIRPORTS, ...SCHOOLS], { maxLength: 3 }),
-    sort: fc.constantFrom('match', 'population', 'price', 'age', 'name'),
-    includeUnknown: fc.boolean(),
-    page: fc.integer({ min: 1, max: 3 }),
-    limit: fc.integer({ min: 1, max: 9 }),
-  })
-  .chain((filter) => {
-    const names = Object.keys(filter) as (keyof typeof filter)[];
-    return fc
-      .subarray(names, { maxLength: 6 })
-      .map((used) => Object.fromEntries(used.map((name) => [name, filter[name]])));
-  })
-  .map(({ flags, ...rest }) => {
-    const set = (flags as string[] | undefined) ?? [];
-    return getAllInput.parse({
-      ...rest,
-      ...Object.fromEntries(set.map((flag) => [flag, true])),
-      getOptionCounts: true,
+const filterOf = (most: number) =>
+  fc
+    .record({
+      searchText: fc.constantFrom('', 'ash', 'zzz'),
+      states: some(STATES),
+      minPopulation: bound(5000, 700),
+      maxPopulation: bound(100_000),
+      amenitiesType: some(AMENITIES),
+      facilityType: some(FACILITIES),
+      costOfLivingType: some(COST_OF_LIVING_TYPES),
+      publicTransType: some(PUBLIC_TRANSPORT_TYPES.map(({ code }) => code)),
+      climateType: some(CLIMATE_TYPES.map(({ code }) => code)),
+      summerHigh: some(SUMMER_HIGHS.map(({ code }) => code)),
+      hasHospital: fc.boolean(),
+      minHomeValue: bound(50_000),
+      maxIncome: bound(61_000),
+      minMedianAge: bound(40),
+      flags: fc.subarray([...AIRPORTS, ...SCHOOLS], { maxLength: 3 }),
+      sort: fc.constantFrom('match', 'population', 'price', 'age', 'name'),
+      includeUnknown: fc.boolean(),
+      page: fc.integer({ min: 1, max: 3 }),
+      limit: fc.integer({ min: 1, max: 9 }),
+    })
+    .chain((filter) => {
+      const names = Object.keys(filter) as (keyof typeof filter)[];
+      return fc
+        .subarray(names, { maxLength: most })
+        .map((used) => Object.fromEntries(used.map((name) => [name, filter[name]])));
+    })
+    .map(({ flags, ...rest }) => {
+      const set = (flags as string[] | undefined) ?? [];
+      return getAllInput.parse({
+        ...rest,
+        ...Object.fromEntries(set.map((flag) => [flag, true])),
+        getOptionCounts: true,
+      });
     });
-  });
+
+const aFilter = filterOf(6);
+/** Of few conditions, so that much is left. */
+const aLongFilter = fc
+  .tuple(filterOf(3), fc.constantFrom(5, 12, 48), fc.constantFrom('', 'ash'))
+  .map(([filter, limit, searchText]) => ({ ...filter, limit, searchText }));
 
 type Answer = boolean | null;
 
@@ -218,15 +236,18 @@ function listed(places: readonly IndexedCommunity[], filter: CommunityFilter) {
   };
 }
 
-function indexOf(places: readonly IndexedCommunity[]): CommunityIndex {
-  const index = new CommunityIndex(new PlainTextIndex());
+function indexOf(
+  places: readonly IndexedCommunity[],
+  { few, asSets }: { few?: number; asSets?: boolean } = {},
+): CommunityIndex {
+  const index = new CommunityIndex(new PlainTextIndex(asSets), few);
   index.put(places, [], CARE);
   index.settle();
   return index;
 }
 
 const find = (index: CommunityIndex, filter: CommunityFilter, tabIds: number[] | null = null) => {
-  const { places, ...rest } = findCommunities(index, { filter, tabIds, near: null });
+  const { communities: places, ...rest } = findCommunities(index, { filter, tabIds, near: null });
   return {
     places: places.map(({ id, unknown }) => ({ id, unknown: [...unknown].sort() })),
     ...rest,
@@ -243,6 +264,30 @@ describe('the index of communities', () => {
       { numRuns: 200 },
     );
   });
+
+  test.each([
+    { few: 0, asSets: true },
+    { few: 20, asSets: false },
+    { few: 256, asSets: true },
+  ])(
+    'lists the same of many places, on any page, where up to $few are sorted for it',
+    ({ few, asSets }) => {
+      fc.assert(
+        fc.property(manyPlaces, aLongFilter, fc.nat(), (places, filter, anyPage) => {
+          const { count, unknownCount } = listed(places, filter);
+          const whole = count + (filter.includeUnknown ? unknownCount : 0);
+          const pages = Math.max(1, Math.ceil(whole / filter.limit));
+          const index = indexOf(places, { few, asSets });
+          for (const page of new Set([1, (anyPage % pages) + 1, pages])) {
+            const { places: found } = find(index, { ...filter, page });
+            expect(found).toEqual(listed(places, { ...filter, page }).places);
+          }
+        }),
+        { numRuns: 40 },
+      );
+    },
+    30_000,
+  );
 
   test('counts for each option what choosing it alone in its group would leave of the list, with what may fit where that is listed', () => {
     fc.assert(
@@ -331,14 +376,7 @@ describe('the index of communities', () => {
           // What is kept of this answer must not stand in the last one.
           find(index, filter);
           if (change) {
-            const bare = indexedCommunity({ id });
-            const place: IndexedCommunity = {
-              ...bare,
-              ...change,
-              sortName: change.name.toLowerCase(),
-              gettingAround: { ...bare.gettingAround, ...change.gettingAround },
-              schools: { ...bare.schools, ...change.schools },
-            };
+            const place = indexedPlace(id, change);
             now.set(id, place);
             index.put([place], [], CARE);
           } else {
@@ -357,14 +395,7 @@ describe('the index of communities', () => {
   test('keeps what it has counted where a place is read again and nothing that lists show has changed', () => {
     fc.assert(
       fc.property(aPlace, aPlace, (one, other) => {
-        const bare = indexedCommunity({ id: 7 });
-        const listed = (known: typeof one): IndexedCommunity => ({
-          ...bare,
-          ...known,
-          sortName: known.name.toLowerCase(),
-          gettingAround: { ...bare.gettingAround, ...known.gettingAround },
-          schools: { ...bare.schools, ...known.schools },
-        });
+        const listed = (known: APlace) => indexedPlace(7, known);
         const index = new CommunityIndex(new PlainTextIndex());
         index.put([listed(one)], [], CARE);
         const { version } = index;
@@ -397,7 +428,7 @@ describe('the index of communities', () => {
       indexedCommunity({ id: 2, lat: 52, long: -170 }),
       indexedCommunity({ id: 3, lat: 35, long: -80 }),
     ];
-    const { places: found } = findCommunities(indexOf(places), {
+    const { communities: found } = findCommunities(indexOf(places), {
       filter: getAllInput.parse({ sort: 'distance', lat: 52, long: -179.9 }),
       tabIds: null,
       near: { lat: 52, long: -179.9 },

@@ -301,6 +301,22 @@ describe('closeness', () => {
     },
   );
 
+  test.each([
+    // Long words that sound so, then by the letters that are right.
+    ['fayetvil', [['Fayetteville, NC'], ['Fayetvin, NC'], ['Fayetril, NC']]],
+    // Short words sound alike by chance: behind those with one wrong letter.
+    ['leeh', [['Leep, NC'], ['Leigh, NC', 'Lea, NC']]],
+    // A state with a wrong letter stands behind names with one.
+    ['orexon', [['Orexan, NC'], ['Bend, OR']]],
+  ])('guesses for %s come the likeliest first', (text, expected) => {
+    const places = expected.flat().map((where) => place(where));
+    const matches = index(places.toReversed()).find(text);
+    const named = partsOf(matches).map((part) =>
+      part.map((slot) => places.toReversed()[slot]?.name).sort(),
+    );
+    expect(named).toEqual(expected.map((part) => part.map((where) => where.split(', ')[0]).sort()));
+  });
+
   test('of names that sound alike the large ones come first, and none of another state', () => {
     const places = [place('Filadelfya, NY'), place('Philadelphia, PA', { population: 9_999 })];
     expect(found('phylladelphea', index(places), places)[0]).toBe('Philadelphia, PA');
@@ -392,6 +408,19 @@ describe('changes', () => {
     inside.delete(0);
     expect(names(places, inside, 'gamma')).toEqual([]);
     expect(names(places, inside, 'oh')).toEqual(['Beta, OH']);
+  });
+
+  test('a single letter finds what begins with it as places come and go', () => {
+    const places = [place('Alpha, OH'), place('Beta, OH')];
+    const inside = index(places);
+    expect(names(places, inside, 'b')).toEqual(['Beta, OH']);
+    places.push(place('Boise, ID'));
+    inside.set(2, place('Boise, ID'));
+    expect(names(places, inside, 'b').sort()).toEqual(['Beta, OH', 'Boise, ID']);
+    inside.delete(1);
+    expect(names(places, inside, 'b')).toEqual(['Boise, ID']);
+    inside.set(2, place('Cary, ID'));
+    expect(names(places, inside, 'b')).toEqual([]);
   });
 
   test('after thousands of changes a search finds the same as in a new index', () => {

@@ -9,6 +9,7 @@ import { communities } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
 import { importRuns } from '@/db/schema/imports';
 import {
+  aboutInsights,
   climateInsights,
   costOfLivingInsights,
   educationInsights,
@@ -60,6 +61,7 @@ const COLUMNS = {
   sortName: communities.searchName,
   homeValue: communities.medianHomePrice,
   income: communities.medianIncome,
+  hasProfile: sql<boolean>`(${communities.isRepresented} or coalesce(${aboutInsights.aboutDesc} <> '', false))`,
   careIsListed: sql<boolean>`coalesce(care.is_listed, false)`,
   hasHospital: sql<boolean>`coalesce(care.has_hospital, false)`,
   costOfLivingType: costOfLivingInsights.costOfLivingType,
@@ -77,6 +79,7 @@ const COLUMNS = {
 export const INDEXED_TABLES: ReadonlySet<string> = new Set(
   [
     communities,
+    aboutInsights,
     costOfLivingInsights,
     gettingAroundInsights,
     educationInsights,
@@ -95,6 +98,7 @@ const statementFor = (db: Db, names: readonly (keyof typeof COLUMNS)[]) =>
     db
       .select(Object.fromEntries(names.map((name) => [name, COLUMNS[name]])) as typeof COLUMNS)
       .from(communities)
+      .leftJoin(aboutInsights, sql`${aboutInsights.communityId} = ${communities.id}`)
       .leftJoin(costOfLivingInsights, sql`${costOfLivingInsights.communityId} = ${communities.id}`)
       .leftJoin(
         gettingAroundInsights,
@@ -116,13 +120,29 @@ export const indexedCommunities = <Name extends keyof Row>(
   names: readonly Name[],
 ): Promise<Pick<Row, Name>[]> => statementFor(db, names).execute({ ids });
 
+/** Ids that are read at a time, so that reading them holds up nobody. */
+const IDS_AT_ONCE = 20_000;
+
 /** The ids of all communities, those of a state together. */
 export async function allCommunityIds(db: Db): Promise<number[]> {
-  const rows = await db
-    .select({ id: communities.id })
-    .from(communities)
-    .orderBy(communities.stateId, communities.id);
-  return rows.map(({ id }) => id);
+  const ids: number[] = [];
+  const statement = prepared(db, 'community ids', () =>
+    db
+      .select({ id: communities.id, stateId: communities.stateId })
+      .from(communities)
+      .where(
+        sql`(${communities.stateId}, ${communities.id}) > (${sql.placeholder('stateId')}::int, ${sql.placeholder('id')}::int)`,
+      )
+      .orderBy(communities.stateId, communities.id)
+      .limit(IDS_AT_ONCE)
+      .prepare('all_community_ids'),
+  );
+  for (let last = { stateId: 0, id: 0 }; ;) {
+    const rows = await statement.execute(last);
+    for (const { id } of rows) ids.push(id);
+    last = rows.at(-1) ?? last;
+    if (rows.length < IDS_AT_ONCE) return ids;
+  }
 }
 
 /** A public list of healthcare that was read to its end. */

@@ -17,6 +17,8 @@ export const getAllOutput = z.object({
   unknownCount: count.optional(),
   /** True where nothing is called as the search text has it: names within a few wrong letters. */
   areSimilar: z.literal(true).optional(),
+  /** Only while the database is away: when all of this was last known to be right. */
+  asOf: z.iso.datetime().optional(),
   optionCounts: optionCounts.optional(),
   /** With all other filters applied; of home values and incomes in dollars, of ages in years. */
   histograms: histograms.optional(),

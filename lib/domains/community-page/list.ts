@@ -22,7 +22,7 @@ import { placeList } from './place-list';
 
 /**
  * One page of the communities list, with what is asked for of the whole. All but marks and cards that
- * weren't shown lately comes from memory.
+ * weren't shown lately comes from memory; with `asOf` while the only database is away.
  * @param operation what declares the answer
  * @param dbs `db` takes over for visitors where the primary is away
  * @throws Refusal 'missing' where distances are wanted from a community that isn't there
@@ -35,23 +35,27 @@ export async function listCommunities(
 ): Promise<JsonPayload> {
   const list = placeList();
   let from = primary;
+  let asOf: Date | null = null;
   const [tab] = await Promise.all([
     filter.tab === TABS.all ? null : tabIds(primary, filter.tab, viewer),
     list.sync().catch((error: unknown) => {
-      if (db === primary || list.index.size === 0 || !isConnectionFailure(error)) throw error;
-      from = db;
+      if (!list.knownAt || !isConnectionFailure(error)) throw error;
+      if (db === primary) asOf = list.knownAt;
+      else from = db;
     }),
   ]);
   const near = placeNear(list.index, filter);
   const found = findCommunities(list.index, { filter, tabIds: tab, near });
-  const cards = await cardsOf(operation, from, found.places, viewer.userId);
+  const cards = await cardsOf(operation, from, found.communities, viewer.userId);
   const rest = operationJson(
     operation,
-    { dataResult: [], ...countsOf(found, filter) },
+    { dataResult: [], ...countsOf(found, filter), ...isoOf(asOf) },
     (declared) => ({ ...declared, dataResult: HOLE }),
   );
   return fillTemplate(rest, [{ json: `[${cards.join(',')}]` }]);
 }
+
+const isoOf = (asOf: Date | null) => (asOf ? { asOf: asOf.toISOString() } : {});
 
 function placeNear(index: CommunityIndex, filter: CommunityFilter) {
   const { sort, nearCommunityId, lat, long } = filter;

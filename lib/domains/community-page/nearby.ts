@@ -2,21 +2,21 @@ import type { Db } from '@/db/client';
 import { nearColleges } from '@/db/queries/communities/colleges';
 import {
   nearestAirports,
-  nearestPlaces,
-  nearestProfiles,
   nearHospitals,
   nearSchools,
-  similarPlaces,
+  placesByIds,
   whereIs,
   type PlaceRow,
-  type SimilarRow,
 } from '@/db/queries/communities/nearby';
 import { publicFiguresOf } from '@/db/queries/communities/public-figures';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { nearestTo, similarTo, type NearCommunity } from '@/lib/search/index/near';
+import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { Refusal } from '@/lib/platform/http/errors';
 import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';
 import type { Nearby, PlaceNearby } from './output';
+import { placeList } from './place-list';
 
 const HOSPITAL_MILES = 40;
 const SCHOOL_MILES = 15;
@@ -28,7 +28,7 @@ const { places, profiles, similar, airports, hospitals, colleges, schools } = PA
 /** One decimal: distances are from where a town's name is written, and no more exact. */
 const rounded = (miles: number): number => Math.round(miles * 10) / 10;
 
-const presentPlace = (row: PlaceRow): PlaceNearby => ({
+const presentPlace = (row: PlaceRow, miles: number): PlaceNearby => ({
   id: row.id,
   communityNameText: row.name,
   county: row.county,
@@ -36,14 +36,40 @@ const presentPlace = (row: PlaceRow): PlaceNearby => ({
   stateCommunities: { stateName: row.stateName, stateShortName: row.stateShortName },
   population: row.population,
   isRepresented: row.isRepresented,
-  miles: rounded(row.miles),
+  miles: rounded(miles),
 });
 
-const likenessOf = ({ sameSize, sameCost, sameClimate }: SimilarRow) => [
-  ...(sameSize ? (['size'] as const) : []),
-  ...(sameCost ? (['cost'] as const) : []),
-  ...(sameClimate ? (['climate'] as const) : []),
-];
+/** Miles beyond which nothing is near. */
+const FARTHEST = 600;
+
+/** Communities around one and like it, from memory. */
+async function communitiesAround(db: Db, id: number) {
+  const list = placeList();
+  await list.sync().catch((error: unknown) => {
+    if (!list.knownAt || !isConnectionFailure(error)) throw error;
+  });
+  const { index } = list;
+  const slot = index.slotOf(id);
+  if (slot === undefined) return { nearest: [], withProfile: [], similar: [] };
+  const nearest = nearestTo(index, slot, index.live, places).filter(
+    ({ miles }) => miles <= FARTHEST,
+  );
+  const withProfile = nearestTo(index, slot, index.profiles, profiles);
+  const alike = similarTo(index, slot, similar);
+  const ids = new Set([...nearest, ...withProfile, ...alike].map((one) => one.id));
+  const rows = new Map((await placesByIds(db, [...ids])).map((row) => [row.id, row]));
+  const present = ({ id: near, miles }: NearCommunity) => {
+    const row = rows.get(near);
+    return row ? [presentPlace(row, miles)] : [];
+  };
+  return {
+    nearest: nearest.flatMap(present),
+    withProfile: withProfile.flatMap(present),
+    similar: alike.flatMap((one) =>
+      present(one).map((place) => ({ ...place, alikeIn: one.alikeIn })),
+    ),
+  };
+}
 
 /**
  * What is around a community, and which places are like it.
@@ -52,11 +78,9 @@ const likenessOf = ({ sameSize, sameCost, sameClimate }: SimilarRow) => [
 export async function readNearby(db: Db, id: number): Promise<Nearby> {
   const here = await whereIs(db, id);
   if (!here) throw new Refusal('missing', REFUSALS.noCommunity);
-  const [figures, near, written, alike, flights, care, campuses, taught] = await Promise.all([
+  const [figures, communities, flights, care, campuses, taught] = await Promise.all([
     publicFiguresOf(db, id),
-    nearestPlaces(db, here, places),
-    nearestProfiles(db, here, profiles),
-    similarPlaces(db, here, similar),
+    communitiesAround(db, id),
     nearestAirports(db, here, airports),
     nearHospitals(db, here, { within: HOSPITAL_MILES, limit: hospitals }),
     nearColleges(db, here, { within: COLLEGE_MILES, limit: colleges }),
@@ -90,8 +114,6 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
       communityNameText: communityName,
       miles: rounded(miles),
     })),
-    nearest: near.map(presentPlace),
-    withProfile: written.map(presentPlace),
-    similar: alike.map((row) => ({ ...presentPlace(row), alikeIn: likenessOf(row) })),
+    ...communities,
   };
 }

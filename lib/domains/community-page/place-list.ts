@@ -1,5 +1,6 @@
 import { createTextIndex } from '@/lib/search/text/create-text-index';
-import { database } from '@/db/client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { database, type Db } from '@/db/client';
 import { CARD_TABLES } from '@/db/queries/communities/communities';
 import {
   allCommunityIds,
@@ -13,59 +14,124 @@ import { healthcareCoverage } from './healthcare-coverage';
 import { CardCache } from './card-cache';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
+import { buildIndex, putInto, type ReadCommunities } from './build-index';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
-
-/** Communities that are read from the database at a time. */
-const AT_ONCE = 500;
 
 /** They tell what is known of healthcare. */
 const RUNS = 'import_runs';
+
+/** Milliseconds that a list waits for a new index before it's answered from the one before. */
+const REBUILD_PATIENCE_MS = 1000;
+
+/** A new index while it's being built, beside the one that answers. */
+interface Rebuild {
+  waitUntil: number;
+  /** What it takes to be known of healthcare; null until that is read. */
+  care: string | null;
+  /** Communities that have changed meanwhile. */
+  changed: Set<number>;
+  done: Promise<void>;
+}
 
 /** All communities in the memory of this process, with the cards that were shown last. */
 export class PlaceList {
   index = new CommunityIndex(createTextIndex());
   readonly cards = new CardCache();
+  /** When everything in the index was right; null until there is one. */
+  knownAt: Date | null = null;
   private care = '';
+  private known = healthcareCoverage([]);
+  private hasIndex = false;
+  /** Anything may have changed, or something that concerns all. */
+  private isOutdated = false;
+  private rebuild: Rebuild | null = null;
   private readonly subscription: Subscription = onChanges((changes) => this.learn(changes));
 
-  /** Resolves when what was committed before the call, in any process, is in the index. */
-  sync(): Promise<void> {
-    return this.subscription.sync();
+  /**
+   * Resolves when what was committed before the call, in any process, is in the index. Where all of it
+   * has to be read again, that may be later: lists come from the index before meanwhile.
+   */
+  async sync(): Promise<void> {
+    const asked = new Date();
+    await this.subscription.sync();
+    if (this.isOutdated && !this.rebuild) this.beginRebuild();
+    if (this.rebuild) {
+      const { done, waitUntil } = this.rebuild;
+      const patience = waitUntil - Date.now();
+      if (patience > 0) await Promise.race([done, pause(patience, null, { ref: false })]);
+    }
+    if (!this.rebuild && !this.isOutdated) this.knownAt = asked;
   }
 
   private async learn(changes: Changes): Promise<void> {
-    const shown = idsIn(changes, CARD_TABLES);
-    this.cards.drop(shown);
+    this.cards.drop(idsIn(changes, CARD_TABLES));
     const runsChanged = changes?.some(({ table }) => table === RUNS) ?? true;
     const ids = idsIn(changes, INDEXED_TABLES);
     if (ids?.length === 0 && !runsChanged) return;
     const { primary } = await database();
-    const runs = await careRuns(primary);
-    const all = ids === null || this.care !== careKey(runs);
-    this.care = careKey(runs);
-    const wanted = all ? await allCommunityIds(primary) : ids;
-    const known = healthcareCoverage(runs);
-    for (let at = 0; at < wanted.length; at += AT_ONCE) {
-      const some = wanted.slice(at, at + AT_ONCE);
-      const found = await indexedCommunities(primary, some, INDEXED_COLUMNS);
-      const rows = new Map(found.map((row) => [row.id, row]));
-      this.index.put(
-        some.flatMap((id) => rows.get(id) ?? []),
-        some.filter((id) => !rows.has(id)),
-        known,
-      );
+    if (!this.hasIndex) return this.buildFirst(primary);
+    if (ids === null) this.isOutdated = true;
+    else {
+      for (const id of ids) this.rebuild?.changed.add(id);
+      await putInto(this.index, ids, this.known, reader(primary));
     }
-    if (all) this.forgetAllBut(new Set(wanted));
-    this.index.settle();
+    if (!runsChanged) return;
+    const care = careKey(await careRuns(primary));
+    if (care !== (this.rebuild?.care ?? this.care)) this.isOutdated = true;
   }
 
-  private forgetAllBut(ids: ReadonlySet<number>): void {
-    const gone = [...this.index.ids()].filter((id) => !ids.has(id));
-    this.index.put([], gone, NOTHING_KNOWN);
+  private async buildFirst(primary: Db): Promise<void> {
+    const runs = await careRuns(primary);
+    const known = healthcareCoverage(runs);
+    const index = await buildIndex(await allCommunityIds(primary), known, reader(primary));
+    this.use(index, runs);
+  }
+
+  private beginRebuild(): void {
+    this.isOutdated = false;
+    const rebuild: Rebuild = {
+      waitUntil: Date.now() + REBUILD_PATIENCE_MS,
+      care: null,
+      changed: new Set(),
+      done: Promise.resolve(),
+    };
+    rebuild.done = this.rebuildAll(rebuild)
+      .catch((error: unknown) => {
+        this.isOutdated = true;
+        throw error;
+      })
+      .finally(() => (this.rebuild = null));
+    // Nobody may be waiting; the next call tries again.
+    rebuild.done.catch(() => {});
+    this.rebuild = rebuild;
+  }
+
+  private async rebuildAll(rebuild: Rebuild): Promise<void> {
+    const { primary } = await database();
+    const runs = await careRuns(primary);
+    rebuild.care = careKey(runs);
+    const known = healthcareCoverage(runs);
+    const index = await buildIndex(await allCommunityIds(primary), known, reader(primary));
+    while (rebuild.changed.size > 0) {
+      const changed = [...rebuild.changed];
+      rebuild.changed.clear();
+      await putInto(index, changed, known, reader(primary));
+    }
+    this.use(index, runs);
+  }
+
+  private use(index: CommunityIndex, runs: readonly CareRun[]): void {
+    this.index = index;
+    this.care = careKey(runs);
+    this.known = healthcareCoverage(runs);
+    this.hasIndex = true;
   }
 }
 
-const NOTHING_KNOWN = healthcareCoverage([]);
+const reader =
+  (db: Db): ReadCommunities =>
+  (ids) =>
+    indexedCommunities(db, ids, INDEXED_COLUMNS);
 
 const careKey = (runs: readonly CareRun[]) =>
   runs

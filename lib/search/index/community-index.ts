@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { noSlots, type Slots } from './bitset';
+import { noSlots, put, type Slots } from './bitset';
 import { Columns, type Figure } from './columns';
 import { Distances } from './nearest';
 import type { CareKnown } from '../filters/filter';
 import type { IndexedCommunity } from './indexed-community';
 import type { ListCounts } from './option-counts';
 import { OptionSets } from './option-sets';
-import { KEPT_SORTS, Order, type KeptSort } from './orders';
+import { FEW, KEPT_SORTS, Order, type KeptSort } from './orders';
 import type { TextIndex } from '../text/text-index';
 
 const SORTED_BY: Partial<Record<Figure, KeptSort>> = {
@@ -23,6 +23,8 @@ export class CommunityIndex {
   readonly columns = new Columns();
   readonly options = new OptionSets();
   readonly live: Slots = noSlots();
+  /** Those that somebody represents or has written about. */
+  readonly profiles: Slots = noSlots();
   readonly distances = new Distances(this.columns, this.live);
   readonly orders: Record<KeptSort, Order>;
   /** Grows with every change of what lists are made from: what was counted at another version is old. */
@@ -37,9 +39,13 @@ export class CommunityIndex {
     KEPT_SORTS.map((sort) => [sort, new Set<number>()]),
   ) as Record<KeptSort, Set<number>>;
 
-  constructor(readonly text: TextIndex) {
+  /** @param few up to how many of a list are sorted for a page, rather than walked to in an order */
+  constructor(
+    readonly text: TextIndex,
+    readonly few = FEW,
+  ) {
     this.orders = Object.fromEntries(
-      KEPT_SORTS.map((sort) => [sort, new Order(sort, this.columns)]),
+      KEPT_SORTS.map((sort) => [sort, new Order(sort, this.columns, few)]),
     ) as Record<KeptSort, Order>;
   }
 
@@ -85,6 +91,7 @@ export class CommunityIndex {
       const slot = known ?? this.newSlot(place.id);
       const changed = this.columns.set(slot, place);
       if (changed.includes('location')) this.distances.forget();
+      put(this.profiles, slot, place.hasProfile);
       const isOther = this.options.set(slot, place, care);
       const isFoundElsewhere = this.text.set(slot, place);
       hasChanged ||= known === undefined || changed.length > 0 || isOther || isFoundElsewhere;
@@ -120,6 +127,7 @@ export class CommunityIndex {
   private forget(id: number, slot: number): void {
     this.slots.delete(id);
     this.live.remove(slot);
+    this.profiles.remove(slot);
     this.options.delete(slot);
     this.text.delete(slot);
     this.columns.clear(slot);

@@ -23,7 +23,7 @@ export interface FoundCommunity {
 }
 
 export interface FoundList extends Partial<ListCounts> {
-  places: FoundCommunity[];
+  communities: FoundCommunity[];
   count: number;
   /** Of how many it isn't known whether they meet all filters. */
   unknownCount: number;
@@ -52,7 +52,7 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
     if (filter.sort === 'distance' && query.near) return index.distances.from(query.near);
     if (filter.sort !== 'match' && filter.sort !== 'distance') return index.orders[filter.sort];
     const order = tab ? sequenceOrder(tab) : index.orders.match;
-    return text ? byCloseness(text, order, ticked) : byMatch(order, ticked);
+    return text ? byCloseness(text, order, ticked, index.few) : byMatch(order, ticked);
   };
   const offset = (filter.page - 1) * filter.limit;
   const slots = ranking('known').page(known, count, offset, filter.limit);
@@ -62,7 +62,7 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
     slots.push(...ranking('unknown').page(unknown, unknownCount, from, rest));
   }
   return {
-    places: slots.map((slot) => ({
+    communities: slots.map((slot) => ({
       id: index.idAt(slot),
       unknown: groups.flatMap(({ name, unknown }) => (unknown.has(slot) ? [name] : [])),
     })),

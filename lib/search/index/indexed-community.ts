@@ -7,6 +7,8 @@ interface Listed extends SearchedCommunity {
   /** The name as lists are sorted by it: lower case, no accents. */
   sortName: string;
   isRepresented: boolean;
+  /** Somebody represents it or has written about it. */
+  hasProfile: boolean;
   lat: number;
   long: number;
 }
@@ -26,6 +28,7 @@ const LISTED = {
   zipCodes: true,
   population: true,
   isRepresented: true,
+  hasProfile: true,
   lat: true,
   long: true,
 } as const satisfies Record<keyof Listed, true>;

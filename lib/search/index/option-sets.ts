@@ -53,6 +53,11 @@ class OneOf {
     this.sets = Array.from({ length: options }, () => ({ yes: noSlots(), unknown }));
   }
 
+  /** Which option a community has; past all of them for none. */
+  at(slot: number): number {
+    return this.codes.get(slot);
+  }
+
   /** @param at which option it has; -1 for none. @returns whether anything has changed */
   set(slot: number, at: number, isKnown: boolean): boolean {
     const before = this.sets[this.codes.get(slot)];
@@ -98,6 +103,8 @@ interface Group {
   sets: readonly OptionSet[];
   set(slot: number, community: IndexedCommunity, care: CareKnown): boolean;
   delete(slot: number): void;
+  /** The option that a community has, where it has at most one; null where it isn't known. */
+  valueAt?: (slot: number) => Value | null;
 }
 
 function optionGroup({ name, options, answer }: OptionFilter): Group {
@@ -119,6 +126,7 @@ function optionGroup({ name, options, answer }: OptionFilter): Group {
       return group.set(slot, places.get(value) ?? -1, value !== null);
     },
     delete: (slot) => void group.set(slot, -1, true),
+    valueAt: (slot) => values[group.at(slot)] ?? null,
   };
 }
 
@@ -199,6 +207,11 @@ export class OptionSets {
   /** The set of each option of a group. */
   all(group: OptionGroup): ReadonlyMap<Value, OptionSet> {
     return this.byGroup.get(group) ?? NO_OPTIONS;
+  }
+
+  /** Tells what communities have of a group of which they have at most one; null where it isn't known. */
+  valuesOf(group: OptionGroup): (slot: number) => Value | null {
+    return this.groups.find(({ name }) => name === group)?.valueAt ?? (() => null);
   }
 
   /** The communities in each bar of a figure's histogram. */

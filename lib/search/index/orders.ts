@@ -47,7 +47,7 @@ const SORTS: Record<KeptSort, { keys: readonly SortKey[]; compare: readonly Comp
 export const KEPT_SORTS = Object.keys(SORTS) as KeptSort[];
 
 /** Up to how many slots are sorted instead of walking the whole order for a page. */
-const FEW = 256;
+export const FEW = 256;
 
 /** All slots in one order, kept as places come, change and go. */
 export class Order {
@@ -58,6 +58,7 @@ export class Order {
   constructor(
     private readonly sort: KeptSort,
     private readonly columns: Columns,
+    private readonly few = FEW,
   ) {}
 
   get length(): number {
@@ -143,7 +144,7 @@ export class Order {
   page(slots: Slots, size: number, offset: number, limit: number): number[] {
     const end = Math.min(offset + limit, size);
     if (offset >= end) return [];
-    if (size <= FEW) return this.sorted(slots.array()).slice(offset, end);
+    if (size <= this.few) return this.sorted(slots.array()).slice(offset, end);
     // From the nearer end.
     return end <= size / 2
       ? this.walk(slots, { from: 0, step: 1, first: offset, end })

@@ -41,14 +41,15 @@ export function byMatch(order: SlotOrder, ticked: readonly Slots[]): Ranking {
   };
 }
 
-/** Up to how many slots of a part are sorted one by one. */
-const FEW = 256;
-
-/** The nearest to a text first, then those that meet most of what was ticked. */
+/**
+ * The nearest to a text first, then those that meet most of what was ticked.
+ * @param few up to how many slots of a part are sorted one by one
+ */
 export function byCloseness(
   { parts }: TextMatches,
   order: SlotOrder,
   ticked: readonly Slots[],
+  few: number,
 ): Ranking {
   const inPart = byMatch(order, ticked);
   const met = new Map<number, number>();
@@ -57,7 +58,7 @@ export function byCloseness(
     met.set(slot, known);
     return known;
   };
-  const few = (part: number[]): Part => ({
+  const fewOf = (part: number[]): Part => ({
     size: part.length,
     page: (at, most) =>
       order
@@ -71,12 +72,12 @@ export function byCloseness(
         parts,
         (part) => {
           // Not by its class, of which each bundle has its own.
-          if (!('words' in part)) return few(part.filter((slot) => slots.has(slot)));
+          if (!('words' in part)) return fewOf(part.filter((slot) => slots.has(slot)));
           const among = part.new_intersection(slots);
           const size = among.size();
-          return size > FEW
+          return size > few
             ? { size, page: (at, most) => inPart.page(among, size, at, most) }
-            : few(among.array());
+            : fewOf(among.array());
         },
         offset,
         limit,

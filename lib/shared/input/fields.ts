@@ -75,17 +75,6 @@ export const knownCodes = <const Code extends string>(codes: readonly Code[], me
       return [...new Set(list)] as Code[];
     });
 
-/** The codes of a list of options. */
-export const codesOf = <const Code extends string>(
-  options: readonly { code: Code }[],
-): [Code, ...Code[]] => options.map(({ code }) => code) as [Code, ...Code[]];
-
-/** One field of the same kind for each option. */
-export const flagsOf = <const Code extends string, Schema extends z.ZodType>(
-  options: readonly { code: Code }[],
-  schema: Schema,
-) => Object.fromEntries(options.map(({ code }) => [code, schema])) as Record<Code, Schema>;
-
 /** Text that a person typed to search for: NFC, without surrounding space; absent is ''. */
 export const searchText = z
   .string(REFUSALS.text)

@@ -14,6 +14,7 @@ import { useDelayedFlag } from '@/components/ui/use-delayed-flag';
 import { usePrefetch } from '@/lib/client/prefetch';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { formatMoment } from '@/lib/shared/format/dates';
 import { TABS } from '@/lib/shared/constants/communities';
 import { ActiveFilters } from './active-filters';
 import { EmptyList } from './empty-list';
@@ -120,6 +121,12 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
       <MeasuredFrom order={address} onChange={list.setOrder} />
       <ActiveFilters filters={filters} onChange={setFilters} />
       <div className="mt-4">
+        {answer.data?.asOf && !failed && (
+          <p className="text-14 text-ink-soft mb-4">
+            We’re having trouble reaching our data. This is the list as of{' '}
+            {formatMoment(answer.data.asOf)}.
+          </p>
+        )}
         {failed && cards && settled && <OutOfDate className="mb-4" onRetry={readAgain} />}
         {failed && answer.failureReason && !(cards && settled) ? (
           <ListFailure error={answer.failureReason} onRetry={readAgain} list={list} />

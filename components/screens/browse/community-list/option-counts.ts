@@ -11,11 +11,12 @@ export function countsOf(
   { name, address }: Pick<AnyOptionFilter, 'name' | 'address'>,
 ): OptionCounts {
   if (!counts) return undefined;
-  const counted = counts[name];
+  // A server that is older than this page doesn't know a new filter.
+  const counted = (counts as Partial<typeof counts>)[name];
   return Object.fromEntries(
     [...OPTION_VALUES[address]].map(([code, value]) => [
       code,
-      typeof counted === 'number' ? counted : (counted[value] ?? 0),
+      typeof counted === 'number' ? counted : (counted?.[value] ?? 0),
     ]),
   );
 }

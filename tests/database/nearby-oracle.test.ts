@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { database } from '@/db/client';
+import { allCommunityIds, indexedCommunities } from '@/db/queries/communities/indexed-communities';
+import { whereIs } from '@/db/queries/communities/nearby';
+import { communities } from '@/db/schema/communities';
+import { aboutInsights, climateInsights, costOfLivingInsights } from '@/db/schema/insights';
+import { buildIndex } from '@/lib/domains/community-page/build-index';
+import { CLIMATE_TYPES, COST_OF_LIVING_TYPES } from '@/lib/shared/reference/insight-options';
+import { STATES } from '@/lib/shared/reference/states';
+import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
+import { nearestTo, similarTo } from '@/lib/search/index/near';
+import { nearestPlaces, nearestProfiles, similarPlaces } from '../support/sql-nearby';
+
+/** More than are measured one by one, and than are compared by size. */
+const PLACES = 4200;
+const LIMIT = 6;
+
+/** Random-looking, and the same in every run. */
+const pick = (n: number, below: number) =>
+  Math.floor(Math.abs(Math.sin(n * 12.9898) * 43_758.5453) * below) % below;
+
+test('what is near and alike from memory is what the database would find', async () => {
+  const { primary: db } = await database();
+  const rows = await db
+    .insert(communities)
+    .values(
+      Array.from({ length: PLACES }, (_, n) => ({
+        name: `Near ${n}`,
+        city: `Near ${n}`,
+        stateId: STATES[n % STATES.length]?.id ?? 0,
+        lat: 25 + pick(n, 230_000) / 10_000,
+        long: -120 + pick(n + 7, 500_000) / 10_000,
+        // All different, so that both look through the same.
+        population: n % 11 === 0 ? null : 100 + n * 37,
+        medianHomePrice: n % 3 === 0 ? null : 50_000 + pick(n + 3, 900_000),
+        isRepresented: false,
+      })),
+    )
+    .returning({ id: communities.id });
+  const where = (holds: (n: number) => boolean) =>
+    rows.flatMap(({ id: communityId }, n) => (holds(n) ? [{ communityId, n }] : []));
+  await db.insert(climateInsights).values(
+    where((n) => n % 4 > 0).map(({ communityId, n }) => ({
+      communityId,
+      climateType: CLIMATE_TYPES[n % CLIMATE_TYPES.length]?.code,
+    })),
+  );
+  await db.insert(costOfLivingInsights).values(
+    where((n) => n % 5 > 0).map(({ communityId, n }) => ({
+      communityId,
+      costOfLivingType: COST_OF_LIVING_TYPES[n % COST_OF_LIVING_TYPES.length],
+    })),
+  );
+  await db
+    .insert(aboutInsights)
+    .values(
+      where((n) => n % 90 === 0).map(({ communityId }) => ({ communityId, aboutDesc: 'A town.' })),
+    );
+  const index = await buildIndex(await allCommunityIds(db), { knows: () => false }, (ids) =>
+    indexedCommunities(db, ids, INDEXED_COLUMNS),
+  );
+  for (let n = 0; n < PLACES; n += 97) {
+    const id = rows[n]?.id ?? 0;
+    const here = await whereIs(db, id);
+    const slot = index.slotOf(id);
+    if (!here || slot === undefined) throw new Error(`Community ${id} is missing.`);
+    const miles = (found: readonly { id: number; miles: number }[]) =>
+      found.map((one) => ({ id: one.id, miles: Math.round(one.miles * 10) }));
+    expect(miles(nearestTo(index, slot, index.live, LIMIT))).toEqual(
+      miles(await nearestPlaces(db, here, LIMIT)),
+    );
+    expect(miles(nearestTo(index, slot, index.profiles, LIMIT))).toEqual(
+      miles(await nearestProfiles(db, here, LIMIT)),
+    );
+    const alike = await similarPlaces(db, here, LIMIT);
+    expect(similarTo(index, slot, LIMIT).map((one) => [one.id, one.alikeIn])).toEqual(
+      alike.map((row) => [
+        row.id,
+        [
+          ...(row.sameSize ? ['size'] : []),
+          ...(row.sameCost ? ['cost'] : []),
+          ...(row.sameClimate ? ['climate'] : []),
+        ],
+      ]),
+    );
+  }
+}, 120_000);
