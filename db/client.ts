@@ -7,6 +7,7 @@ import type { Db } from './db';
 import { freshSocketPath, startEmbedded } from './embedded';
 import { withNamedStatements } from './named-statements';
 import { Replicas } from './replicas';
+import { watchedSockets } from './watched-socket';
 import {
   findProcessSingleton,
   processSingleton,
@@ -41,9 +42,13 @@ const common = {
 /** Whether connections come from a pooler, which keeps no settings of a session. */
 const isPooled = () => env().DATABASE_DIRECT_URL !== undefined;
 
+/** The types of postgres.js leave out this option. */
+const watched = { socket: watchedSockets(STATEMENT_TIMEOUT_MS) };
+
 function pool(url: string): postgres.Sql {
   return postgres(url, {
     ...common,
+    ...watched,
     max: env().DATABASE_POOL_MAX,
     prepare: env().DATABASE_PREPARE === 'on',
     connection: {

@@ -89,6 +89,17 @@ describe('a file that is refused as a whole is reported, and nothing of it is st
   });
 });
 
+test.each([
+  ['a control character', 'amenity\0Name'],
+  ['half an emoji', `name${'-'.repeat(95)}😀`],
+])('a header with %s is stored without it, and its report can be read', async (_, column) => {
+  const communityId = await makeCommunity(testDb());
+  const file = `communityId,${column},type\n${`${communityId},,Zoo\n`.repeat(200)}`;
+  const { httpStatus, body } = await sendImport(admin.client, file);
+  expect(httpStatus).toBe(200);
+  expect(countsOf(body)).toMatchObject({ read: 200, refused: 200 });
+});
+
 test('bad rows are skipped and listed with line, column and reason; good ones are stored', async () => {
   const id = await makeCommunity(testDb());
   const { body } = await sendImport(

@@ -6,6 +6,8 @@ import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { figureMedians } from '@/db/schema/communities';
 import { recommendations } from '@/db/schema/matching';
+import { getAll } from '@/lib/domains/community-page/get-all';
+import { placeList } from '@/lib/domains/community-page/place-list';
 import { detailsOutput } from '@/lib/domains/community-page/output';
 import { send, writeOf } from '../support/insight-writes';
 import type { Client } from '../support/client';
@@ -136,3 +138,22 @@ test.runIf(inject('template').kind === 'server')(
     expect((await details(visitor(), id)).data.population).toBe(40);
   },
 );
+
+test('medians are read once for all communities, until one of them changes', async () => {
+  const [first, second] = [await makeCommunity(testDb()), await makeCommunity(testDb())];
+  await details(visitor(), first);
+  const asked = await statementsOf(() => details(visitor(), second));
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((text) => text.includes('from "figure_medians"'))).toEqual([]);
+});
+
+test('a card that was read from a replica is not kept', async () => {
+  const { cards } = placeList();
+  const { primary } = await database();
+  const id = await makeCommunity(primary, { name: 'Lagging' });
+  const nameOf = async (isPrimary: boolean) =>
+    (await cards.of({ db: primary, isPrimary }, [id], getAll)).get(id)?.join('');
+  expect(await nameOf(false)).toContain('Lagging');
+  await primary.update(communities).set({ name: 'Present' }).where(eq(communities.id, id));
+  expect(await nameOf(true)).toContain('Present');
+});

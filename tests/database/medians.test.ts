@@ -143,3 +143,19 @@ test('many writes of a minute queue it once, and an editor’s figure does', asy
   expect(written.httpStatus).toBe(200);
   expect(await queued()).toBe(1);
 });
+
+test('medians that come out as before are no change that anybody reads anew', async () => {
+  await placesOf([30, 35, 40, 45, 50]);
+  const noted = async () => {
+    const [row] = await open.primary.execute<{ changes: number; version: number }>(sql`
+      select (select count(*)::int from community_changes where table_name = 'figure_medians') as changes,
+        (select version from list_versions where list = 'figure_medians') as version`);
+    return row;
+  };
+  const before = await noted();
+  expect(await recomputeMedianRows(open.primary)).toBe(2);
+  const written = await noted();
+  expect(written).not.toEqual(before);
+  expect(await recomputeMedianRows(open.primary)).toBe(0);
+  expect(await noted()).toEqual(written);
+});

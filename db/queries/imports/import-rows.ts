@@ -1,3 +1,4 @@
+import { withLongStatements } from '@/db/watched-socket';
 import { sql, type SQL } from 'drizzle-orm';
 import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import type { Db } from '@/db/client';
@@ -64,7 +65,7 @@ const PART_TIMEOUT_MS = 30_000;
  * @returns whether there was a part
  */
 export async function workOnNextPart(db: Db, runId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const work = async (tx: Db) => {
     // Compiling the statement would take longer than running it.
     await tx.execute(sql`
       select set_config('statement_timeout', ${String(PART_TIMEOUT_MS)}, true),
@@ -85,7 +86,8 @@ export async function workOnNextPart(db: Db, runId: string): Promise<boolean> {
       order by id for no key update`);
     for (const statement of statements) await tx.execute(statement(runId, part.id, run.dry_run));
     return true;
-  });
+  };
+  return withLongStatements(PART_TIMEOUT_MS, () => db.transaction(work));
 }
 
 type PartStatement = (runId: string, partId: string, dryRun: boolean) => SQL;

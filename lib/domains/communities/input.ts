@@ -143,4 +143,3 @@ export const updateFactsInput = communityInput.extend({
 
 export const nothingInput = z.object({});
 export const amenityTypeInput = z.object({ amenityTypeName: searchText });
-export const number = z.number().nullable();

@@ -44,11 +44,12 @@ export class CardCache {
 
   /**
    * The cards of communities by their ids; those that are gone are left out.
-   * @param db the primary: a replica may not have what was just dropped
+   * @param db where they are read
+   * @param isPrimary keeps what is read: a replica may not have what was just dropped
    * @param operation its answer is `dataResult`, a list of cards
    */
   async of(
-    db: Db,
+    { db, isPrimary }: { db: Db; isPrimary: boolean },
     ids: readonly number[],
     operation: AnyOperation,
   ): Promise<ReadonlyMap<number, CardPieces>> {
@@ -59,7 +60,10 @@ export class CardCache {
       if (card) found.set(id, card);
       else missing.push(id);
     }
-    if (missing.length > 0) await this.read(db, missing, operation, found);
+    if (missing.length > 0) {
+      const rows = await this.read(db, missing, operation, isPrimary);
+      for (const [id, card] of rows) found.set(id, card);
+    }
     return found;
   }
 
@@ -67,17 +71,17 @@ export class CardCache {
     db: Db,
     ids: number[],
     operation: AnyOperation,
-    found: Map<number, CardPieces>,
-  ): Promise<void> {
+    isPrimary: boolean,
+  ): Promise<ReadonlyMap<number, CardPieces>> {
     const read = { changed: new Set<number>() as Set<number> | null };
     this.reads.add(read);
     try {
-      for (const row of await communityCards(db, ids, null)) {
-        const card = piecesOf(operation, row);
-        found.set(row.community.id, card);
-        if (read.changed && !read.changed.has(row.community.id))
-          this.cards.set(row.community.id, card);
-      }
+      const rows = await communityCards(db, ids, null);
+      const cards = new Map(rows.map((row) => [row.community.id, piecesOf(operation, row)]));
+      if (isPrimary)
+        for (const [id, card] of cards)
+          if (read.changed && !read.changed.has(id)) this.cards.set(id, card);
+      return cards;
     } finally {
       this.reads.delete(read);
     }

@@ -46,7 +46,8 @@ export async function listCommunities(
   ]);
   const near = placeNear(list.index, filter);
   const found = findCommunities(list.index, { filter, tabIds: tab, near });
-  const cards = await cardsOf(operation, from, found.communities, viewer.userId);
+  const source = { db: from, isPrimary: from === primary };
+  const cards = await cardsOf(operation, source, found.communities, viewer.userId);
   const rest = operationJson(
     operation,
     { dataResult: [], ...countsOf(found, filter), ...isoOf(asOf) },
@@ -82,14 +83,14 @@ function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partia
 /** The JSON of each card as a person sees it; their marks aren't kept. */
 async function cardsOf(
   operation: AnyOperation,
-  db: Db,
+  source: { db: Db; isPrimary: boolean },
   places: readonly FoundCommunity[],
   userId: string | null,
 ): Promise<string[]> {
   const ids = places.map(({ id }) => id);
   const [cards, marks] = await Promise.all([
-    placeList().cards.of(db, ids, operation),
-    userId && ids.length > 0 ? marksAmong(db, ids, userId) : null,
+    placeList().cards.of(source, ids, operation),
+    userId && ids.length > 0 ? marksAmong(source.db, ids, userId) : null,
   ]);
   return places.flatMap(({ id, unknown }) => {
     const pieces = cards.get(id);

@@ -47,12 +47,20 @@ export function understandHeader(
     header: {
       positions,
       columns: names.map((name, at) => ({
-        name: name.trim().slice(0, 100),
+        name: storable(name),
         field: mapping.fields.find(({ key }) => key === fieldAt.get(at)) ?? null,
       })),
     },
   };
 }
+
+/** A column's name as it is stored and shown: Postgres refuses control characters and halves of a letter. */
+const storable = (name: string): string =>
+  name
+    .trim()
+    .slice(0, 100)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '');
 
 function lackOf(
   positions: ReadonlyMap<string, number>,

@@ -1,5 +1,3 @@
-import { BRAND } from '@/lib/shared/constants/brand';
-
 /** Sentences and labels of sharing, word for word as the specification has them. */
 export const SHARING = {
   title: 'Share this Community',
@@ -20,6 +18,3 @@ export const SHARING = {
 } as const;
 
 export const tweetAbout = (community: string): string => `Check out ${community}!`;
-
-/** Who sends a letter, where nobody is logged in. */
-export const SOMEBODY = `Someone on ${BRAND}`;

@@ -6,6 +6,7 @@ import {
   type ReadChanges,
 } from '@/db/queries/platform/changes';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
+import { isConnectionFailure } from './database-errors';
 import { withTimeout } from '@/lib/platform/http/with-timeout';
 
 export type { Change };
@@ -30,6 +31,9 @@ export interface Subscription {
 /** Milliseconds after which a read counts as lost with its connection. */
 const PATIENCE_MS = 2000;
 
+/** Milliseconds for a read whose forerunner got no answer: a replica can still be asked in time. */
+const SILENT_PATIENCE_MS = 300;
+
 /** More than this many that wait for one listener become "anything may have changed". */
 const MOST_WAITING = 10_000;
 
@@ -45,7 +49,7 @@ class ListenerSubscription implements Subscription {
   ) {}
 
   async sync(): Promise<void> {
-    await this.feed.read();
+    await this.feed.readInTime();
     await this.settled();
   }
 
@@ -90,6 +94,8 @@ export class ChangeFeed {
   private position: Position | null = null;
   private reading: Promise<void> | undefined;
   private next: Promise<void> | undefined;
+  /** Whether the last read got no answer. */
+  private isSilent = false;
 
   /** @param readSince reads the changes after a position from the primary */
   constructor(private readonly readSince: (last: Position | null) => Promise<ReadChanges>) {}
@@ -102,7 +108,7 @@ export class ChangeFeed {
 
   /** Resolves when every listener has been told everything that was committed before the call. */
   async sync(): Promise<void> {
-    await this.read();
+    await this.readInTime();
     await Promise.all(this.listeners.map((told) => told.settled()));
   }
 
@@ -117,6 +123,12 @@ export class ChangeFeed {
     return (this.next = this.reading.then(begin, begin));
   }
 
+  /** As `read`; while the database doesn't answer, nobody waits for it as long as the first who found out. */
+  readInTime(): Promise<void> {
+    const reading = this.read();
+    return this.isSilent ? withTimeout(reading, SILENT_PATIENCE_MS, late) : reading;
+  }
+
   private async readOnce(): Promise<void> {
     try {
       const { position, changes } = await withTimeout(
@@ -125,14 +137,19 @@ export class ChangeFeed {
         late,
       );
       this.position = position;
+      this.isSilent = false;
       for (const told of this.listeners) told.add(changes);
+    } catch (error) {
+      this.isSilent = isConnectionFailure(error);
+      throw error;
     } finally {
       this.reading = undefined;
     }
   }
 }
 
-const late = () => new Error('The changes could not be read in time.');
+const late = () =>
+  Object.assign(new Error('The changes could not be read in time.'), { code: 'CONNECT_TIMEOUT' });
 
 const feed = () =>
   processSingleton(

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database, Db } from '@/db/client';
-import type { Replica } from '@/db/replicas';
+import type { Replica, Replicas } from '@/db/replicas';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { log } from '@/lib/platform/observability/log';
 import type { AnyOperation } from './operation';
@@ -7,6 +8,9 @@ import { withTimeout } from '@/lib/platform/http/with-timeout';
 
 /** Milliseconds a replica has for a whole read; the primary still answers in time after that. */
 const PATIENCE_MS = 1500;
+
+/** Milliseconds in which a replica answers when it is asked for nothing. */
+const ANSWER_MS = 500;
 
 /** A replica that lags behind may lack a migration, or give a read up for what it replays. */
 const BEHIND = new Set(['42P01', '42703', '42883', '40001']);
@@ -30,10 +34,23 @@ export async function readAnywhere<T>(
     return await withTimeout(work(replica.db), PATIENCE_MS, tooSlow);
   } catch (error) {
     if (!isAway(error) && !isBehind(error)) throw error;
-    if (isAway(error) && replicas.leaveOut(replica)) tell(replica, error);
+    void leaveOutIfAway(replicas, replica, error);
     return work(primary);
   }
 }
+
+/** Leaves out a replica that doesn't answer. What was slow may have been the primary, or the work itself. */
+async function leaveOutIfAway(replicas: Replicas, replica: Replica, error: unknown): Promise<void> {
+  if (!isAway(error)) return;
+  if (error instanceof TooSlow && (await answers(replica))) return;
+  if (replicas.leaveOut(replica)) tell(replica, error);
+}
+
+const answers = ({ db }: Replica): Promise<boolean> =>
+  withTimeout(db.execute(sql`select 1`), ANSWER_MS, tooSlow).then(
+    () => true,
+    () => false,
+  );
 
 const isAway = (error: unknown) => error instanceof TooSlow || isConnectionFailure(error);
 

@@ -1,0 +1,67 @@
+import net from 'node:net';
+import { processSingleton } from '@/lib/shared/constants/process-singleton';
+
+/** Milliseconds: how often sockets are looked at. */
+const LOOK_MS = 500;
+
+/** Milliseconds that every server is allowed beyond the time limit of its statements. */
+const ON_THE_WAY_MS = 1000;
+
+/** The longest statements that are under way in this process, in milliseconds. */
+const underWay = () => processSingleton('long-statements', () => new Map<symbol, number>());
+
+/** Says that statements of this work have a time limit of their own, in milliseconds. */
+export async function withLongStatements<Result>(
+  limit: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = Symbol();
+  underWay().set(key, limit);
+  try {
+    return await work();
+  } finally {
+    underWay().delete(key);
+  }
+}
+
+interface Watched {
+  host: readonly string[];
+  port: readonly number[];
+  path?: string | undefined;
+}
+
+/**
+ * Makes sockets for a pool that end when the server says nothing to what it was sent for longer than
+ * any statement may take: it is gone, or what it said is lost, and TCP would wait for a quarter of an
+ * hour. Whoever waits is told, and the pool connects again.
+ * @param limit milliseconds after which the server gives a statement up
+ */
+export function watchedSockets(limit: number) {
+  let turn = 0;
+  return ({ host, port, path }: Watched): net.Socket => {
+    const at = turn++ % host.length;
+    const address = { host: host[at] ?? 'localhost', port: port[at] ?? 5432 };
+    // The certificate is checked against this host.
+    const socket = path ? net.connect(path) : Object.assign(net.connect(address), address);
+    let waitingSince: number | null = null;
+    const write = socket.write.bind(socket);
+    socket.write = ((...given: Parameters<typeof write>) => {
+      waitingSince ??= performance.now();
+      return write(...given);
+    }) as typeof socket.write;
+    socket.on('data', () => (waitingSince = null));
+    let bytes = 0;
+    const look = setInterval(() => {
+      if (socket.destroyed) return clearInterval(look);
+      // Over TLS neither is called: there, a connection that nobody uses ends like one without an answer.
+      const isEncrypted = socket.listenerCount('data') === 0;
+      const now = performance.now();
+      const sum = socket.bytesRead + socket.bytesWritten;
+      if (isEncrypted && sum !== bytes) waitingSince = now;
+      bytes = sum;
+      const patience = Math.max(limit, ...underWay().values()) + ON_THE_WAY_MS;
+      if (waitingSince !== null && now - waitingSince > patience) socket.destroy();
+    }, LOOK_MS).unref();
+    return socket;
+  };
+}
