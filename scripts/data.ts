@@ -146,7 +146,15 @@ function report(source: SourceName, run: ImportRun, seconds: number): string {
   ].filter(Boolean);
   const vintage = run.vintage ? ` of ${run.vintage}` : '';
   const dry = run.dryRun ? ' Nothing was written: this was a dry run.' : '';
-  return `${source}: ${formatCount(run.read)} facts${vintage}: ${parts.join(', ')}. ${seconds.toFixed(0)} s.${dry}`;
+  const { leftOut = {}, communities, notes = [] } = run.report ?? {};
+  const losses = Object.entries(leftOut)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `\n  ${formatCount(count)} left out: ${reason}`);
+  const reach = communities
+    ? ` ${formatCount(communities.filled)} of ${formatCount(communities.all)} communities have it.`
+    : '';
+  const said = notes.map((note) => `\n  ${note}`).join('');
+  return `${source}: ${formatCount(run.read)} facts${vintage}: ${parts.join(', ')}. ${seconds.toFixed(0)} s.${reach}${dry}${losses.join('')}${said}`;
 }
 
 async function main(args: string[], signal: AbortSignal): Promise<number> {

@@ -5,6 +5,7 @@ import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { HOME_VALUE, homePriceLabel } from './home-price';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/shared/format/numbers';
+import { formatSurveyMoney } from '@/lib/shared/format/survey-money';
 import { formatDay } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
 import { populationNote } from './facts-note';
@@ -41,13 +42,13 @@ export const FIGURES: Readonly<Record<FigureName, Figure>> = {
   medianIncome: {
     label: 'Median household income',
     fact: 'income',
-    format: formatMoney,
+    format: (value) => formatSurveyMoney('medianIncome', value),
     from: ['medianIncome'],
   },
   medianHomePrice: {
     label: HOME_VALUE,
     fact: 'homePrice',
-    format: formatMoney,
+    format: (value) => formatSurveyMoney('medianHomePrice', value),
     from: ['medianHomePrice'],
   },
 };

@@ -16,7 +16,7 @@ import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { IMPORT_ID_LIMIT, JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
 import { importIdsFields } from '@/lib/domains/jobs/input';
 import type { ImportIds, Refresh } from '@/lib/domains/jobs/output';
-import { refreshLabel } from './refresh-labels';
+import { isMisplaced, refreshLabel } from './refresh-labels';
 
 interface OfCommunity {
   communityId: number;
@@ -121,7 +121,9 @@ function LastRefresh({ communityId, refresh, at }: LastRefreshProps) {
     invalidates: jobKeys.of(communityId),
     onSuccess: ({ message }) => void notify({ text: message }),
   });
-  const failed = !refresh.refreshing && refresh.outcome !== null && refresh.outcome !== 'done';
+  const failed =
+    isMisplaced(refresh) ||
+    (!refresh.refreshing && refresh.outcome !== null && refresh.outcome !== 'done');
   return (
     <section aria-labelledby="last-refresh" className="border-line border-t pt-5">
       <h3 id="last-refresh" className="text-18 font-semibold">

@@ -18,16 +18,25 @@ const FAILURES: Record<BoardFailureReason, string> = {
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
+/** Jobs came, and none of them is in the community. */
+export const isMisplaced = ({ outcome, refreshing, jobs, inPlace }: Refresh): boolean =>
+  !refreshing && outcome === 'done' && (jobs ?? 0) > 0 && inPlace?.jobs === 0;
+
 /** How the last refresh went, in a sentence or two. @param now milliseconds since 1970 */
 export function refreshLabel(refresh: Refresh, now: number): string {
-  const { outcome, attemptedAt, refreshing, jobs, leftOut, asOf } = refresh;
+  const { outcome, attemptedAt, refreshing, jobs, leftOut, asOf, inPlace } = refresh;
   if (refreshing) return 'The jobs are being read now.';
   if (outcome === null || attemptedAt === null) return 'The jobs haven’t been read yet.';
   const when = formatAge(attemptedAt, now);
   if (outcome === 'done') {
     const read = counted(jobs ?? 0, 'job was', 'jobs were');
     const out = leftOut ? ` ${counted(leftOut, 'entry', 'entries')} couldn’t be read.` : '';
-    return `Read ${when}: ${read} found.${out}`;
+    const here =
+      jobs && inPlace ? `, ${inPlace.jobs.toLocaleString('en-US')} of them in ${inPlace.name}` : '';
+    const why = isMisplaced(refresh)
+      ? ' None of them is shown: their locations name other places. Check the import ids.'
+      : '';
+    return `Read ${when}: ${read} found${here}.${why}${out}`;
   }
   const copy = asOf
     ? ` People see the jobs as of ${formatMoment(asOf)}.`

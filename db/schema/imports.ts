@@ -30,6 +30,8 @@ export interface RunReport {
   communities: { filled: number; all: number };
   /** What the person who started it should know: a file that was missing, an older file. */
   notes: string[];
+  /** The editions of its figures: of an older one are those that it no longer gives. */
+  editions: { source: string; vintage: string | null }[];
 }
 
 export const importRuns = pgTable(

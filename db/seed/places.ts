@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { STATES } from '@/lib/shared/reference/states';
-import { milesBetween } from '@/lib/domains/geography/distance';
+import { milesBetween } from '@/lib/shared/format/distance';
 import {
   countyFinder,
   NEW_YORK_CITY_COUNTIES,

@@ -6,7 +6,7 @@ import type { Database, Db } from '../client';
 import { communities, communityFigures, figureVersions } from '../schema/communities';
 import { gettingAroundInsights as around } from '../schema/insights';
 import { airports } from '../schema/public-data';
-import { milesBetween } from '@/lib/domains/geography/distance';
+import { milesBetween } from '@/lib/shared/format/distance';
 import { AIRPORT_SOURCE } from '@/lib/shared/constants/airports';
 import { groupBy } from '@/lib/domains/geography/group-by';
 import { placeKey } from '@/lib/domains/geography/place-key';

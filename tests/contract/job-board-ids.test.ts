@@ -86,6 +86,69 @@ test.each([
   expect(refused).toMatchObject({ httpStatus: 422, body: { field } });
 });
 
+test('an import id that is set already is refused in a second call too, and may move in one', async () => {
+  const { client } = await administrator();
+  const communityId = await makeCommunity(testDb());
+  const edit = (ids: object) =>
+    client.call('community/edit-jobs-by-importid', { communityId, ...ids });
+  await edit({ jBoardId1: 'same' });
+  expect(await edit({ jBoardId2: 'same' })).toMatchObject({
+    httpStatus: 422,
+    body: { field: 'jBoardId2' },
+  });
+  expect((await edit({ jBoardId1: null, jBoardId2: 'same' })).body.data).toMatchObject({
+    jBoardId1: null,
+    jBoardId2: 'same',
+  });
+});
+
+test.each([
+  ['Saint Paul', 'st-paul-mn'],
+  ['St. Louis', 'saint-louis-mo'],
+  ['Fort Worth', 'ft-worth-tx'],
+  ['Mount Vernon', 'mt-vernon-ny'],
+])('jobs of %s are its own where the board writes %s', async (name, importId) => {
+  const { client } = await administrator();
+  const communityId = await makeCommunity(testDb(), { name });
+  await client.call('community/add-jobs-by-importid', { communityId, jBoardId1: importId });
+  await refreshQueued();
+  const list = await visitor().call('community/get-job-list', { communityId });
+  expect(list.body.count).toBe(12);
+});
+
+test('a refresh tells how many of the jobs are in the community', async () => {
+  const { client } = await administrator();
+  const communityId = await makeCommunity(testDb(), { name: 'Santa Fe' });
+  await client.call('community/add-jobs-by-importid', { communityId, jBoardId1: 'taos-nm' });
+  await refreshQueued();
+  const { body } = await client.call('community/get-jboards', { communityId });
+  expect(body.refresh).toMatchObject({ jobs: 12, inPlace: { name: 'Santa Fe', jobs: 0 } });
+});
+
+test('what keeps one community’s jobs from being stored doesn’t keep the others', async () => {
+  const [first, second] = [await townWithBoard(), await townWithBoard()];
+  const { client } = await administrator();
+  await testDb().execute(sql`
+    create function refuse_jobs() returns trigger language plpgsql as $$
+    begin raise exception 'no room'; end $$`);
+  await testDb().execute(
+    sql.raw(
+      `create trigger refuse_jobs before insert on jobs for each row when (new.community_id = ${first.communityId}) execute function refuse_jobs()`,
+    ),
+  );
+  try {
+    for (const { communityId } of [first, second])
+      await client.call('community/refresh-jobs', { communityId });
+    await refreshQueued();
+  } finally {
+    await testDb().execute(sql`drop function refuse_jobs cascade`);
+  }
+  const jobsOf = async (communityId: number) =>
+    (await client.call('community/get-jobs-by-importid', { communityId })).body.data.length;
+  expect(await jobsOf(first.communityId)).toBe(0);
+  expect(await jobsOf(second.communityId)).toBe(12);
+});
+
 test('ids that change while the board is read win: what was read of the old ones is dropped', async () => {
   const { client } = await administrator();
   const { communityId, importId } = await townWithBoard();

@@ -101,9 +101,9 @@ describe('what is not known', () => {
 
 test('a hospital is known not to be there only where a public list was read', async () => {
   const db = testDb();
-  const has = await makeCommunity(db, { name: 'Hospitably Has', stateId: 37 });
-  await makeCommunity(db, { name: 'Hospitably None', stateId: 37 });
-  await makeCommunity(db, { name: 'Hospitably Elsewhere', stateId: 47 });
+  const has = await makeCommunity(db, { name: 'Hospitably Has', stateId: 37, lat: 35 });
+  await makeCommunity(db, { name: 'Hospitably None', stateId: 37, lat: 36 });
+  await makeCommunity(db, { name: 'Hospitably Elsewhere', stateId: 47, lat: 37 });
   await makeFacility(db, has, {
     facilityTypeId: 16,
     externalId: 'cms:340002',
@@ -115,8 +115,10 @@ test('a hospital is known not to be there only where a public list was read', as
     kind: 'healthcare',
     fileName: 'Hospitals',
     source: 'hospitals',
+    covers: ['hospital', '16'],
     states: ['NC'],
     status: 'finished',
+    finishedAt: new Date(),
   });
   expect(await list(asked)).toMatchObject({ names: ['Hospitably Has'], unknownCount: 1 });
   const { dataResult } = await list({ ...asked, includeUnknown: true });

@@ -368,6 +368,7 @@ const NOT_FOLLOWED = [
   'community_departures',
   'community_visits',
   'cover_versions',
+  'deleted_records',
   'favourites',
   'figure_versions',
   'import_differences',

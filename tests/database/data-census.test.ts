@@ -8,7 +8,7 @@ import { database, type Database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { setFigure } from '@/db/queries/communities/figures';
 import { runUnderWay } from '@/db/queries/imports/runs';
-import { communities, communityFigures } from '@/db/schema/communities';
+import { communities, communityFigures, figureVersions } from '@/db/schema/communities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
 import { fillNow, folder, internet } from '@/lib/domains/public-data';
@@ -326,6 +326,119 @@ test('what a person wrote stays; the difference is listed, and taken or kept wit
   expect(await communityOf(id)).toMatchObject({ medianAge: 37.4 });
   expect((await figuresOf(id)).medianAge).toMatchObject({ enteredBy: null, marginOfError: 1.2 });
   expect(await fill('census')).toMatchObject({ updated: 0, unchanged: 8, differences: 0 });
+});
+
+test('all differences are taken at once, but for figures written since, and each leaves a history', async () => {
+  const places = [
+    await larkfield(),
+    await makeCommunity(open.primary, { name: 'Tinyton', lat: 37.2, long: -99.1 }),
+  ];
+  const { id: enteredBy } = await representativeOf(places[0] ?? 0);
+  const write = (communityId: number, field: 'medianAge' | 'population', value: number) =>
+    setFigure(open.primary, {
+      communityId,
+      field,
+      value,
+      enteredBy,
+      source: 'Community Representative',
+    });
+  for (const id of places) {
+    await write(id, 'medianAge', 33);
+    await write(id, 'population', 77);
+  }
+  await fill('census');
+  await write(places[1] ?? 0, 'medianAge', 34);
+  const { client } = await administrator();
+  const taken = await client.call('data/decide-difference', { decision: 'take' });
+  expect(taken.body).toMatchObject({
+    data: { decided: 3 },
+    message: '3 figures were updated from the source.',
+  });
+  expect(await communityOf(places[0] ?? 0)).toMatchObject({ medianAge: 37.4, population: 20_500 });
+  expect(await communityOf(places[1] ?? 0)).toMatchObject({ medianAge: 34, population: 412 });
+  const versions = await open.primary
+    .select()
+    .from(figureVersions)
+    .where(eq(figureVersions.communityId, places[0] ?? 0))
+    .orderBy(figureVersions.id);
+  const ages = versions.filter(({ field }) => field === 'medianAge').map(({ value }) => value);
+  expect(ages).toEqual([33, 37.4]);
+  // The one that was written since has been compared again.
+  const rest = await client.call('data/decide-difference', { decision: 'take' });
+  expect(rest.body.data).toEqual({ decided: 1 });
+});
+
+test('a community that has been matched meanwhile has no second place', async () => {
+  const id = await makeCommunity(open.primary, { name: 'Nowhere at all', population: 950 });
+  await fill('census');
+  const { client } = await administrator();
+  const { data } = (await client.call('data/list-matches', {})).body;
+  expect(data.length).toBeGreaterThan(1);
+  const decide = (at: number) =>
+    client.call('data/decide-match', { id: data[at]?.id ?? 0, decision: 'take' });
+  expect((await decide(0)).httpStatus).toBe(200);
+  expect((await decide(1)).httpStatus).toBe(404);
+  expect((await communityOf(id))?.geoid).toBe(data[0]?.geoid);
+});
+
+test('a table that breaks off in its last line stores nothing of that line', async () => {
+  const id = await larkfield();
+  const whole = acsFile('B19013', { '2000101': [[67_210, 3000]] }).toString();
+  server.files.set(
+    acsAddress(YEAR, 'B19013'),
+    Buffer.from(whole.slice(0, whole.indexOf('67210') + 3)),
+  );
+  expect(await fill('census')).toMatchObject({
+    status: 'finished',
+    report: { leftOut: { 'The row is cut off.': 1 } },
+  });
+  expect((await communityOf(id))?.medianIncome).toBeNull();
+});
+
+test('a median many times the one of the edition before is asked about', async () => {
+  const id = await larkfield();
+  await fill('census');
+  const income = (value: number) =>
+    server.files.set(acsAddress(YEAR, 'B19013'), acsFile('B19013', { '2000101': [[value, 3000]] }));
+  income(12_000);
+  expect(await fill('census')).toMatchObject({ updated: 0, differences: 1 });
+  expect(await communityOf(id)).toMatchObject({ medianIncome: 61_250 });
+  income(70_000);
+  expect(await fill('census')).toMatchObject({ updated: 1, differences: 0 });
+});
+
+test('a figure that the newest edition no longer has says so', async () => {
+  const id = await larkfield();
+  await fill('census');
+  await open.primary
+    .update(communityFigures)
+    .set({ vintage: '2019–2023' })
+    .where(eq(communityFigures.field, 'medianRent'));
+  server.files.set(acsAddress(YEAR, 'B25064'), acsFile('B25064', { '2000103': [[1010, 55]] }));
+  await fill('census');
+  const { medianRent, medianAge } = await figuresOf(id);
+  expect(medianRent).toMatchObject({ value: 1010, caution: expect.stringContaining('no longer') });
+  expect(medianAge?.caution).toBeNull();
+});
+
+test('an older edition isn’t taken over a newer one', async () => {
+  await larkfield();
+  await fill('census');
+  await open.primary.update(importRuns).set({ vintage: '2021–2025' });
+  expect(await fill('census')).toMatchObject({
+    status: 'failed',
+    fault: expect.stringContaining('of 2020–2024, and what is stored is of 2021–2025'),
+  });
+});
+
+test('without the file of county subdivisions, places are filled and the report says what is missing', async () => {
+  const id = await larkfield();
+  server.files.delete(gazetteerAddress(2025, 'cousubs'));
+  expect(await fill('census')).toMatchObject({
+    status: 'finished',
+    report: { notes: [expect.stringContaining('county subdivisions is missing')] },
+  });
+  expect((await communityOf(id))?.geoid).toBe('2000101');
 });
 
 test('a dry run reports and changes nothing; --only leaves other states alone', async () => {

@@ -7,10 +7,11 @@ import { database, type Database } from '@/db/client';
 import { makeCommunity, makeFacility } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
-import { importDifferences, importRuns } from '@/db/schema/imports';
-import { fillNow, folder } from '@/lib/domains/public-data';
-import type { SourceName } from '@/lib/domains/public-data';
+import { importDifferences, importRejectedRows, importRuns } from '@/db/schema/imports';
+import { fillNow, folder, type SourceName } from '@/lib/domains/public-data';
+import { readableName } from '@/lib/domains/public-data/readable-name';
 import { closeTestDb, representativeOf } from '../support/personas';
+import { NPPES_ROWS } from '../support/public-excerpts';
 
 let open: Database;
 let from: string;
@@ -112,4 +113,144 @@ test('a web page in place of the file fails the run', async () => {
   await makeCommunity(open.primary, { name: 'Larkfield' });
   await put('Hospital_General_Information.csv', '<html>\n<p>Down</p>\n</html>');
   expect(await fill('hospitals')).toMatchObject({ status: 'failed' });
+});
+
+const HEADER =
+  '"Facility ID","Facility Name","Address","City/Town","State","ZIP Code","County/Parish","Telephone Number","Hospital Type","Hospital Ownership","Emergency Services"';
+
+const hospital = (id: string, name: string, address: string, city: string, zip = '67530') =>
+  `"${id}","${name}","${address}","${city}","KS","${zip}","BARTON","","Acute Care Hospitals","Proprietary","Yes"`;
+
+const putHospitals = (...rows: string[]) =>
+  put('Hospital_General_Information.csv', [HEADER, ...rows].join('\r\n'));
+
+test('a file without a column that decides changes nothing, and the column is named', async () => {
+  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  await put('Hospital_General_Information.csv', HOSPITALS);
+  await fill('hospitals');
+  const before = await facilitiesOf(id);
+  await put(
+    'Hospital_General_Information.csv',
+    HOSPITALS.replace('"Emergency Services"', '"ER Services"'),
+  );
+  expect(await fill('hospitals')).toMatchObject({
+    status: 'failed',
+    fault: expect.stringContaining('no column “Emergency Services”'),
+  });
+  expect(await facilitiesOf(id)).toEqual(before);
+});
+
+test('a bad row is left out and listed, and the others are stored', async () => {
+  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  await putHospitals(
+    hospital('170001', 'FIRST HOSPITAL', '1 ELM ST', 'LARKFIELD'),
+    hospital('170002', 'WITHOUT A CITY', '2 ELM ST', ''),
+    hospital('170003', 'LAST HOSPITAL', '3 ELM ST', 'LARKFIELD'),
+  );
+  const run = await fill('hospitals');
+  expect(run).toMatchObject({
+    status: 'finished',
+    added: 2,
+    elsewhere: 1,
+    report: {
+      leftOut: { 'The row has no id, name, city or state.': 1 },
+      communities: { filled: 1, all: 1 },
+    },
+  });
+  expect(await facilitiesOf(id)).toHaveLength(2);
+  const listed = await open.primary.select().from(importRejectedRows);
+  expect(listed).toMatchObject([{ line: 3, reason: expect.stringContaining('Without A City') }]);
+});
+
+test('a city is found by every spelling, and another place of its name by the ZIP code', async () => {
+  const [saint, laPorte, near, far] = [
+    await makeCommunity(open.primary, { name: 'St. Larkfield' }),
+    await makeCommunity(open.primary, { name: 'LaPorte' }),
+    await makeCommunity(open.primary, { name: 'Twin Creek', zipCodes: ['67530'] }),
+    await makeCommunity(open.primary, { name: 'Twin Creek', lat: 39.9, long: -101.9 }),
+  ];
+  await putHospitals(
+    hospital('1', 'A', '1 ELM ST', 'SAINT LARKFIELD'),
+    hospital('2', 'B', '2 ELM ST', 'LA PORTE'),
+    hospital('3', 'C', '3 ELM ST', 'TWIN CREEK'),
+    // A neighborhood of the community that has its ZIP code.
+    hospital('4', 'D', '4 ELM ST', 'NORTH SIDE'),
+    // The name is that of a community, which lies on the other side of the state.
+    hospital('5', 'E', '5 ELM ST', 'ST LARKFIELD', '66002'),
+  );
+  expect(await fill('hospitals')).toMatchObject({ added: 4, elsewhere: 1 });
+  const names = async (id: number) => (await facilitiesOf(id)).map(({ name }) => name);
+  expect(await names(saint)).toEqual(['A']);
+  expect(await names(laPorte)).toEqual(['B']);
+  expect(await names(near)).toEqual(['C', 'D']);
+  expect(await names(far)).toEqual([]);
+});
+
+test('a hospital that somebody listed under another spelling of its address is that one', async () => {
+  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  await makeFacility(open.primary, id, {
+    name: 'Larkfield Hospital',
+    address: '101 Sivley Road SW, Larkfield, KS',
+    facilityTypeId: 16,
+  });
+  await putHospitals(hospital('170001', 'LARKFIELD HOSPITAL', '101 SIVLEY RD', 'LARKFIELD'));
+  await fill('hospitals');
+  expect(await facilitiesOf(id)).toMatchObject([
+    { name: 'Larkfield Hospital', externalId: 'cms:170001' },
+  ]);
+});
+
+test('a list of less than half of the last one is refused, and nothing changes', async () => {
+  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const rows = Array.from({ length: 5 }, (_, at) =>
+    hospital(`17000${at}`, `HOSPITAL ${at}`, `${at} ELM ST`, 'LARKFIELD'),
+  );
+  await putHospitals(...rows);
+  await fill('hospitals');
+  await putHospitals(...rows.slice(0, 2));
+  expect(await fill('hospitals')).toMatchObject({
+    status: 'failed',
+    fault: expect.stringContaining('less than half of the 5'),
+  });
+  expect(await facilitiesOf(id)).toHaveLength(5);
+  await putHospitals(...rows.slice(0, 3));
+  expect(await fill('hospitals')).toMatchObject({ status: 'finished', progress: null });
+});
+
+test('a facility that an editor deleted doesn’t come back', async () => {
+  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  await put('Hospital_General_Information.csv', HOSPITALS);
+  await fill('hospitals');
+  const [first] = await facilitiesOf(id);
+  const { client } = await representativeOf(id);
+  const deleted = await client.call('community/delete-community-health-facility', {
+    facilityId: first?.id ?? 0,
+  });
+  expect(deleted.httpStatus).toBe(200);
+  expect(await fill('hospitals')).toMatchObject({ added: 0, refused: 1 });
+  expect(await facilitiesOf(id)).toMatchObject([{ name: 'Quiet Mind Center' }]);
+});
+
+test('a clinic goes on under its second number when its first one ends', async () => {
+  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const registry = (rows: string) => put('npidata_pfile_20050523-20261011.csv', rows);
+  await registry(NPPES_ROWS);
+  expect(await fill('nppes')).toMatchObject({ added: 2, vintage: 'October 2026' });
+  const lines = NPPES_ROWS.split('\r\n');
+  await registry(lines.filter((line) => !line.startsWith('"1000000001"')).join('\r\n'));
+  expect(await fill('nppes')).toMatchObject({ added: 0 });
+  expect(await facilitiesOf(id)).toMatchObject([
+    { name: 'Larkfield Heart "beat" LLC', externalId: 'npi:1000000002' },
+    { name: 'Happy Teeth' },
+  ]);
+});
+
+test.each([
+  ['VA MEDICAL CENTER OF UCLA', 'VA Medical Center of UCLA'],
+  ['MCLAREN FLINT', 'McLaren Flint'],
+  ["ST. MARY'S HOSPITAL - 4TH AVE SW", "St. Mary's Hospital - 4th Ave SW"],
+  ['HAPPY TEETH, LLC', 'Happy Teeth, LLC'],
+  ['Mixed Case stays', 'Mixed Case stays'],
+])('the name %s is written %s', (given, written) => {
+  expect(readableName(given)).toBe(written);
 });

@@ -337,7 +337,7 @@ describe('providers', () => {
       .orderBy(asc(healthFacilities.id));
     expect(facilities).toMatchObject([
       {
-        name: 'Larkfield Heart "beat" Llc',
+        name: 'Larkfield Heart "beat" LLC',
         facilityTypeId: 8,
         address: '1 Main St, Suite 4, Larkfield, KS 67530',
         phone: '6205550100',

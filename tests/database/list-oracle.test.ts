@@ -162,7 +162,11 @@ test('so has an index that sorts next to nothing, on every page to the last', as
   const db = testDb();
   const index = new CommunityIndex(createTextIndex(), 9);
   const rows = await indexedCommunities(db, await allCommunityIds(db), INDEXED_COLUMNS);
-  index.put(rows, [], healthcareCoverage(await careRuns(db)));
+  index.put(
+    rows.map((row) => ({ ...row, hasHospital: false })),
+    [],
+    healthcareCoverage(await careRuns(db)),
+  );
   index.settle();
   const viewer = { userId, visitorId: null };
   for (const given of [{}, { states: [37] }, { amenitiesType: [101, 201] }, { charter: true }]) {

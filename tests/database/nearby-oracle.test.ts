@@ -56,8 +56,11 @@ test('what is near and alike from memory is what the database would find', async
     .values(
       where((n) => n % 90 === 0).map(({ communityId }) => ({ communityId, aboutDesc: 'A town.' })),
     );
-  const index = await buildIndex(await allCommunityIds(db), { knows: () => false }, (ids) =>
-    indexedCommunities(db, ids, INDEXED_COLUMNS),
+  const index = await buildIndex(await allCommunityIds(db), { knows: () => false }, async (ids) =>
+    (await indexedCommunities(db, ids, INDEXED_COLUMNS)).map((row) => ({
+      ...row,
+      hasHospital: false,
+    })),
   );
   for (let n = 0; n < PLACES; n += 97) {
     const id = rows[n]?.id ?? 0;

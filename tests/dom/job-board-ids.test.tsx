@@ -13,6 +13,7 @@ const REFRESH = {
   outcome: null,
   jobs: null,
   leftOut: null,
+  inPlace: null,
   waitUntil: null,
 };
 
@@ -80,6 +81,16 @@ test.each([
   [
     { outcome: 'done', attemptedAt: minutesAgo(5), jobs: 1200, leftOut: 1 },
     'Read 5 minutes ago: 1,200 jobs were found. 1 entry couldn’t be read.',
+  ],
+  [
+    {
+      outcome: 'done',
+      attemptedAt: minutesAgo(5),
+      jobs: 14,
+      leftOut: 0,
+      inPlace: { name: 'Santa Fe', jobs: 0 },
+    },
+    'Read 5 minutes ago: 14 jobs were found, 0 of them in Santa Fe. None of them is shown: their locations name other places. Check the import ids.',
   ],
   [
     { outcome: 'token-refused', attemptedAt: minutesAgo(2) },

@@ -138,7 +138,13 @@ test('communities are updated in the background from the sources that are chosen
 test('a report tells counts, years, who began it, what was left out, and why rows were refused', async () => {
   show(<DataRunScreen runId="r1" />, {
     answers: {
-      'data/get-run': { data: runOf() },
+      'data/get-run': {
+        data: runOf({
+          communities: { filled: 19_082, all: 20_294 },
+          leftOut: [{ reason: 'The place isn’t a community here.', count: 4321 }],
+          notes: ['The file of county subdivisions is missing.'],
+        }),
+      },
       'import/list-refusals': {
         data: [{ line: 4, column: 'medianAge', reason: 'Community 7: 374 can’t be right.' }],
         next: null,
@@ -147,7 +153,15 @@ test('a report tells counts, years, who began it, what was left out, and why row
   });
   expect(await screen.findByRole('heading', { level: 1, name: /^Population/ })).toBeTruthy();
   expect(screen.getByText('The update finished.')).toBeTruthy();
-  for (const words of ['118,000', '2020–2024', /by Ada Lane$/, /^4,321 rows are about places/])
+  for (const words of [
+    '118,000',
+    '2020–2024',
+    /by Ada Lane$/,
+    '4,321 rows were left out',
+    '4,321: The place isn’t a community here.',
+    '19,082 of 20,294',
+    'The file of county subdivisions is missing.',
+  ])
     expect(screen.getByText(words)).toBeTruthy();
   expect(await screen.findByText('Community 7: 374 can’t be right.')).toBeTruthy();
   expect(screen.getByText('The first 1 are shown. The download has all of them.')).toBeTruthy();

@@ -48,7 +48,6 @@ const aPlace = fc.record({
   medianAge: orNull(fc.constantFrom(21.5, 40, 41)),
   amenityTypeIds: fc.subarray(AMENITIES),
   facilityTypeIds: fc.subarray(FACILITIES),
-  careIsListed: fc.boolean(),
   hasHospital: fc.boolean(),
   costOfLivingType: orNull(fc.constantFrom(...COST_OF_LIVING_TYPES)),
   publicTransType: orNull(fc.constantFrom(...PUBLIC_TRANSPORT_TYPES.map(({ code }) => code))),
@@ -144,17 +143,13 @@ const within = (value: number | null, from: number | null, to: number | null): A
 /** What a place answers to each filter in use, and how much it has of what was ticked. */
 function judge(place: IndexedCommunity, filter: CommunityFilter) {
   const care = (subject: number | 'hospital', has: boolean): Answer =>
-    has || (CARE.knows(subject, place.stateId) ? false : null);
+    has || (CARE.knows(subject, place.stateId, place.createdAt) ? false : null);
   const ticked: Record<string, Answer[]> = {
     states: filter.states.map((id) => place.stateId === id),
     amenitiesType: filter.amenitiesType.map((id) =>
       place.amenityTypeIds.length === 0 ? null : place.amenityTypeIds.includes(id),
     ),
-    facilityType: filter.facilityType.map((id) =>
-      place.careIsListed
-        ? place.facilityTypeIds.includes(id)
-        : care(id, place.facilityTypeIds.includes(id)),
-    ),
+    facilityType: filter.facilityType.map((id) => care(id, place.facilityTypeIds.includes(id))),
     costOfLivingType: isOne(place.costOfLivingType, filter.costOfLivingType),
     publicTransType: isOne(place.publicTransType, filter.publicTransType),
     climateType: isOne(place.climateType, filter.climateType),

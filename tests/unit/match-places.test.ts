@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchPlaces } from '@/lib/domains/public-data/places/match-places';
+import { readCensusName } from '@/lib/domains/public-data/places/census-names';
 import type { CensusPlace } from '@/lib/domains/public-data/places/gazetteer';
 import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
 
@@ -44,4 +45,84 @@ test.each([
 ])('one with %s is asked about', (_, { found, doubtful }) => {
   expect(found).toEqual([]);
   expect(doubtful[0]).toMatchObject({ geoid: '4800001', reason: 'far' });
+});
+
+describe('names', () => {
+  const NEW_YORK = 36;
+  const at = { lat: 40.7, long: -74 };
+  const census = (geoid: string, title: string, more: Partial<CensusPlace> = {}): CensusPlace => ({
+    geoid,
+    title,
+    ...readCensusName(title),
+    stateId: NEW_YORK,
+    ...at,
+    landSqMile: 4,
+    ...more,
+  });
+  const town = (name: string, population = 5000): MatchedCommunity => ({
+    ...community(population),
+    name,
+    stateId: NEW_YORK,
+    ...at,
+  });
+  const found = (name: string, title: string) =>
+    matchPlaces([town(name)], [census('3600001', title)], () => 5000).found.length === 1;
+
+  test.each([
+    ['New York City', 'New York city'],
+    ['Greenacres City', 'Greenacres city'],
+    ['Clinton Township', 'Clinton charter township'],
+    ['Charles Town', 'Charles Town city'],
+    ['Barnstable', 'Barnstable Town city'],
+    ['Old Town', 'Old Town city'],
+    ['Nashville', 'Nashville-Davidson metropolitan government (balance)'],
+    ['Louisville', 'Louisville/Jefferson County metro government (balance)'],
+    ['Macon', 'Macon-Bibb County'],
+    ['Lynchburg', 'Lynchburg, Moore County metropolitan government'],
+    ['Indianapolis', 'Indianapolis city (balance)'],
+    ['Saint Petersburg', 'St. Petersburg city'],
+    ['Westwood Lake', 'Westwood Lakes CDP'],
+    ['Bennsville', 'Bensville CDP'],
+  ])('%s is %s', (name, title) => {
+    expect(found(name, title)).toBe(true);
+  });
+
+  test.each([
+    ['Springfield', 'Springdale city'],
+    ['Lake', 'Lake Hill CDP'],
+  ])('%s is not taken for %s without being asked', (name, title) => {
+    expect(found(name, title)).toBe(false);
+  });
+
+  test('of two near ones of a name, the one with about as many people is meant', () => {
+    const places = [census('3600001', 'Superior city'), census('3600002', 'Superior village')];
+    const people = (geoid: string) => (geoid === '3600001' ? 26_751 : 677);
+    expect(matchPlaces([town('Superior', 26_579)], places, people)).toMatchObject({
+      found: [{ geoid: '3600001' }],
+      doubtful: [],
+    });
+  });
+
+  test('a large city whose middle lies 34 miles out is found, a small one asked about', () => {
+    const far = census('3600001', 'San Francisco city', { lat: 40.7 + 34 / 69 });
+    const match = (population: number) =>
+      matchPlaces([town('San Francisco', population)], [far], () => population);
+    expect(match(864_816).found).toHaveLength(1);
+    expect(match(9000)).toMatchObject({ found: [], doubtful: [{ reason: 'nearest' }] });
+  });
+
+  test('a community whose name no place has is listed with the nearest ones', () => {
+    const places = [
+      census('3600001', 'Elsewhere city'),
+      census('3600002', 'Farther town', { lat: 41 }),
+      census('0900001', 'Other State city', { stateId: 9 }),
+    ];
+    expect(matchPlaces([town('Nowhere')], places, () => 700)).toMatchObject({
+      found: [],
+      doubtful: [
+        { communityId: 1, geoid: '3600001', reason: 'nearest', population: 700 },
+        { communityId: 1, geoid: '3600002', reason: 'nearest' },
+      ],
+    });
+  });
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 import { placeRows } from '../../db/seed/place-rows';
-import { milesBetween } from '@/lib/domains/geography/distance';
+import { milesBetween } from '@/lib/shared/format/distance';
 import { placeKey } from '@/lib/domains/geography/place-key';
 import { readPlaces, type Place } from '../../db/seed/places';
 import {

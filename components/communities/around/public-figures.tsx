@@ -2,9 +2,10 @@ import { ComparisonScale } from '@/components/graphics/comparison-scale';
 import { comparedInPoints, type ScaleRange } from '@/components/graphics/comparison-labels';
 import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
 import { SourcePopover } from '@/components/communities/figure-source';
-import type { CommunityDetails, FigureOfRecords } from '@/lib/domains/community-page/output';
+import type { FigureOfRecords } from '@/lib/domains/community-page/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/shared/constants/public-data';
-import { formatMoney } from '@/lib/shared/format/numbers';
+import { formatSurveyMoney } from '@/lib/shared/format/survey-money';
 
 interface Shown {
   fact: Fact;
@@ -19,7 +20,7 @@ const percent = (value: number) => `${plain(value)}%`;
 const SHOWN: Readonly<Record<PublicFigure, Shown>> = {
   medianRent: {
     fact: 'homePrice',
-    format: (value) => `${formatMoney(value)} a month`,
+    format: (value) => `${formatSurveyMoney('medianRent', value)} a month`,
     range: { from: 400, to: 3000, ends: ['$400', '$3,000+'] },
   },
   homeOwnership: {

@@ -1,7 +1,8 @@
 import { sourceLine } from '@/components/communities/figures';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/shared/constants/figures';
-import { formatCount, formatMoney, formatYears } from '@/lib/shared/format/numbers';
+import { formatCount, formatYears } from '@/lib/shared/format/numbers';
+import { formatSurveyMoney } from '@/lib/shared/format/survey-money';
 import type { FigureVersion, Version } from '@/lib/domains/insights/output';
 import { restorerName } from './history-labels';
 
@@ -12,8 +13,8 @@ const FORMATS: Record<EditableFigure, (value: number | null) => string> = {
       ? MESSAGES.unavailable
       : `${value.toLocaleString('en-US', { maximumFractionDigits: 3 })} square miles`,
   medianAge: formatYears,
-  medianHomePrice: formatMoney,
-  medianIncome: formatMoney,
+  medianHomePrice: (value) => formatSurveyMoney('medianHomePrice', value),
+  medianIncome: (value) => formatSurveyMoney('medianIncome', value),
 };
 
 export const figureLabel = (name: EditableFigure): string => EDITABLE_FIGURES[name].label;

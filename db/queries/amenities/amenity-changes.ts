@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { amenities, amenityImages } from '@/db/schema/amenities';
+import { noteDeleted } from '../imports/deleted-records';
 
 /** An amenity by itself or as one of its community's: nothing is changed in another one. */
 interface OfCommunity {
@@ -60,7 +61,11 @@ export async function deleteAmenityRow(
     .from(amenityImages)
     .where(eq(amenityImages.amenityId, one.id))
     .orderBy(asc(amenityImages.position));
-  const [row] = await tx.delete(amenities).where(isOne(one)).returning({ name: amenities.name });
+  const [row] = await tx
+    .delete(amenities)
+    .where(isOne(one))
+    .returning({ name: amenities.name, externalId: amenities.externalId });
+  await noteDeleted(tx, 'amenities', one.communityId, row?.externalId ?? null);
   return row ? { name: row.name, images: images.map(({ image }) => image) } : null;
 }
 

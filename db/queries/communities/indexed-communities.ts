@@ -1,12 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { getTableColumns } from 'drizzle-orm';
-import { getTableName } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { desc, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { communities } from '@/db/schema/communities';
-import { healthFacilities } from '@/db/schema/facilities';
 import { importRuns } from '@/db/schema/imports';
 import {
   aboutInsights,
@@ -42,17 +38,6 @@ const flags = <Code extends string>(
       ) as Flags<Code>,
   ) as SQL<Flags<Code>>;
 
-/** Lists of public sources, whose rows tell nothing of what else is there. */
-const isOwnList = sql`coalesce(external_id, '') !~ '^(cms|npi):'`;
-
-/** Medicare's, and what is called so by whoever listed it. */
-const isHospital = sql`(source like '%, hospitals' or name ~* '\\mhospital\\M')`;
-
-/** Joined for each community: as parts of the columns, every facility of the country would be read. */
-const care = sql`lateral (
-  select bool_or(${isOwnList}) as is_listed, bool_or(${isHospital}) as has_hospital
-  from ${healthFacilities} where ${healthFacilities.communityId} = ${communities.id}) care`;
-
 const JULY = 7;
 
 /** What the index may read of a community, by name: all columns of its own, and these of other tables. */
@@ -62,8 +47,6 @@ const COLUMNS = {
   homeValue: communities.medianHomePrice,
   income: communities.medianIncome,
   hasProfile: sql<boolean>`(${communities.isRepresented} or coalesce(${aboutInsights.aboutDesc} <> '', false))`,
-  careIsListed: sql<boolean>`coalesce(care.is_listed, false)`,
-  hasHospital: sql<boolean>`coalesce(care.has_hospital, false)`,
   costOfLivingType: costOfLivingInsights.costOfLivingType,
   publicTransType: gettingAroundInsights.publicTransType,
   climateType: climateInsights.climateType,
@@ -86,7 +69,6 @@ export const INDEXED_TABLES: ReadonlySet<string> = new Set(
     climateInsights,
     communityClimate,
     climateStations,
-    healthFacilities,
   ].map(getTableName),
 );
 
@@ -108,7 +90,6 @@ const statementFor = (db: Db, names: readonly (keyof typeof COLUMNS)[]) =>
       .leftJoin(climateInsights, sql`${climateInsights.communityId} = ${communities.id}`)
       .leftJoin(communityClimate, sql`${communityClimate.communityId} = ${communities.id}`)
       .leftJoin(climateStations, sql`${climateStations.id} = ${communityClimate.stationId}`)
-      .leftJoin(care, sql`true`)
       .where(sql`${communities.id} = any(${sql.placeholder('ids')}::int[])`)
       .prepare('indexed_communities'),
   );
@@ -147,17 +128,25 @@ export async function allCommunityIds(db: Db): Promise<number[]> {
 
 /** A public list of healthcare that was read to its end. */
 export interface CareRun {
-  source: string;
+  /** Ids of types of which it has everything, and 'hospital'. */
+  covers: string[];
   /** As 'CA'; null for all states. */
   states: string[] | null;
+  finishedAt: Date;
 }
 
+/** The newest run of each list and its states. */
 export async function careRuns(db: Db): Promise<CareRun[]> {
   const rows = await db
-    .selectDistinct({ source: importRuns.source, states: importRuns.states })
+    .selectDistinctOn([importRuns.source, importRuns.states], {
+      covers: importRuns.covers,
+      states: importRuns.states,
+      finishedAt: importRuns.finishedAt,
+    })
     .from(importRuns)
     .where(
-      sql`${importRuns.kind} = 'healthcare' and ${importRuns.source} is not null and ${importRuns.status} = 'finished' and not ${importRuns.dryRun}`,
-    );
-  return rows.flatMap(({ source, states }) => (source === null ? [] : { source, states }));
+      sql`cardinality(${importRuns.covers}) > 0 and ${importRuns.status} = 'finished' and not ${importRuns.dryRun}`,
+    )
+    .orderBy(importRuns.source, importRuns.states, desc(importRuns.finishedAt));
+  return rows.flatMap(({ finishedAt, ...run }) => (finishedAt ? [{ ...run, finishedAt }] : []));
 }

@@ -8,7 +8,7 @@ export interface Here {
 }
 
 /** Miles of a degree of latitude, rounded down so that a box is never too small. */
-const MILES_PER_DEGREE = 68.7;
+export const MILES_PER_DEGREE = 68.7;
 
 /** Miles over ground from a spot to a row's. */
 export const miles = ({ lat, long }: Here, row: SQL): SQL =>

@@ -5,6 +5,7 @@ import {
   REGIONAL_AIRPORT_MILES,
 } from '@/lib/shared/constants/airports';
 import type { Db } from '@/db/client';
+import { IS_HOSPITAL } from '../facilities/hospitals';
 import { around, miles, type Here } from './near-spot';
 
 export interface HereWithPeople extends Here {
@@ -66,9 +67,6 @@ export interface HospitalRow {
   miles: number;
 }
 
-/** Emergency Care. */
-const EMERGENCY_CARE = 16;
-
 /** Hospitals of the community and of those around it, by how far those are. */
 export async function nearHospitals(
   db: Db,
@@ -79,7 +77,7 @@ export async function nearHospitals(
     select f.id, f.name, f.address, f.source, c.id as "communityId", c.name as "communityName", ${miles(here, c)} as miles
     from communities c join health_facilities f on f.community_id = c.id
     where ${around(here, within)} and ${miles(here, c)} <= ${within}::float8
-      and (f.facility_type_id = ${EMERGENCY_CARE} or f.source ilike '%hospital%')
+      and ${IS_HOSPITAL}
     order by miles, f.name, f.id limit ${limit}`);
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { healthFacilities } from '@/db/schema/facilities';
 import { facilityTypes } from '@/db/schema/reference';
+import { noteDeleted } from '../imports/deleted-records';
 
 const select = (db: Db) =>
   db
@@ -108,5 +109,9 @@ export async function updateFacility(
 }
 
 export async function deleteFacility(tx: Db, id: number): Promise<void> {
-  await tx.delete(healthFacilities).where(eq(healthFacilities.id, id));
+  const [row] = await tx.delete(healthFacilities).where(eq(healthFacilities.id, id)).returning({
+    communityId: healthFacilities.communityId,
+    externalId: healthFacilities.externalId,
+  });
+  if (row) await noteDeleted(tx, 'healthcare', row.communityId, row.externalId);
 }

@@ -84,12 +84,13 @@ export async function rejectFigures(
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const column = (name: string) => sql.raw(`"${name}"`);
+const vintage = column('vintage');
 
 /** What a proposal says of a figure besides its value, by the columns of the figure and its versions. */
 const ORIGIN = {
   source: sql`coalesce(w.proposed ->> 'source', '')`,
   source_table: sql`w.proposed ->> 'sourceTable'`,
-  vintage: sql`w.proposed ->> 'vintage'`,
+  vintage: sql`w.proposed ->> ${sql.raw("'vintage'")}`,
   caution: sql`w.proposed ->> 'caution'`,
   margin_of_error: sql`(w.proposed ->> 'marginOfError')::float8`,
 } as const;
@@ -132,8 +133,8 @@ export async function acceptFigures(
           select * from figure_versions v
           where v.community_id = w.community_id and v.field = w.field order by v.id desc limit 1
         ) newest on true
-        where (newest.value, newest.source, newest.vintage, newest.entered_by, newest.retrieved_on)
-          is distinct from (w.value, w.source, w.vintage, w.entered_by, w.retrieved_on)
+        where (newest.value, newest.source, newest.${vintage}, newest.entered_by, newest.retrieved_on)
+          is distinct from (w.value, w.source, w.${vintage}, w.entered_by, w.retrieved_on)
         union all
         select 1, w.community_id, w.field, ${PROPOSED_VALUE}, ${list(Object.values(ORIGIN))},
           current_date, null, now()

@@ -105,6 +105,10 @@ export const FIGURE_COLUMNS: Record<
   medianIncome: { column: 'median_income', type: 'integer' },
 };
 
+/** Medians of a place hardly ever grow or shrink so many times from one edition to the next: somebody is asked. */
+const LARGEST_JUMP = 4;
+const MEDIANS: readonly EditableFigure[] = ['medianAge', 'medianHomePrice', 'medianIncome'];
+
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const ident = (name: string) => sql.raw(`"${name}"`);
 const text = (value: string) => sql.raw(`'${value}'`);
@@ -142,6 +146,8 @@ export function factStatement(runId: string, partId: string, dryRun: boolean): S
             and f.caution is not distinct from g.caution then 'unchanged'
           when f.entered_by is not null or f.source in (${persons}) then
             case when f.value is not distinct from g.value then 'unchanged' else 'differing' end
+          when f.source = g.source and g.field in (${list(MEDIANS.map(text))})
+            and greatest(f.value, g.value) > ${LARGEST_JUMP} * least(f.value, g.value) then 'differing'
           else 'updated'
         end as outcome,
         jsonb_build_object('value', g.value, 'marginOfError', g.margin, 'source', g.source,

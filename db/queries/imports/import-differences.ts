@@ -1,12 +1,10 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
-import { amenities } from '@/db/schema/amenities';
 import { communities } from '@/db/schema/communities';
-import { healthFacilities } from '@/db/schema/facilities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { states } from '@/db/schema/reference';
-import type { RowKind } from './import-rows';
+import { COLUMNS, RECORDS, type RowKind } from './import-targets';
 
 /** What a record can be told otherwise by a file. Absent: the file says the same, or nothing. */
 export interface Proposal {
@@ -19,32 +17,6 @@ export interface Proposal {
   phone?: string;
   webUrl?: string;
 }
-
-/** The column of each field that a proposal may have. */
-const COLUMNS = {
-  amenities: {
-    name: amenities.name,
-    typeId: amenities.typeId,
-    address: amenities.address,
-    externalId: amenities.externalId,
-    source: amenities.source,
-    description: amenities.description,
-  },
-  healthcare: {
-    name: healthFacilities.name,
-    typeId: healthFacilities.facilityTypeId,
-    address: healthFacilities.address,
-    externalId: healthFacilities.externalId,
-    source: healthFacilities.source,
-    phone: healthFacilities.phone,
-    webUrl: healthFacilities.webUrl,
-  },
-} as const;
-
-const RECORDS = {
-  amenities: { table: amenities, id: importDifferences.amenityId },
-  healthcare: { table: healthFacilities, id: importDifferences.facilityId },
-} as const;
 
 const isOpen = (kind: RowKind): SQL | undefined =>
   and(eq(importDifferences.kind, kind), eq(importDifferences.decision, 'open'));

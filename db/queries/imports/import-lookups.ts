@@ -5,15 +5,16 @@ import { importedTypeNames } from '@/db/schema/imports';
 
 type Kind = (typeof importedTypeNames.$inferSelect)['kind'];
 
-/** Every community by what files name it: its id, or its state and its name as the search reads it. */
-export const placesForImport = (
-  db: Db,
-): Promise<{ id: number; stateId: number; searchName: string }[]> =>
+/** Every community by what files tell it by. */
+export const placesForImport = (db: Db) =>
   db
     .select({
       id: communities.id,
       stateId: communities.stateId,
-      searchName: communities.searchName,
+      name: communities.name,
+      zipCodes: communities.zipCodes,
+      lat: communities.lat,
+      long: communities.long,
     })
     .from(communities);
 

@@ -4,43 +4,11 @@ import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import type { Db } from '@/db/client';
 import type { importRuns } from '@/db/schema/imports';
 import { factStatement } from './fact-rows';
+import { TARGETS, type RowKind, type Target } from './import-targets';
+import { SAME_HOSPITAL, SAME_LIST } from './same-record';
 import { schoolStatement } from './school-rows';
 
 type Run = typeof importRuns.$inferSelect;
-
-/** What differs between the tables that rows are stored in. */
-interface Target {
-  table: string;
-  type: string;
-  /** Texts that only this table has. A blank cell leaves what is stored. */
-  texts: readonly { field: string; column: string; blank: string }[];
-  /** True where one place may stand under several types, so that the type tells records apart. */
-  typeTellsApart: boolean;
-  /** The column of import_differences. */
-  record: string;
-}
-
-const TARGETS = {
-  amenities: {
-    table: 'amenities',
-    type: 'type_id',
-    texts: [{ field: 'description', column: 'description', blank: `''` }],
-    typeTellsApart: false,
-    record: 'amenity_id',
-  },
-  healthcare: {
-    table: 'health_facilities',
-    type: 'facility_type_id',
-    texts: [
-      { field: 'phone', column: 'phone', blank: 'null' },
-      { field: 'webUrl', column: 'web_url', blank: 'null' },
-    ],
-    typeTellsApart: true,
-    record: 'facility_id',
-  },
-} as const satisfies Record<string, Target>;
-
-export type RowKind = keyof typeof TARGETS;
 
 /** A row that was read well, as it waits in a part of the file. Null: the file says nothing. */
 export interface WaitingRow {
@@ -160,6 +128,11 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
       where k.id = ${partId}
     ), keyed as materialized (
       select g.*, c.id is not null as placed,
+        exists (
+          select 1 from deleted_records d
+          where d.community_id = g.community and d.kind = ${target.kind}
+            and d.external_id = g."externalId"
+        ) as deleted,
         case when g."externalId" is not null then ${idKey(sql`g.type`)} end as id_key,
         ${nameKey('name')} as name_key,
         ${nameKey('name with id')} as name_id_key
@@ -180,13 +153,13 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
         ) as repeats
       from sequence s
     ), fine as materialized (
-      select * from checked g where g.repeats is null and g.placed
+      select * from checked g where g.repeats is null and g.placed and not g.deleted
     ), matched as (
       select g.*, m.*,
         row_number() over (partition by m.id order by m.exact desc, g.line) as claim
       from fine g
       left join lateral (
-        select min(id) as id, bool_or(exact) as exact, count(*) as many
+        select min(id) as id, bool_or(exact) as exact, count(distinct id) as many
         from (
           select *, rank() over (order by exact desc, same_type desc) as place
           from (
@@ -208,8 +181,9 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
             where t.community_id = g.community
               and lower(t.name) collate "C" = lower(g.name) collate "C"
               and lower(t.address) = lower(coalesce(g.address, ''))
-              and (g."externalId" is null or t.external_id is null)
+              and (g."externalId" is null or t.external_id is null or ${SAME_LIST})
               ${separately ? sql`and t.${type} = g.type` : sql``}
+            ${separately ? sql`union all ${SAME_HOSPITAL}` : sql``}
           ) candidates
         ) ranked
         where place = 1
@@ -272,8 +246,9 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
     ), rejected as materialized (
       select line, null::text as column_name,
         case when repeats is not null then ${ROW_FAULTS.repeated}::text || ' ' || repeats || '.'
-          else ${ROW_FAULTS.communityGone} end as reason
-      from checked where repeats is not null or not placed
+          when not placed then ${ROW_FAULTS.communityGone}
+          else ${ROW_FAULTS.deleted} end as reason
+      from checked where repeats is not null or not placed or deleted
       union all
       select line, null, ${ROW_FAULTS.ambiguousRecord} from compared where outcome = 'ambiguous'
     ), listed as (

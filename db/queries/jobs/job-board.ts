@@ -160,6 +160,14 @@ export async function noteFailed(tx: Db, { communityId, reason, tryAgainAt }: Fa
     .where(eq(jobBoards.communityId, communityId));
 }
 
+/** Lets the others go first: what went wrong was not the board's. */
+export async function notePutOff(db: Db, communityId: number, tryAgainAt: Date): Promise<void> {
+  await db
+    .update(jobBoards)
+    .set({ wantedAt: null, failures: sql`${jobBoards.failures} + 1`, tryAgainAt })
+    .where(eq(jobBoards.communityId, communityId));
+}
+
 /** Has nobody ask the board before a time. */
 export async function noteBoardWait(
   tx: Db,

@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  sql,
+  type Column,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { employers, jobs } from '@/db/schema/jobs';
@@ -22,9 +34,21 @@ const columns = {
   employer: { name: employers.name, logo: employers.logo },
 };
 
+/** 'st. louis' → 'saint louis', 'ft worth' → 'fort worth': boards and lists of places shorten differently. */
+const spelledOut = (words: SQL | Column): SQL =>
+  [
+    ['st', 'saint'],
+    ['ste', 'sainte'],
+    ['ft', 'fort'],
+    ['mt', 'mount'],
+  ].reduce<SQL>(
+    (text, [short, long]) => sql`regexp_replace(${text}, ${`\\m${short}\\M\\.?`}, ${long}, 'g')`,
+    sql`${words}`,
+  );
+
 /** The rule of every list: a job is a community's where its location contains the community's name. */
 const inItsPlace = sql`${communities.searchName} <> ''
-  and strpos(${jobs.locationWords}, ${communities.searchName}) > 0`;
+  and strpos(${spelledOut(jobs.locationWords)}, ${spelledOut(communities.searchName)}) > 0`;
 
 const select = (db: Db) =>
   db
@@ -90,6 +114,20 @@ export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
     .innerJoin(communities, eq(communities.id, jobs.communityId))
     .where(matching(filter));
   return row?.jobs ?? 0;
+}
+
+/** A community's name, and how many of the jobs that were read for it are there. */
+export async function jobsInPlace(
+  db: Db,
+  communityId: number,
+): Promise<{ name: string; jobs: number } | null> {
+  const [row] = await db
+    .select({ name: communities.name, jobs: sql<number>`count(${jobs.id})::int` })
+    .from(communities)
+    .leftJoin(jobs, and(eq(jobs.communityId, communities.id), inItsPlace))
+    .where(eq(communities.id, communityId))
+    .groupBy(communities.name);
+  return row ?? null;
 }
 
 /** @param communityId of this community's list alone, where it is given */

@@ -1,6 +1,7 @@
 import { createTextIndex } from '@/lib/search/text/create-text-index';
 import { setTimeout as pause } from 'node:timers/promises';
 import { database, type Db } from '@/db/client';
+import { HOSPITAL_TABLES } from '@/db/queries/facilities/hospitals';
 import { CARD_TABLES } from '@/db/queries/communities/communities';
 import {
   allCommunityIds,
@@ -11,6 +12,7 @@ import {
 } from '@/db/queries/communities/indexed-communities';
 import { onChanges, type Changes, type Subscription } from '@/lib/platform/cache/changes';
 import { healthcareCoverage } from './healthcare-coverage';
+import { HospitalsNearby } from './hospitals-nearby';
 import { CardCache } from './card-cache';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
@@ -19,6 +21,8 @@ import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** They tell what is known of healthcare. */
 const RUNS = 'import_runs';
+
+const FOLLOWED = new Set([...INDEXED_TABLES, ...HOSPITAL_TABLES]);
 
 /** Milliseconds that a list waits for a new index before it's answered from the one before. */
 const REBUILD_PATIENCE_MS = 1000;
@@ -40,6 +44,7 @@ export class PlaceList {
   /** When everything in the index was right; null until there is one. */
   knownAt: Date | null = null;
   private care = '';
+  private readonly hospitals = new HospitalsNearby();
   private known = healthcareCoverage([]);
   private hasIndex = false;
   /** Anything may have changed, or something that concerns all. */
@@ -66,14 +71,16 @@ export class PlaceList {
   private async learn(changes: Changes): Promise<void> {
     this.cards.drop(idsIn(changes, CARD_TABLES));
     const runsChanged = changes?.some(({ table }) => table === RUNS) ?? true;
-    const ids = idsIn(changes, INDEXED_TABLES);
+    const ids = idsIn(changes, FOLLOWED);
     if (ids?.length === 0 && !runsChanged) return;
     const { primary } = await database();
     if (!this.hasIndex) return this.buildFirst(primary);
     if (ids === null) this.isOutdated = true;
     else {
-      for (const id of ids) this.rebuild?.changed.add(id);
-      await putInto(this.index, ids, this.known, reader(primary));
+      const nearby = await this.hospitals.update(primary, ids);
+      const wanted = [...new Set([...ids, ...nearby])];
+      for (const id of wanted) this.rebuild?.changed.add(id);
+      await putInto(this.index, wanted, this.known, this.reader(primary));
     }
     if (!runsChanged) return;
     const care = careKey(await careRuns(primary));
@@ -83,7 +90,8 @@ export class PlaceList {
   private async buildFirst(primary: Db): Promise<void> {
     const runs = await careRuns(primary);
     const known = healthcareCoverage(runs);
-    const index = await buildIndex(await allCommunityIds(primary), known, reader(primary));
+    await this.hospitals.update(primary, null);
+    const index = await buildIndex(await allCommunityIds(primary), known, this.reader(primary));
     this.use(index, runs);
   }
 
@@ -111,11 +119,12 @@ export class PlaceList {
     const runs = await careRuns(primary);
     rebuild.care = careKey(runs);
     const known = healthcareCoverage(runs);
-    const index = await buildIndex(await allCommunityIds(primary), known, reader(primary));
+    await this.hospitals.update(primary, null);
+    const index = await buildIndex(await allCommunityIds(primary), known, this.reader(primary));
     while (rebuild.changed.size > 0) {
       const changed = [...rebuild.changed];
       rebuild.changed.clear();
-      await putInto(index, changed, known, reader(primary));
+      await putInto(index, changed, known, this.reader(primary));
     }
     this.use(index, runs);
   }
@@ -126,16 +135,18 @@ export class PlaceList {
     this.known = healthcareCoverage(runs);
     this.hasIndex = true;
   }
-}
 
-const reader =
-  (db: Db): ReadCommunities =>
-  (ids) =>
-    indexedCommunities(db, ids, INDEXED_COLUMNS);
+  private reader(db: Db): ReadCommunities {
+    return async (ids) => {
+      const rows = await indexedCommunities(db, ids, INDEXED_COLUMNS);
+      return rows.map((row) => ({ ...row, hasHospital: this.hospitals.isNear(row) }));
+    };
+  }
+}
 
 const careKey = (runs: readonly CareRun[]) =>
   runs
-    .map(({ source, states }) => JSON.stringify([source, states]))
+    .map(({ covers, states, finishedAt }) => JSON.stringify([covers, states, finishedAt]))
     .sort()
     .join();
 

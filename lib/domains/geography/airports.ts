@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCAL_AIRPORT_MILES, REGIONAL_AIRPORT_MILES } from '@/lib/shared/constants/airports';
 import { nearOf } from './near';
 import { packageText } from './package-files';
-import type { Spot } from './distance';
+import type { Spot } from '@/lib/shared/format/distance';
 
 export interface Airport extends Spot {
   /** OurAirports' identifier: 'KAVL'. */

@@ -2,7 +2,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import whichPolygon from 'which-polygon';
 import { packageText } from './package-files';
-import type { Spot } from './distance';
+import type { Spot } from '@/lib/shared/format/distance';
 
 interface CountyProperties {
   name: string;

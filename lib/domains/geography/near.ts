@@ -1,6 +1,6 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { milesBetween, type Spot } from './distance';
+import { milesBetween, type Spot } from '@/lib/shared/format/distance';
 
 const KM_PER_MILE = 1.609344;
 

@@ -4,7 +4,7 @@ import { nearOf } from './near';
 import { readModule } from './package-files';
 import { groupBy } from './group-by';
 import { placeKey } from './place-key';
-import type { Spot } from './distance';
+import type { Spot } from '@/lib/shared/format/distance';
 
 export interface ZipCode extends Spot {
   zip: string;

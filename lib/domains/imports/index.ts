@@ -1,2 +1,2 @@
-export { placeFinder } from './places';
+export { placeFinder, type FindPlace } from './places';
 export { workOn } from './work';

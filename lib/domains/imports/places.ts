@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '@/db/client';
 import { placesForImport } from '@/db/queries/imports/import-lookups';
 import { searchWords } from '@/lib/search/text/search-words';
+import { milesBetween, type Spot } from '@/lib/shared/format/distance';
+import { nearestOf } from '@/lib/shared/format/nearest';
+import { nameKey } from '@/lib/domains/geography/name-key';
 import { STATES } from '@/lib/shared/reference/states';
 import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 
@@ -10,16 +13,27 @@ export interface NamedPlace {
   communityId: string | null;
   community: string | null;
   state: string | null;
+  /** Five digits, of rows that have them. */
+  zip?: string | null;
 }
 
 /** The id of the community, or which field is wrong and how. */
-export type FoundPlace = { id: number } | { key: keyof NamedPlace; fault: string };
+export type FoundPlace =
+  | { id: number }
+  | { key: 'communityId' | 'community' | 'state'; fault: string; isAmbiguous?: true };
 
 /** Finds communities as rows name them: by id, or else by state and name. */
 export type FindPlace = (named: NamedPlace) => FoundPlace;
 
-/** Two communities of a state that have one name. */
-const SEVERAL = -1;
+type Place = Awaited<ReturnType<typeof placesForImport>>[number];
+
+/** A ZIP code farther from the community of the name is another place's of that name. */
+const NAMED_MILES = 30;
+/** Of two communities of a name the nearer is meant where the other is so many times farther away. */
+const CLEARLY = 2;
+/** A place that is no community here belongs to the one with its ZIP code, or the nearest. */
+const ZIP_MILES = 25;
+const NEAREST_MILES = 10;
 
 const words = (text: string) => searchWords(text).join(' ');
 
@@ -33,27 +47,78 @@ const stateIds = new Map<string, { id: number; stateName: string }>(
 const findState = (text: string) =>
   stateIds.get(words(text)) ?? stateIds.get(words(text).replaceAll(' ', ''));
 
-/** Reads all communities once: a file may name each of them, in any order. */
-export async function placeFinder(db: Db): Promise<FindPlace> {
-  const ids = new Set<number>();
-  const byName = new Map<string, number>();
-  for (const { id, stateId, searchName } of await placesForImport(db)) {
-    ids.add(id);
-    const name = `${stateId} ${searchName}`;
-    byName.set(name, byName.has(name) ? SEVERAL : id);
+const keyOf = (stateId: number, name: string): string => `${stateId} ${name}`;
+
+const grouped = <Key>(entries: Iterable<readonly [Key, Place]>): Map<Key, Place[]> => {
+  const groups = new Map<Key, Place[]>();
+  for (const [key, place] of entries) {
+    const group = groups.get(key);
+    if (group) group.push(place);
+    else groups.set(key, [place]);
   }
-  const byText = new LRUCache<string, FoundPlace>({ max: 10_000 });
-  const findByName = (community: string, state: string): FoundPlace => {
+  return groups;
+};
+
+/**
+ * Reads all communities once: a file may name each of them, in any order.
+ * @param zipSpots where ZIP codes lie. With them an address whose city is no community is given to
+ *   the one with its ZIP code, and a name is not believed that is far from it.
+ */
+export async function placeFinder(
+  db: Db,
+  zipSpots: ReadonlyMap<string, Spot> = new Map(),
+): Promise<FindPlace> {
+  const places = await placesForImport(db);
+  const ids = new Set(places.map(({ id }) => id));
+  const byName = grouped(
+    places.map((place) => [keyOf(place.stateId, nameKey(place.name)), place] as const),
+  );
+  const byZip = grouped(
+    places.flatMap((place) => place.zipCodes.map((zip) => [zip, place] as const)),
+  );
+  const byState = grouped(places.map((place) => [place.stateId, place] as const));
+  const nearestIn = new Map([...byState].map(([id, its]) => [id, nearestOf(its)] as const));
+
+  const byZipCode = (zip: string, spot: Spot, stateId: number): Place | undefined => {
+    const holders = (byZip.get(zip) ?? []).filter(
+      (place) => place.stateId === stateId && milesBetween(place, spot) <= ZIP_MILES,
+    );
+    if (holders.length === 1) return holders[0];
+    const nearest = nearestIn.get(stateId)?.(spot);
+    return nearest && nearest.miles <= NEAREST_MILES ? nearest.spot : undefined;
+  };
+  const findByName = (community: string, state: string, zip: string | null): FoundPlace => {
     const found = findState(state);
     if (!found) return { key: 'state', fault: ROW_FAULTS.unknownState(state) };
-    const id = byName.get(`${found.id} ${words(community)}`);
-    if (id === undefined)
-      return { key: 'community', fault: ROW_FAULTS.noCommunity(community, found.stateName) };
-    if (id === SEVERAL)
-      return { key: 'community', fault: ROW_FAULTS.ambiguousCommunity(community, found.stateName) };
-    return { id };
+    // 'New York' is New York City, where no other community is called so.
+    const key = keyOf(found.id, nameKey(community));
+    const named = byName.get(key) ?? byName.get(keyOf(found.id, `${nameKey(community)}city`)) ?? [];
+    const spot = zip === null ? undefined : zipSpots.get(zip);
+    const noCommunity: FoundPlace = {
+      key: 'community',
+      fault: ROW_FAULTS.noCommunity(community, found.stateName),
+    };
+    const ambiguous: FoundPlace = {
+      key: 'community',
+      fault: ROW_FAULTS.ambiguousCommunity(community, found.stateName),
+      isAmbiguous: true,
+    };
+    if (!spot || zip === null) {
+      const [only, another] = named;
+      if (!only) return noCommunity;
+      return another ? ambiguous : { id: only.id };
+    }
+    const [near, farther] = named
+      .map((place) => ({ place, miles: milesBetween(place, spot) }))
+      .filter(({ miles }) => miles <= NAMED_MILES)
+      .sort((a, b) => a.miles - b.miles);
+    if (near && farther && farther.miles < near.miles * CLEARLY) return ambiguous;
+    const place = near?.place ?? byZipCode(zip, spot, found.id);
+    return place ? { id: place.id } : noCommunity;
   };
-  return ({ communityId, community, state }) => {
+
+  const byText = new LRUCache<string, FoundPlace>({ max: 10_000 });
+  return ({ communityId, community, state, zip = null }) => {
     if (communityId !== null) {
       if (!/^\d{1,9}$/.test(communityId))
         return { key: 'communityId', fault: ROW_FAULTS.communityId };
@@ -64,10 +129,10 @@ export async function placeFinder(db: Db): Promise<FindPlace> {
     }
     if (community === null) return { key: 'community', fault: ROW_FAULTS.missing('community') };
     if (state === null) return { key: 'state', fault: ROW_FAULTS.missing('state') };
-    const text = `${state}\0${community}`;
+    const text = `${state}\0${community}\0${zip ?? ''}`;
     const known = byText.get(text);
     if (known) return known;
-    const found = findByName(community, state);
+    const found = findByName(community, state, zip);
     byText.set(text, found);
     return found;
   };

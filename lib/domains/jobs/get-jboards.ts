@@ -1,4 +1,5 @@
 import { jobBoardOf, toldToWaitUntil } from '@/db/queries/jobs/job-board';
+import { jobsInPlace } from '@/db/queries/jobs/jobs';
 import { operation } from '@/lib/platform/operations/operation';
 import { boardSettings } from './board/settings';
 import { communityJobsInput } from './input';
@@ -17,7 +18,10 @@ export const getJboards = operation({
     const waitUntil = boardSettings() ? await toldToWaitUntil(db) : null;
     return {
       data: presentImportIds(row),
-      refresh: { ...presentRefresh(row), waitUntil: waitUntil?.toISOString() ?? null },
+      refresh: {
+        ...presentRefresh(row, await jobsInPlace(db, input.communityId)),
+        waitUntil: waitUntil?.toISOString() ?? null,
+      },
     };
   },
 });

@@ -58,6 +58,8 @@ const refresh = z.object({
   /** Of the last list that came. */
   jobs: z.number().int().nullable(),
   leftOut: z.number().int().nullable(),
+  /** How many of them are shown: those whose location names the community. */
+  inPlace: z.object({ name: z.string(), jobs: z.number().int() }).nullable(),
   /** Until when the board asked to be left alone. */
   waitUntil: z.iso.datetime().nullable(),
 });

@@ -33,7 +33,10 @@ export const presentImportIds = (row: Row): ImportIds => ({
   jBoardId4: row?.jBoardId4 ?? null,
 });
 
-export const presentRefresh = (row: Row): Omit<Refresh, 'waitUntil'> => ({
+export const presentRefresh = (
+  row: Row,
+  inPlace: Refresh['inPlace'],
+): Omit<Refresh, 'waitUntil'> => ({
   boardIsSet: boardSettings() !== null,
   refreshing: row?.isWanted ?? false,
   asOf: row?.refreshedAt?.toISOString() ?? null,
@@ -41,4 +44,5 @@ export const presentRefresh = (row: Row): Omit<Refresh, 'waitUntil'> => ({
   outcome: row?.outcome ?? null,
   jobs: row?.jobsKept ?? null,
   leftOut: row?.jobsLeftOut ?? null,
+  inPlace,
 });

@@ -1,4 +1,5 @@
 import { jobBoardOf, toldToWaitUntil } from '@/db/queries/jobs/job-board';
+import { jobsInPlace } from '@/db/queries/jobs/jobs';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
@@ -26,7 +27,10 @@ export const refreshJobs = operation({
       throw new Refusal('refused', REFUSALS.noImportIds);
     if (await toldToWaitUntil(db)) throw new Refusal('refused', REFUSALS.boardToldToWait);
     const begun = await wantRefresh(db, communityId, null);
-    const refresh = presentRefresh(await jobBoardOf(db, communityId));
+    const refresh = presentRefresh(
+      await jobBoardOf(db, communityId),
+      await jobsInPlace(db, communityId),
+    );
     return {
       data: { ...refresh, waitUntil: null },
       message: begun ? 'The jobs are being read.' : 'The jobs are being read already.',

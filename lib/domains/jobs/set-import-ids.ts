@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '@/db/client';
 import { deleteJobsOfOtherImports, lockImportIds, setImportIds } from '@/db/queries/jobs/job-board';
+import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { Refusal } from '@/lib/platform/http/errors';
 import { boardSettings } from './board/settings';
 import { wantRefresh } from './board/want';
 import { JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
@@ -19,11 +21,24 @@ export async function setIdsAndRefresh(
   const now = { ...before };
   for (const key of JOB_BOARD_IDS) if (given[key] !== undefined) now[key] = given[key];
   if (JOB_BOARD_IDS.every((key) => now[key] === before[key])) return { before, now };
+  requireNoneTwice(now, given);
   await setImportIds(tx, communityId, now);
   const ids = Object.values(now).filter((id) => id !== null);
   await deleteJobsOfOtherImports(tx, communityId, ids);
   if (boardSettings()) await wantRefresh(tx, communityId, null);
   return { before, now };
+}
+
+/**
+ * The call's own ids differ, but one may be set already.
+ * @throws Refusal 'invalid'
+ */
+function requireNoneTwice(now: ImportIds, given: Partial<ImportIds>): void {
+  const twice = JOB_BOARD_IDS.find(
+    (key) =>
+      given[key] && JOB_BOARD_IDS.some((other) => other !== key && now[other] === given[key]),
+  );
+  if (twice) throw new Refusal('invalid', REFUSALS.importIdTwice, { field: twice });
 }
 
 /** What the audit log says of it: the ids that changed, or null where none did. */

@@ -11,6 +11,7 @@ export async function* facilityParts(facilities: AsyncIterable<WaitingRow>) {
     rejected: [],
     communityIds: [...new Set(rows.map(({ community }) => community))],
     rows: JSON.stringify(rows),
+    editions: [],
   });
   for await (const row of facilities) {
     rows.push(row);

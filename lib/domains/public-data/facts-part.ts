@@ -33,6 +33,13 @@ const LARGEST: Partial<Record<string, number>> = {
   commuteMinutes: 24 * 60,
 };
 
+/** The survey writes no smaller ones: these stand for ‘less than’. */
+const SMALLEST: Partial<Record<string, number>> = {
+  medianIncome: 2499,
+  medianHomePrice: 9999,
+  medianRent: 99,
+};
+
 class Part {
   private readonly rejected: RejectedRow[] = [];
   private readonly waiting: WaitingFacts = { origins: [], facts: [] };
@@ -44,7 +51,10 @@ class Part {
   }
 
   add({ community, field, value, text, margin, origin }: FactWithOrigin, line: number): void {
-    if (typeof value === 'number' && !(value >= 0 && value <= (LARGEST[field] ?? Infinity))) {
+    if (
+      typeof value === 'number' &&
+      !(value >= (SMALLEST[field] ?? 0) && value <= (LARGEST[field] ?? Infinity))
+    ) {
       const reason = `Community ${community}: ${value} can’t be right.`;
       this.rejected.push({ line, columnName: field, reason });
       return;
@@ -66,6 +76,7 @@ class Part {
       rejected: this.rejected,
       communityIds: [...this.communityIds],
       rows: JSON.stringify(this.waiting),
+      editions: this.waiting.origins.map(({ source, vintage }) => ({ source, vintage })),
     };
   }
 

@@ -2,5 +2,4 @@ export { Unreachable } from './faults';
 export { tellDownloads } from './files/download-progress';
 export { folder, internet, publicDataFolder } from './files/origin';
 export { fillNow } from './fill-now';
-export { runSource } from './run-source';
 export { ATTRIBUTIONS, isSource, SOURCES, SOURCE_NAMES, type SourceName } from './sources';

@@ -1,6 +1,10 @@
 import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import type { LeftOutRow } from './source';
 
+export const NO_PLACE = 'No community here is at its address.';
+export const SEVERAL_PLACES = 'Several communities here have the name of its city.';
+export const INCOMPLETE = 'The row has no id, name, city or state.';
+
 /** Rows that a report can list; all are counted. */
 const MOST_ROWS = 5000;
 

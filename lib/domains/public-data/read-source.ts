@@ -7,6 +7,7 @@ import {
   startReadingAgain,
   type ImportRun,
 } from '@/db/queries/imports/runs';
+import type { RunReport } from '@/db/schema/imports';
 import { STATES } from '@/lib/shared/reference/states';
 import { SourceFault } from './faults';
 import { facilityParts } from './facility-parts';
@@ -59,6 +60,7 @@ export async function readSource(
   const leftOut = new LeftOut();
   const filled = new Set<number>();
   const notes: string[] = [];
+  const editions = new Map<string, RunReport['editions'][number]>();
   let [rows, vintage]: [number, string | null] = [0, null];
   let files: readonly LocalFile[] = [];
   const said: Promise<void>[] = [];
@@ -89,6 +91,7 @@ export async function readSource(
       if (rows === 0) requireNewer(vintage, before?.vintage ?? null);
       rows += part.read;
       for (const one of part.communityIds) filled.add(one);
+      for (const one of part.editions) editions.set(`${one.source}\0${one.vintage}`, one);
       await hold();
       await addReceived(db, id, part);
     }
@@ -108,6 +111,7 @@ export async function readSource(
       leftOut: leftOut.counts(),
       communities: { filled: filled.size, all: communities.length },
       notes,
+      editions: [...editions.values()],
     },
     covers: source.kind === 'healthcare' ? source.covers.map(String) : [],
   });

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
+import { markEnded } from '@/db/queries/imports/ended-figures';
 import { partsLeft } from '@/db/queries/imports/run-parts';
-import { deleteRun, failRun, holdRun, noteProgress, releaseRun } from '@/db/queries/imports/runs';
+import {
+  deleteRun,
+  failRun,
+  findRun,
+  holdRun,
+  noteProgress,
+  releaseRun,
+} from '@/db/queries/imports/runs';
 import { workOn } from '@/lib/domains/imports';
 import { MissingFile, SourceFault } from './faults';
 import type { Origin } from './files/origin';
@@ -66,6 +74,7 @@ export async function runSource(
       const left = await partsLeft(db, id);
       await say(`Storing, ${Math.round(((all - left) / all) * 100)}%`);
     }
+    await markEndedFigures(db, id);
     return 'finished';
   } catch (error) {
     if (lost.signal.aborted) return 'held';
@@ -82,4 +91,11 @@ export async function runSource(
     await beat;
     await releaseRun(db, id, holder).catch(() => {});
   }
+}
+
+/** A dry run marks nothing. */
+async function markEndedFigures(db: Db, id: string): Promise<void> {
+  const run = (await findRun(db, id))?.run;
+  if (!run?.report || run.dryRun) return;
+  await markEnded(db, { editions: run.report.editions ?? [], states: run.states });
 }

@@ -15,6 +15,7 @@ export async function* schoolParts(rows: AsyncGenerator<WaitingSchool | FactWith
     rejected: [],
     communityIds: [...new Set(schools.map(({ community }) => community))],
     rows: JSON.stringify({ origins: [], facts: [], schools }),
+    editions: [],
   });
   try {
     for (;;) {

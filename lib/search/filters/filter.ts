@@ -13,6 +13,7 @@ export const FIGURE = column<number | null>(null);
 export const CODE = column<string | null>(null);
 export const STATE = column<number>(0);
 export const YES_OR_NO = column<boolean>(false);
+export const MOMENT = column<Date>(new Date(0));
 /** Empty where nobody has listed any. */
 export const IDS = column<readonly number[]>([]);
 export const flagColumn = <Code extends string>(options: readonly { code: Code }[]) =>
@@ -29,7 +30,8 @@ export type RowOf<Reads extends Columns> = {
 
 /** Where public lists of healthcare were read whole, by type of facility, and for hospitals. */
 export interface CareKnown {
-  knows(subject: number | 'hospital', stateId: number): boolean;
+  /** Whether such a list was read of a state since the community was made. */
+  knows(subject: number | 'hospital', stateId: number, createdAt: Date): boolean;
 }
 
 export interface Option<Value extends string | number = string | number> {

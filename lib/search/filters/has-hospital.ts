@@ -1,4 +1,4 @@
-import { optionFilter, STATE, YES_OR_NO } from './filter';
+import { MOMENT, optionFilter, STATE, YES_OR_NO } from './filter';
 
 export const hasHospital = optionFilter({
   name: 'hasHospital',
@@ -6,10 +6,12 @@ export const hasHospital = optionFilter({
   inSentence: 'hospital',
   address: 'hospital',
   panel: { group: 'more', position: 1 },
-  reads: { hasHospital: YES_OR_NO, stateId: STATE },
+  /** `hasHospital`: one within ten miles. */
+  reads: { hasHospital: YES_OR_NO, stateId: STATE, createdAt: MOMENT },
   options: [{ value: 'yes', code: 'yes', label: 'Has a hospital' }],
   input: { as: 'flag' },
   answer: {
-    each: (row, _, care) => row.hasHospital || (care.knows('hospital', row.stateId) ? false : null),
+    each: (row, _, care) =>
+      row.hasHospital || (care.knows('hospital', row.stateId, row.createdAt) ? false : null),
   },
 });

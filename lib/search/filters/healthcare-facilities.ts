@@ -1,14 +1,13 @@
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
-import { IDS, optionFilter, STATE, YES_OR_NO } from './filter';
+import { IDS, MOMENT, optionFilter, STATE } from './filter';
 
 export const healthcareFacilities = optionFilter({
   name: 'facilityType',
   label: 'Healthcare facilities',
   address: 'facilities',
   panel: { group: 'main', position: 8 },
-  /** `careIsListed`: somebody listed its healthcare, so that what isn't listed isn't there. */
-  reads: { facilityTypeIds: IDS, careIsListed: YES_OR_NO, stateId: STATE },
+  reads: { facilityTypeIds: IDS, stateId: STATE, createdAt: MOMENT },
   options: FACILITY_TYPES.map(({ id, facilityType }) => ({
     value: id,
     code: String(id),
@@ -16,7 +15,7 @@ export const healthcareFacilities = optionFilter({
   })),
   input: { as: 'ids', unknown: REFUSALS.unknownFacilityType },
   answer: {
-    each: ({ facilityTypeIds, careIsListed, stateId }, id, care) =>
-      facilityTypeIds.includes(id) || (careIsListed || care.knows(id, stateId) ? false : null),
+    each: ({ facilityTypeIds, stateId, createdAt }, id, care) =>
+      facilityTypeIds.includes(id) || (care.knows(id, stateId, createdAt) ? false : null),
   },
 });

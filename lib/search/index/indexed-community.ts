@@ -33,8 +33,8 @@ const LISTED = {
   long: true,
 } as const satisfies Record<keyof Listed, true>;
 
-/** The columns that the index reads of each community. */
+/** The columns that the index reads of each community, besides what is worked out from all of them. */
 export const INDEXED_COLUMNS = Object.keys({
   ...LISTED,
   ...FILTER_COLUMNS,
-}) as (keyof IndexedCommunity)[];
+}).filter((name) => name !== 'hasHospital') as Exclude<keyof IndexedCommunity, 'hasHospital'>[];

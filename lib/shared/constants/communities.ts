@@ -6,3 +6,6 @@ export const FEATURED_LIST = { limit: 6, getResultCount: false } as const;
 
 /** What a search over communities understands, in a field that nobody has typed into. */
 export const SEARCH_HINT = 'City, county, state or ZIP';
+
+/** A hospital this near counts as one of the community's. */
+export const NEAR_HOSPITAL_MILES = 10;

@@ -64,6 +64,7 @@ export const ROW_FAULTS = {
   ambiguousCommunity: (name: string, state: string) =>
     `More than one community in ${state} is named “${name}”. Use its id.`,
   communityGone: 'This community no longer exists.',
+  deleted: 'An editor deleted this record. Add it by hand to bring it back.',
   unknownType: (text: string) =>
     `Type “${text}” isn’t recognized. Assign it a type, then import the file again.`,
   repeated: 'Same record as line',

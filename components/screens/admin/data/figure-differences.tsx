@@ -30,7 +30,7 @@ export function FigureDifferences() {
         title: 'No differences to decide',
         text: 'When a public source differs from a figure that a person entered, the figure stays as it is and is listed here.',
       }}
-      intro="The page shows what stands here until you decide."
+      intro="People see the present figure until you decide."
       busy={decide.isPending}
       onDecide={(decision, id, events) =>
         decide.mutate({ decision, ...(id !== null && { id }) }, events)
@@ -70,13 +70,20 @@ export function FigureDifferences() {
   );
 }
 
-const About = ({ difference: { community, writtenBy } }: { difference: DataDifference }) => (
+const About = ({ difference: { community, ...difference } }: { difference: DataDifference }) => (
   <>
     <PlaceLink {...community} />
     {' · '}
-    {writtenBy ? `entered by ${writtenBy}` : 'entered by a person'}
+    {whyAsked(difference)}
   </>
 );
+
+function whyAsked({ writtenBy, stored, proposed }: Omit<DataDifference, 'community'>): string {
+  if (writtenBy) return `entered by ${writtenBy}`;
+  return stored.source === proposed.source
+    ? 'many times more or less than in the edition before'
+    : 'entered by a person';
+}
 
 interface FigureProps {
   title: string;

@@ -1,13 +1,12 @@
 import { formatMoney, formatYears } from '@/lib/shared/format/numbers';
-
-const MONEY = new Set(['medianHomePrice', 'medianIncome', 'medianRent']);
+import { formatSurveyMoney, isSurveyMoney } from '@/lib/shared/format/survey-money';
 
 const plain = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
 /** A figure as administrators read it: '$61,250', '37.4 years', '12.5 square miles'. */
 export function figureText(field: string, value: number | null): string {
   if (value === null) return 'None';
-  if (MONEY.has(field)) return formatMoney(value);
+  if (isSurveyMoney(field)) return formatSurveyMoney(field, value);
   if (field === 'medianAge') return formatYears(value);
   if (field === 'landAreaSqMile') return `${plain(value)} square miles`;
   return plain(value);
@@ -15,4 +14,4 @@ export function figureText(field: string, value: number | null): string {
 
 /** '± $3,000'. */
 export const marginText = (field: string, margin: number): string =>
-  `± ${MONEY.has(field) ? formatMoney(margin) : plain(margin)}`;
+  `± ${isSurveyMoney(field) ? formatMoney(margin) : plain(margin)}`;

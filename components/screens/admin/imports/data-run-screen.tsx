@@ -6,7 +6,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { dataQueries } from '@/lib/client/queries/data';
-import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { DataRun } from '@/lib/domains/public-data/output';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { formatCount } from './data-labels';
@@ -103,14 +103,19 @@ function Report({ run }: { run: DataRun }) {
             )}
           </p>
         )}
-        {elsewhere > 0 && (
-          <p className="text-ink-soft mt-4">
-            {formatCount(elsewhere)} rows are about places that aren’t communities here, or say
-            nothing that is used. They were left out.
+        {run.notes.map((note) => (
+          <p key={note} className="mt-4">
+            {note}
           </p>
-        )}
+        ))}
+        {elsewhere > 0 && <LeftOut run={run} />}
         <dl className="border-line mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4 border-t pt-5">
-          <Fact term="Years">{run.vintage ?? 'Not known yet'}</Fact>
+          <Fact term="Years">{run.vintage ?? (isUnderWay ? 'Not known yet' : 'Not given')}</Fact>
+          {run.communities && (
+            <Fact term="Communities">
+              {formatCount(run.communities.filled)} of {formatCount(run.communities.all)}
+            </Fact>
+          )}
           <Fact term="States">{run.states?.join(', ') ?? 'All'}</Fact>
           <Fact term="Started">
             {formatMoment(run.startedAt)}
@@ -127,6 +132,25 @@ function Report({ run }: { run: DataRun }) {
     </>
   );
 }
+
+/** What was not taken, by its reasons; the rows themselves are in the CSV file. */
+const LeftOut = ({ run: { id, elsewhere, leftOut, status } }: { run: DataRun }) => (
+  <section aria-label="Left out" className="mt-5">
+    <h2 className="text-18 font-sans font-semibold">{formatCount(elsewhere)} rows were left out</h2>
+    <ul className="mt-1 space-y-1">
+      {leftOut.map(({ reason, count }) => (
+        <li key={reason} className="text-ink-soft figures">
+          {formatCount(count)}: {reason}
+        </li>
+      ))}
+    </ul>
+    {status === 'finished' && (
+      <a href={PAGES.importRefusals(id)} download className="link mt-2 inline-block">
+        Download them as CSV
+      </a>
+    )}
+  </section>
+);
 
 /** Facilities have their differences with those of imported files. */
 const differencesAt = ({ kind }: DataRun): string =>

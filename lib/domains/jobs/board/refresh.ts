@@ -11,6 +11,7 @@ import {
   noteBoardFailing,
   noteBoardWait,
   noteFailed,
+  notePutOff,
   noteRefreshed,
   acquireLease,
   unwant,
@@ -94,8 +95,11 @@ async function refreshCommunity(work: Work, communityId: number): Promise<void> 
     const found = await inTime(work, { board, importIds, failing });
     await keep(work, communityId, importIds, found);
   } catch (error) {
-    if (!(error instanceof BoardFailure)) throw error;
-    await noteFailure(work, communityId, error, row);
+    if (error instanceof BoardFailure) return noteFailure(work, communityId, error, row);
+    if (work.signal.aborted) throw error;
+    // Not the board's: what keeps one community's jobs from being stored must not keep the others'.
+    work.log.error({ err: error, community: communityId }, 'jobs could not be stored');
+    await notePutOff(db, communityId, new Date(Date.now() + backOff(row?.failures ?? 0)));
   }
 }
 

@@ -16,7 +16,7 @@ function inWords(file: string, done: number, total: number | null): string {
 export function tellDownloads(
   say: (words: string) => void,
   everyMs: number,
-): Required<Pick<Downloading, 'onBytes'>> & { onFile(name: string): void } {
+): Required<Pick<Downloading, 'onBytes' | 'onTrouble'>> & { onFile(name: string): void } {
   let file = '';
   let saidAt = -Infinity;
   return {
@@ -24,6 +24,7 @@ export function tellDownloads(
       file = name;
       saidAt = -Infinity;
     },
+    onTrouble: (host, reason) => say(`No connection to ${host} (${reason}), trying again`),
     onBytes(done, total) {
       const now = performance.now();
       if (now - saidAt < everyMs) return;

@@ -28,6 +28,8 @@ const PATIENCE: Patience = { stall: 30_000, firstWait: 2000, longestWait: 300_00
 export interface Downloading {
   signal?: AbortSignal | undefined;
   onBytes?(done: number, total: number | null): void;
+  /** Called where a server doesn't answer, or has broken off. @param reason in a few words */
+  onTrouble?(host: string, reason: string): void;
   patience?: Partial<Patience>;
 }
 
@@ -39,8 +41,11 @@ const recordSchema = z.object({
 });
 type FileRecord = z.infer<typeof recordSchema>;
 
-/** Where a broken-off answer stands in a row of tries. */
+/** Where a broken-off response stands in a row of tries. */
 type Outcome = 'done' | 'again' | { waitMs: number };
+
+/** Milliseconds without an answer after which somebody is told. */
+const SILENT_MS = 8000;
 
 /**
  * Brings a file here. One that is here already is asked for only if it has changed; one that broke off
@@ -50,20 +55,27 @@ type Outcome = 'done' | 'again' | { waitMs: number };
 export async function download(
   address: string,
   target: string,
-  { signal, onBytes, patience }: Downloading = {},
+  { signal, onBytes, onTrouble, patience }: Downloading = {},
 ): Promise<void> {
   const { tries, firstWait, longestWait, stall } = { ...PATIENCE, ...patience };
   await mkdir(path.dirname(target), { recursive: true });
+  const { host } = new URL(address);
   let inVain = 0;
+  let reason = 'no answer';
+  const trouble = (words: string) => {
+    reason = words;
+    onTrouble?.(host, words);
+  };
   for (;;) {
     const before = await sizeOf(`${target}.part`);
-    const outcome = await attempt({ address, target, signal, onBytes, stall });
+    const outcome = await attempt({ address, target, signal, onBytes, trouble, stall });
     if (outcome === 'done') return;
     const gained = (await sizeOf(`${target}.part`)) > before;
     inVain = gained ? 1 : inVain + 1;
-    const host = new URL(address).host;
     if (inVain >= tries)
-      throw new Unreachable(`${host} could not be reached, or broke off ${inVain} times in a row.`);
+      throw new Unreachable(
+        `${host} could not be reached, or broke off ${inVain} times in a row (${reason}).`,
+      );
     const wait = outcome === 'again' ? firstWait * 2 ** (inVain - 1) : outcome.waitMs;
     if (wait > longestWait)
       throw new Unreachable(`${host} asks to come back in ${Math.ceil(wait / 1000)} seconds.`);
@@ -76,21 +88,31 @@ interface Attempt {
   target: string;
   signal: AbortSignal | undefined;
   onBytes: Downloading['onBytes'];
+  trouble(reason: string): void;
   stall: number;
 }
 
-async function attempt({ address, target, signal, onBytes, stall }: Attempt): Promise<Outcome> {
+async function attempt({
+  address,
+  target,
+  signal,
+  onBytes,
+  trouble,
+  stall,
+}: Attempt): Promise<Outcome> {
   const part = `${target}.part`;
   const have = await sizeOf(part);
   const begun = have > 0 ? await readRecord(`${part}.json`, address) : null;
   const kept = begun ? null : await keptRecord(target, address);
   const watch = watchFor(stall, signal);
+  const silence = setTimeout(() => trouble('no answer yet'), SILENT_MS);
   try {
     const response = await fetch(address, {
       headers: headersFor(kept, begun, have),
       signal: watch.signal,
       redirect: 'follow',
     });
+    clearTimeout(silence);
     if (response.status !== 200 && response.status !== 206) {
       await response.body?.cancel();
       return await withoutBody(response, address, part);
@@ -133,10 +155,19 @@ async function attempt({ address, target, signal, onBytes, stall }: Attempt): Pr
     if (error instanceof SourceFault) throw error;
     // The network's errors have many shapes; a full disk has one.
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    trouble(reasonOf(error));
     return 'again';
   } finally {
+    clearTimeout(silence);
     watch.end();
   }
+}
+
+/** 'ENOTFOUND', 'ECONNREFUSED': what an operator can look up. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+  return code ?? 'the connection broke off';
 }
 
 async function withoutBody(response: Response, address: string, part: string): Promise<Outcome> {

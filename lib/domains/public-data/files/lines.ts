@@ -31,13 +31,17 @@ export const isZip = async (path: string): Promise<boolean> => {
 export const contentOf = async (path: string, ending: RegExp): Promise<Readable> =>
   (await isZip(path)) ? zippedFile(path, ending) : createReadStream(path);
 
-/** A small file's whole text: UTF-8, or Latin-1 where it cannot be. */
+const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** A small file's whole text: UTF-8, or Windows-1252 where it cannot be. */
 export async function smallText(path: string, ending: RegExp): Promise<string> {
   const bytes = (await isZip(path))
     ? await bytesOf(await zippedFile(path, ending))
     : await readFile(path);
-  const text = bytes.toString('utf8');
-  return text.includes('\uFFFD') ? bytes.toString('latin1') : text;
+  // A mark of UTF-8 says nothing of a file that goes on otherwise.
+  const plain = bytes.subarray(0, 3).equals(UTF8_MARK) ? bytes.subarray(3) : bytes;
+  const text = plain.toString('utf8');
+  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(plain) : text;
 }
 
 /**

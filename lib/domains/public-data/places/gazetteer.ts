@@ -1,4 +1,5 @@
 import { STATES } from '@/lib/shared/reference/states';
+import { MissingFile } from '../faults';
 import { columnsOf, smallText } from '../files/lines';
 import type { LocalFile, Origin, PublicFile } from '../files/origin';
 import { newestOf } from '../files/origin';
@@ -22,7 +23,12 @@ export interface Gazetteer {
   vintage: string;
   retrievedOn: string;
   files: LocalFile[];
+  /** What it lacks. */
+  note: string | null;
 }
+
+const WITHOUT_TOWNS =
+  'The file of county subdivisions is missing, so towns and townships of twelve states were left out.';
 
 const GAZETTEER = 'https://www2.census.gov/geo/docs/maps-data/data/gazetteer';
 
@@ -42,16 +48,16 @@ const fileOf =
 /** The newest Gazetteer: all places, and the county subdivisions of the twelve states with towns. */
 export async function openGazetteer(origin: Origin): Promise<Gazetteer> {
   const { year, file } = await newestOf(origin, fileOf('place'));
-  const towns = await origin.open(fileOf('cousubs')(year));
-  return {
-    places: [
-      ...(await readGazetteer(file, () => true)),
-      ...(await readGazetteer(towns, (stateId) => TOWN_STATES.has(stateId))),
-    ],
-    vintage: String(year),
-    retrievedOn: file.retrievedOn,
-    files: [file, towns],
-  };
+  const places = await readGazetteer(file, () => true);
+  const said = { places, vintage: String(year), retrievedOn: file.retrievedOn };
+  try {
+    const towns = await origin.open(fileOf('cousubs')(year));
+    const inTowns = await readGazetteer(towns, (stateId) => TOWN_STATES.has(stateId));
+    return { ...said, places: [...places, ...inTowns], files: [file, towns], note: null };
+  } catch (error) {
+    if (!(error instanceof MissingFile)) throw error;
+    return { ...said, files: [file], note: WITHOUT_TOWNS };
+  }
 }
 
 /** Tab separated up to 2024, with a header padded with blanks; separated by bars since. */

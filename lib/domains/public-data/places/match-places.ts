@@ -1,7 +1,9 @@
 import type { DoubtfulMatch, MatchedCommunity } from '@/db/queries/imports/place-matches';
+import { nearOf } from '@/lib/domains/geography/near';
 import type { MatchReason } from '@/lib/shared/constants/public-data';
-import { milesBetween } from '@/lib/domains/geography/distance';
-import { nameKey } from './census-names';
+import { milesBetween } from '@/lib/shared/format/distance';
+import { nameKey } from '@/lib/domains/geography/name-key';
+import { withoutKind } from './census-names';
 import type { CensusPlace } from './gazetteer';
 
 export interface Matches {
@@ -22,6 +24,21 @@ const MUCH_LARGER = 1.5;
 /** A city whose middle lies in the bay or the desert is still told by its people: so many, and as many. */
 const LARGE = 10_000;
 const AS_LARGE = 1.25;
+/** A name of fewer letters is part of too many others. */
+const LEAST_LETTERS = 6;
+/** A place that is spelled a bit otherwise lies no farther away. */
+const ALIKE_MILES = 3;
+/** So far away at most: San Francisco's middle lies 34 miles out, for islands in the ocean. */
+const LARGE_MILES = 60;
+/** Of a community whose name no place has, so many of the nearest ones are listed, so far away. */
+const NEAREST = 3;
+const NEAREST_MILES = 60;
+
+interface Claim {
+  community: MatchedCommunity;
+  place: CensusPlace;
+  miles: number;
+}
 
 interface Candidate {
   place: CensusPlace;
@@ -59,15 +76,17 @@ export function matchPlaces(
       owners.set(geoid, id);
     }
 
-  const claims: { community: MatchedCommunity; place: CensusPlace; miles: number }[] = [];
+  const claims: Claim[] = [];
   const doubtful: DoubtfulMatch[] = [];
   for (const community of communities) {
     if (community.geoid !== null) continue;
-    const named = byName.get(`${community.stateId} ${nameKey(community.name)}`) ?? [];
-    const candidates = named
-      .map(({ place, rank }) => ({ place, rank, miles: milesBetween(community, place) }))
-      .filter(({ miles, place }) => miles <= Math.max(FAR_MILES, reachOf(place)))
-      .sort((a, b) => a.miles - b.miles);
+    const candidatesOf = (name: string) =>
+      (byName.get(`${community.stateId} ${nameKey(name)}`) ?? [])
+        .map(({ place, rank }) => ({ place, rank, miles: milesBetween(community, place) }))
+        .filter(({ miles, place }) => miles <= Math.max(farFor(community), reachOf(place)))
+        .sort((a, b) => a.miles - b.miles);
+    const full = candidatesOf(community.name);
+    const candidates = full.length > 0 ? full : candidatesOf(withoutKind(community.name));
     const choice = choose(community, candidates, populationOf);
     if (choice === null) continue;
     if ('place' in choice) claims.push({ community, ...choice });
@@ -75,6 +94,12 @@ export function matchPlaces(
       for (const { place, miles } of choice.doubts)
         doubtful.push(asDoubt(community, place, miles, choice.reason, peopleOf(place)));
   }
+
+  const claimed = new Set(claims.map(({ place }) => place.geoid));
+  const asked = new Set([...geoids.keys(), ...doubtful.map(({ communityId }) => communityId)]);
+  for (const { community } of claims) asked.add(community.id);
+  const isFree = ({ geoid }: CensusPlace) => !owners.has(geoid) && !claimed.has(geoid);
+  claims.push(...nearlySame(communities, places.filter(isFree), { asked, peopleOf }));
 
   const found: Matches['found'] = [];
   for (const { community, place, miles } of claims.sort((a, b) => a.miles - b.miles)) {
@@ -86,8 +111,82 @@ export function matchPlaces(
     geoids.set(community.id, place.geoid);
     found.push({ communityId: community.id, geoid: place.geoid });
   }
+  doubtful.push(...nearestOf(communities, places, { geoids, owners, doubtful, peopleOf }));
   return { geoids, found, doubtful };
 }
+
+interface Asked {
+  /** Communities that something was found for. */
+  asked: ReadonlySet<number>;
+  peopleOf(place: CensusPlace): number | null;
+}
+
+/** 'Westwood Lake' and 'Westwood Lakes', 'Bennsville' and 'Bensville'. */
+function isSpelledAlike(...keys: [string, string]): boolean {
+  const [short, long] = keys.sort((one, two) => one.length - two.length);
+  if (!short || !long || short.length < LEAST_LETTERS) return false;
+  return long.includes(short) || skeleton(short) === skeleton(long);
+}
+
+/** A name without its vowels, and without letters that are doubled. */
+const skeleton = (key: string) =>
+  key[0] +
+  key
+    .slice(1)
+    .replace(/[aeiouy]/g, '')
+    .replace(/(.)\1+/g, '$1');
+
+/** Places under nearly the same name that are very near, with about as many people. */
+function nearlySame(
+  communities: readonly MatchedCommunity[],
+  places: readonly CensusPlace[],
+  { asked, peopleOf }: Asked,
+): Claim[] {
+  const near = nearOf(places);
+  return communities.flatMap((community) => {
+    if (asked.has(community.id) || community.geoid !== null) return [];
+    const key = nameKey(community.name);
+    const alike = near(community, {
+      count: 2,
+      withinMiles: ALIKE_MILES,
+      where: (place) =>
+        place.stateId === community.stateId &&
+        isAsLarge(community, peopleOf(place), 0, MUCH_LARGER) &&
+        place.names.some((name) => isSpelledAlike(nameKey(name), key)),
+    });
+    const [only, another] = alike;
+    return only && !another ? [{ community, place: only.spot, miles: only.miles }] : [];
+  });
+}
+
+interface Matched {
+  geoids: ReadonlyMap<number, string>;
+  owners: ReadonlyMap<string, number>;
+  doubtful: readonly DoubtfulMatch[];
+  peopleOf(place: CensusPlace): number | null;
+}
+
+/** Communities that nothing was found for, each with the nearest places that are nobody's. */
+function nearestOf(
+  communities: readonly MatchedCommunity[],
+  places: readonly CensusPlace[],
+  { geoids, owners, doubtful, peopleOf }: Matched,
+): DoubtfulMatch[] {
+  const listed = new Set(doubtful.map(({ communityId }) => communityId));
+  const near = nearOf(places.filter(({ geoid }) => !owners.has(geoid)));
+  return communities
+    .filter(({ id }) => !geoids.has(id) && !listed.has(id))
+    .flatMap((community) =>
+      near(community, {
+        count: NEAREST,
+        withinMiles: NEAREST_MILES,
+        where: ({ stateId }) => stateId === community.stateId,
+      }).map(({ spot, miles }) => asDoubt(community, spot, miles, 'nearest', peopleOf(spot))),
+    );
+}
+
+const farFor = ({ population }: MatchedCommunity) =>
+  (population ?? 0) >= LARGE ? LARGE_MILES : FAR_MILES;
 
 /** The center of a large place may be far from where its name is written. */
 const reachOf = ({ landSqMile }: CensusPlace) => NEAR_MILES + Math.sqrt(landSqMile / Math.PI);
@@ -103,15 +202,20 @@ function choose(
   if (near.length === 0) {
     const [first, another] = candidates;
     if (!first) return null;
-    const isIt = !another && isAsLarge(community, populationOf?.(first.place.geoid) ?? null);
+    const isIt = !another && isAsLarge(community, populationOf?.(first.place.geoid) ?? null, LARGE);
     return isIt ? first : { doubts: [first], reason: 'far' };
   }
   const best = Math.min(...near.map(({ rank }) => rank));
   const likely = near.filter(({ rank }) => rank === best);
   const [place, otherPlace] = likely.filter((one) => !isTown(one.place));
   const [town, otherTown] = likely.filter((one) => isTown(one.place));
-  if (place && otherPlace && otherPlace.miles < place.miles * CLEARLY)
+  if (place && otherPlace && otherPlace.miles < place.miles * CLEARLY) {
+    const [asLarge, another] = [place, otherPlace].filter((one) =>
+      isAsLarge(community, populationOf?.(one.place.geoid) ?? null, 0),
+    );
+    if (asLarge && !another) return asLarge;
     return { doubts: [place, otherPlace], reason: 'several' };
+  }
   if (place && town) {
     // Without populations nobody can tell; the census source comes with them.
     if (!populationOf) return null;
@@ -122,9 +226,15 @@ function choose(
   return place ?? town ?? null;
 }
 
-function isAsLarge({ population }: MatchedCommunity, people: number | null): boolean {
-  if (!population || !people || Math.min(population, people) < LARGE) return false;
-  return Math.abs(Math.log(people / population)) <= Math.log(AS_LARGE);
+/** @param least people that either must have: few are no proof */
+function isAsLarge(
+  { population }: MatchedCommunity,
+  people: number | null,
+  least: number,
+  most = AS_LARGE,
+): boolean {
+  if (!population || !people || Math.min(population, people) < least) return false;
+  return Math.abs(Math.log(people / population)) <= Math.log(most);
 }
 
 /** A village in a town of the same name: the one with about as many people. */

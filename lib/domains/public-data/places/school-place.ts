@@ -1,7 +1,8 @@
 import type { Db } from '@/db/client';
 import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
-import { placeFinder } from '@/lib/domains/imports';
-import { nearestOf, type Spot } from '@/lib/domains/geography/distance';
+import { addressFinder } from './address-finder';
+import type { Spot } from '@/lib/shared/format/distance';
+import { nearestOf } from '@/lib/shared/format/nearest';
 
 /** A school this near is one of the community's, whatever its address calls the place. */
 export const SCHOOL_MILES = 5;
@@ -12,15 +13,16 @@ export interface SchoolAddress {
   state: string;
   /** Null where it is not known. */
   spot: Spot | null;
+  zip: string | null;
 }
 
 /** Finds the community of a school: the one its address names, or else the nearest. */
 export async function schoolPlaces(db: Db, communities: readonly MatchedCommunity[]) {
-  const findPlace = await placeFinder(db);
+  const findPlace = await addressFinder(db);
   const wanted = new Set(communities.map(({ id }) => id));
   const nearest = nearestOf(communities);
-  return ({ city, state, spot }: SchoolAddress): number | null => {
-    const named = findPlace({ communityId: null, community: city, state });
+  return ({ city, state, spot, zip }: SchoolAddress): number | null => {
+    const named = findPlace({ communityId: null, community: city, state, zip });
     if ('id' in named) return wanted.has(named.id) ? named.id : null;
     const found = spot && nearest(spot);
     return found && found.miles <= SCHOOL_MILES ? found.spot.id : null;

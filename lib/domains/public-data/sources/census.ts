@@ -25,15 +25,18 @@ const GEOGRAPHIES = ['1600000US', '0600000US'];
 async function* rowsOf(
   { path: file }: LocalFile,
   table: TableId,
+  onCut?: (geoid: string) => void,
 ): AsyncGenerator<{ geoid: string; row: Row }> {
   const name = path.basename(file);
   const wanted = TABLES[table].lines.map((line) => String(line).padStart(3, '0'));
   let read: ((cells: string[]) => Row) | undefined;
   let some = false;
+  let width = 0;
   for await (const line of linesOf(await contentOf(file, /\.dat$/i))) {
     if (!read) {
       const names = wanted.flatMap((one) => [`${table}_E${one}`, `${table}_M${one}`]);
       const header = line.split('|');
+      width = header.length;
       const at = columnsOf(header, ['GEO_ID', ...names], name);
       if (at.GEO_ID !== 0) throw new SourceFault(`${name} doesn’t begin with GEO_ID.`);
       const places = wanted.map((one) => [at[`${table}_E${one}`], at[`${table}_M${one}`]] as const);
@@ -47,7 +50,10 @@ async function* rowsOf(
     if (!GEOGRAPHIES.some((prefix) => line.startsWith(prefix))) continue;
     const cells = line.split('|');
     some = true;
-    yield { geoid: (cells[0] ?? '').slice(GEOGRAPHIES[0]?.length), row: read(cells) };
+    const geoid = (cells[0] ?? '').slice(GEOGRAPHIES[0]?.length);
+    // The last digits of a file that broke off are missing: '$672' was '$67,210'.
+    if (cells.length < width) onCut?.(geoid);
+    else yield { geoid, row: read(cells) };
   }
   if (!some) throw new SourceFault(`${name} has no places.`);
 }
@@ -72,17 +78,30 @@ export const census = source({
       license: 'Public domain',
     },
   ],
-  async *read({ origin, communities, onMatches, onFiles, onVintage, onElsewhere, onProgress }) {
+  async *read({
+    origin,
+    communities,
+    onMatches,
+    onFiles,
+    onVintage,
+    onElsewhere,
+    onLeftOut,
+    onNote,
+    onProgress,
+  }) {
     onProgress('Getting the newest census files');
     const { year, file: people } = await newestOf(origin, (at) => fileOf(at, 'B01003'));
     const gazetteer = await openGazetteer(origin);
+    if (gazetteer.note) onNote(gazetteer.note);
     onFiles([people, ...gazetteer.files]);
     const vintage = `${year - 4}–${year}`;
     onVintage(vintage);
 
     onProgress('Matching places');
     const populations = new Map<string, number>();
-    for await (const { geoid, row } of rowsOf(people, 'B01003'))
+    const cutIn = (table: TableId) => (geoid: string) =>
+      onLeftOut('The row is cut off.', { line: 0, what: `Place ${geoid}, table ${table}` });
+    for await (const { geoid, row } of rowsOf(people, 'B01003', cutIn('B01003')))
       if (row[0] && row[0].estimate >= 0) populations.set(geoid, row[0].estimate);
     const populationOf = (geoid: string) => populations.get(geoid) ?? null;
     const matches = matchPlaces(communities, gazetteer.places, populationOf);
@@ -100,7 +119,7 @@ export const census = source({
       const file = table === 'B01003' ? people : await origin.open(fileOf(year, table));
       onFiles([file]);
       retrieved.set(table, file.retrievedOn);
-      for await (const { geoid, row } of rowsOf(file, table)) {
+      for await (const { geoid, row } of rowsOf(file, table, cutIn(table))) {
         if (!communityOf.has(geoid)) continue;
         const tables = known.get(geoid) ?? new Map<TableId, Row>();
         known.set(geoid, tables.set(table, row));

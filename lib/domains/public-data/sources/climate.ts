@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { storeStations, type ClimateStation } from '@/db/queries/imports/climate-stations';
-import { nearestOf } from '@/lib/domains/geography/distance';
+import { nearestOf } from '@/lib/shared/format/nearest';
 import { SourceFault } from '../faults';
 import { columnsOf } from '../files/lines';
 import type { PublicFile } from '../files/origin';

@@ -1,11 +1,15 @@
-import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import { readPhone } from '@/lib/shared/format/phone-number';
-import { placeFinder } from '@/lib/domains/imports';
 import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { SourceFault } from '../faults';
 import type { PublicFile } from '../files/origin';
+import { smallText } from '../files/lines';
+import { INCOMPLETE, NO_PLACE, SEVERAL_PLACES } from '../left-out';
+import { addressFinder } from '../places/address-finder';
+import { readableName } from '../readable-name';
 import { source, type Source } from '../source';
 
 const PROVIDER_DATA = 'https://data.cms.gov/provider-data/api/1/datastore/query';
@@ -34,27 +38,27 @@ interface CmsFile<Name extends string> {
   credit: string;
   /** The columns of id, name and address. */
   columns: { id: string; name: string; address: string };
+  /** Columns that tell the type: without them every row would be of the last one. */
+  deciding: readonly string[];
   typeOf(row: Row): number;
 }
 
+/** Columns as their publisher writes them. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  facilityid: 'Facility ID',
+  facilityname: 'Facility Name',
+  address: 'Address',
+  cmscertificationnumberccn: 'CMS Certification Number (CCN)',
+  providername: 'Provider Name',
+  provideraddress: 'Provider Address',
+  citytown: 'City/Town',
+  state: 'State',
+  zipcode: 'ZIP Code',
+  emergencyservices: 'Emergency Services',
+  hospitaltype: 'Hospital Type',
+};
+
 const columnKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** Words that stay small inside a name. */
-const SMALL = new Set(['of', 'and', 'the', 'at', 'for', 'in', 'on', 'de', 'la']);
-
-/** 'MISSION HOSPITAL OF ASHEVILLE' → 'Mission Hospital of Asheville'; mixed case stays. */
-export function readableName(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain !== plain.toUpperCase()) return plain;
-  return plain
-    .toLowerCase()
-    .split(' ')
-    .map((word, at) => (at > 0 && SMALL.has(word) ? word : capitalized(word)))
-    .join(' ');
-}
-
-const capitalized = (word: string) =>
-  word.replace(/(^|[-/(.])[a-z]/g, (letters) => letters.toUpperCase());
 
 const cmsSource = <const Name extends string>({
   declared,
@@ -62,63 +66,81 @@ const cmsSource = <const Name extends string>({
   file,
   credit,
   columns,
+  deciding,
   typeOf,
 }: CmsFile<Name>) =>
   source<Name>({
     ...declared,
     kind: 'healthcare',
-    async *read({ db, origin, states, onFiles, onElsewhere, onProgress }) {
+    async *read({ db, origin, states, onFiles, onLeftOut, onProgress }) {
       onProgress(`Getting the list of ${what}`);
       const local = await origin.open(file);
       onFiles([local]);
-      const findPlace = await placeFinder(db);
-      const rows = createReadStream(local.path).pipe(
-        parse({
-          bom: true,
-          columns: (header: string[]) => header.map(columnKey),
-          relax_column_count: true,
-          skip_empty_lines: true,
-        }),
-      );
+      const findPlace = await addressFinder(db);
+      const wanted = [...COLUMNS, ...Object.values(columns), ...deciding];
       let line = 1;
-      let elsewhere = 0;
-      for await (const row of readable(rows, file.name)) {
+      for await (const row of rowsOf(await smallText(local.path, /\.csv$/i), local.path)) {
         line += 1;
-        const { [columns.id]: id, [columns.name]: name, [columns.address]: street } = row;
-        const { citytown: city, state, zipcode } = row;
-        if (id === undefined || name === undefined || street === undefined || !city || !state)
-          throw new SourceFault(`${file.name} lacks columns, or line ${line} is cut off.`);
+        if (line === 2) requireColumns(row, wanted, path.basename(local.path));
+        const cell = (name: string) => (row[name] ?? '').replace(/\s+/g, ' ').trim();
+        const [id, name, street] = [columns.id, columns.name, columns.address].map(cell);
+        const [city, state, zip] = [cell('citytown'), cell('state'), cell('zipcode').slice(0, 5)];
         if (states && !states.includes(state)) continue;
-        const place = findPlace({ communityId: null, community: city, state });
-        if (!('id' in place) || name.trim() === '') {
-          elsewhere += 1;
+        const where = `${readableName(street ?? '')}, ${readableName(city)}, ${state} ${zip}`;
+        const leaveOut = (reason: string) =>
+          onLeftOut(reason, { line, what: `${readableName(name ?? '')}, ${where}` });
+        if (!id || !name || !city || !state) {
+          leaveOut(INCOMPLETE);
           continue;
         }
-        const where = `${readableName(street)}, ${readableName(city)}, ${state} ${zipcode ?? ''}`;
+        const place = findPlace({ communityId: null, community: city, state, zip });
+        if (!('id' in place)) {
+          leaveOut(place.isAmbiguous ? SEVERAL_PLACES : NO_PLACE);
+          continue;
+        }
         yield {
           line,
           community: place.id,
           type: typeOf(row),
           name: readableName(name).slice(0, IMPORT_LIMITS.name),
-          address: where.trim().slice(0, IMPORT_LIMITS.address),
-          externalId: `cms:${id.trim()}`,
+          address: where.slice(0, IMPORT_LIMITS.address),
+          externalId: `cms:${id}`,
           source: credit,
-          phone: readPhone(row.telephonenumber ?? ''),
+          phone: readPhone(cell('telephonenumber')),
           webUrl: null,
         } satisfies WaitingRow;
       }
-      if (line === 1) throw new SourceFault(`${file.name} has no rows.`);
-      onElsewhere(elsewhere, 'No community here has the name of its city.');
+      if (line === 1) throw new SourceFault(`${path.basename(local.path)} has no rows.`);
     },
   });
 
+/** Columns that both lists have, besides those named by each. */
+const COLUMNS = ['citytown', 'state', 'zipcode'];
+
+/** @throws SourceFault that names the first column that the file doesn't have */
+function requireColumns(row: Row, wanted: readonly string[], file: string): void {
+  const lacking = wanted.find((name) => row[name] === undefined);
+  if (lacking === undefined) return;
+  throw new SourceFault(
+    `${file} has no column “${HEADINGS[lacking] ?? lacking}”. Its publisher may have renamed it; nothing was changed.`,
+  );
+}
+
 /** @throws SourceFault where rows can't be told apart: a web page in place of the file, for instance */
-async function* readable(rows: AsyncIterable<unknown>, name: string): AsyncGenerator<Row> {
+async function* rowsOf(text: string, file: string): AsyncGenerator<Row> {
+  const rows = Readable.from([text]).pipe(
+    parse({
+      bom: true,
+      columns: (header: string[]) => header.map(columnKey),
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }),
+  );
   try {
     for await (const row of rows) yield row as Row;
   } catch (error) {
     if (error instanceof SourceFault) throw error;
-    throw new SourceFault(`${name} can’t be read as CSV.`);
+    throw new SourceFault(`${path.basename(file)} can’t be read as CSV.`);
   }
 }
 
@@ -147,6 +169,7 @@ export const hospitals = cmsSource({
   },
   credit: 'Centers for Medicare & Medicaid Services, hospitals',
   columns: { id: 'facilityid', name: 'facilityname', address: 'address' },
+  deciding: ['emergencyservices', 'hospitaltype'],
   typeOf({ emergencyservices = '', hospitaltype = '' }) {
     if (/psychiatric/i.test(hospitaltype)) return BEHAVIORAL_HEALTH;
     if (/child/i.test(hospitaltype)) return CHILDRENS_HEALTH;
@@ -184,5 +207,6 @@ export const nursingHomes = cmsSource({
     name: 'providername',
     address: 'provideraddress',
   },
+  deciding: [],
   typeOf: () => SENIOR_CARE,
 });

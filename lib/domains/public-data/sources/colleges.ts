@@ -1,6 +1,6 @@
 import { storeColleges, type College } from '@/db/queries/communities/colleges';
 import { STATES } from '@/lib/shared/reference/states';
-import { nearestOf } from '@/lib/domains/geography/distance';
+import { nearestOf } from '@/lib/shared/format/nearest';
 import { SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';

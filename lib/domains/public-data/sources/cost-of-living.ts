@@ -4,7 +4,7 @@ import { MissingFile, SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import type { LocalFile, Origin, PublicFile } from '../files/origin';
-import { nameKey } from '../places/census-names';
+import { nameKey } from '@/lib/domains/geography/name-key';
 import { source } from '../source';
 
 const BEA = 'https://apps.bea.gov/regional/zip';

@@ -17,9 +17,19 @@ export const landArea = source({
       license: 'Public domain',
     },
   ],
-  async *read({ origin, communities, onMatches, onFiles, onVintage, onElsewhere, onProgress }) {
+  async *read({
+    origin,
+    communities,
+    onMatches,
+    onFiles,
+    onVintage,
+    onElsewhere,
+    onNote,
+    onProgress,
+  }) {
     onProgress('Reading the Gazetteer');
     const gazetteer = await openGazetteer(origin);
+    if (gazetteer.note) onNote(gazetteer.note);
     onFiles(gazetteer.files);
     onVintage(gazetteer.vintage);
     const matches = matchPlaces(communities, gazetteer.places, null);

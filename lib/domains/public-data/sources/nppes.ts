@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { readPhone } from '@/lib/shared/format/phone-number';
-import { placeFinder } from '@/lib/domains/imports';
 import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { SourceFault } from '../faults';
 import { columnsOf, contentOf, linesOf } from '../files/lines';
 import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { source } from '../source';
-import { readableName } from './cms-facilities';
+import { NO_PLACE, SEVERAL_PLACES } from '../left-out';
+import { addressFinder } from '../places/address-finder';
+import { readableName } from '../readable-name';
 import { COVERED_TYPES, typeOfTaxonomy } from './nppes-types';
 
 const NPPES = 'https://download.cms.gov/nppes';
@@ -43,13 +45,21 @@ const REGISTRY = /npidata_pfile_\d{8}-\d{8}\.csv$/i;
 /** A month's file comes out in its second week; older ones are taken away after a while. */
 const MONTHS_BACK = 4;
 
+/** An unpacked registry says in its name how far it goes: 'npidata_pfile_20050523-20261011.csv'. */
+function monthOfName(name: string): string | null {
+  const [, year, month] = /-(\d{4})(\d{2})\d{2}\.csv$/i.exec(name) ?? [];
+  const word = MONTHS[Number(month) - 1];
+  return year && word ? `${word} ${year}` : null;
+}
+
 async function newestRegistry(origin: Origin): Promise<{ file: LocalFile; vintage: string }> {
   const now = new Date();
   for (let back = 0; ; back += 1) {
     const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
     const [month, year] = [MONTHS[at.getUTCMonth()] ?? 'January', at.getUTCFullYear()];
     try {
-      return { file: await origin.open(fileOf(month, year)), vintage: `${month} ${year}` };
+      const file = await origin.open(fileOf(month, year));
+      return { file, vintage: monthOfName(path.basename(file.path)) ?? `${month} ${year}` };
     } catch (error) {
       if (!isNotOut(error) || back === MONTHS_BACK) throw error;
     }
@@ -170,15 +180,16 @@ export const nppes = source({
     },
   ],
   async *read(reading) {
-    const { db, origin, states, signal, onFiles, onVintage, onElsewhere, onProgress } = reading;
+    const { db, origin, states, signal, onFiles, onVintage, onLeftOut, onElsewhere, onProgress } =
+      reading;
     onProgress('Getting the registry of providers');
     const { file, vintage } = await newestRegistry(origin);
     onFiles([file]);
     onVintage(vintage);
-    const findPlace = await placeFinder(db);
+    const findPlace = await addressFinder(db);
     const seen = new Set<number>();
     let read: ReturnType<typeof readerOf> | undefined;
-    let [lines, broken, elsewhere] = [0, 0, 0];
+    let [lines, broken] = [0, 0];
     for await (const line of linesOf(await contentOf(file.path, REGISTRY))) {
       lines += 1;
       if (!read) {
@@ -195,9 +206,12 @@ export const nppes = source({
       if (found === null || found === 'broken') continue;
       const { npi, type, name, street, city, state, zip, phone } = found;
       if (states && !states.includes(state)) continue;
-      const place = findPlace({ communityId: null, community: city, state });
+      const place = findPlace({ communityId: null, community: city, state, zip });
       if (!('id' in place)) {
-        elsewhere += 1;
+        onLeftOut(place.isAmbiguous ? SEVERAL_PLACES : NO_PLACE, {
+          line: lines,
+          what: `${name}, ${readableName(city)}, ${state} ${zip}`,
+        });
         continue;
       }
       // One clinic has many numbers: a department or an owner each.
@@ -221,6 +235,6 @@ export const nppes = source({
     if (lines < 2) throw new SourceFault('The registry of providers has no rows.');
     if (broken > 0 && seen.size === 0)
       throw new SourceFault('The rows of the registry of providers are cut off.');
-    onElsewhere(elsewhere, 'No community here has the name of its city.');
+    if (broken > 0) onElsewhere(broken, 'The row is cut off.');
   },
 });

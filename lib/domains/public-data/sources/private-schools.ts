@@ -4,7 +4,7 @@ import { smallText } from '../files/lines';
 import { newestOf, type PublicFile } from '../files/origin';
 import { SCHOOL_MILES, schoolPlaces, SchoolKinds } from '../places/school-place';
 import { source } from '../source';
-import { readableName } from './cms-facilities';
+import { readableName } from '../readable-name';
 
 const PSS = 'https://nces.ed.gov/surveys/pss/zip';
 
@@ -78,7 +78,12 @@ export const privateSchools = source({
       if (states && !states.includes(state)) continue;
       const [north, east] = [Number(cell(lat)), Number(cell(long))];
       const spot = north && east ? { lat: north, long: east } : null;
-      const community = placeOf({ city: cell('PCITY'), state, spot });
+      const community = placeOf({
+        city: cell('PCITY'),
+        state,
+        spot,
+        zip: cell('PZIP').padStart(5, '0').slice(0, 5),
+      });
       kinds.add('privateType', community, spot);
       if (cell('RELIG') !== NONSECTARIAN) kinds.add('faithBasedPrivate', community, spot);
       if (community === null || cell('PPIN') === '' || cell('PINST') === '') {

@@ -6,7 +6,7 @@ import { MissingFile, SourceFault } from '../faults';
 import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { SCHOOL_MILES, schoolPlaces, SchoolKinds } from '../places/school-place';
 import { source } from '../source';
-import { readableName } from './cms-facilities';
+import { readableName } from '../readable-name';
 
 const DIRECTORY = 'https://educationdata.urban.org/api/v1/schools/ccd/directory';
 
@@ -154,6 +154,7 @@ export const schools = source({
           city: wordsOf(row.city_location) ?? '',
           state: wordsOf(row.state_location) ?? state.stateShortName,
           spot,
+          zip: wordsOf(row.zip_location)?.slice(0, 5) ?? null,
         });
         kinds.add(row.charter === 1 ? 'charter' : 'publicType', community, spot);
         const school = community === null ? null : schoolOf(row, community, year);

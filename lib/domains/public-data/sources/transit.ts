@@ -1,4 +1,4 @@
-import { milesBetween } from '@/lib/domains/geography/distance';
+import { milesBetween } from '@/lib/shared/format/distance';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import type { PublicFile } from '../files/origin';

@@ -1,6 +1,4 @@
-import { milesBetween, type Spot } from '@/lib/shared/format/distance';
-
-export { milesBetween, type Spot };
+import { milesBetween, type Spot } from './distance';
 
 /** Finds the nearest of many spots, by squares of one degree. */
 export function nearestOf<T extends Spot>(spots: readonly T[]) {
