@@ -4,33 +4,42 @@ import { letter } from './letter';
 import { LOOK } from './styles';
 
 interface RepresentativeLeftProps {
-  /** Name and address of who left. */
+  /** Name and address of the former representative. */
   person: string;
   /** Such as 'Asheville, NC'. */
   place: string;
-  /** What they ticked, in the words of the page. */
-  reasons: readonly string[];
-  /** What they wrote. */
-  feedback: string;
+  because: 'left' | 'role-changed' | 'account-deleted';
+  /** What a person who left ticked, in the words of the page, and what they wrote. */
+  said: { reasons: readonly string[]; feedback: string } | null;
   /** Where the next representative is invited. */
   link: string;
 }
 
+const whatHappened = ({ person, place, because }: RepresentativeLeftProps): string => {
+  if (because === 'left') return `${person} left ${place}.`;
+  if (because === 'role-changed')
+    return `The account type of ${person} was changed, so they no longer represent ${place}.`;
+  return `The account of ${person} was deleted, so nobody represents ${place} now.`;
+};
+
 /** To administrators. */
-function RepresentativeLeft({ person, place, reasons, feedback, link }: RepresentativeLeftProps) {
+function RepresentativeLeft(props: RepresentativeLeftProps) {
+  const { place, said, link } = props;
   return (
     <Layout title={`${place} has no representative now`} firstName={null}>
-      <Paragraph>
-        {`${person} left ${place}. What they wrote about it stays on the page.`}
-      </Paragraph>
-      <Paragraph>{`Why they left: ${reasons.join('; ')}. They write:`}</Paragraph>
-      <Text style={LOOK.quote}>{feedback}</Text>
+      <Paragraph>{`${whatHappened(props)} What they wrote about it stays on the page.`}</Paragraph>
+      {said && (
+        <>
+          <Paragraph>{`Why they left: ${said.reasons.join('; ')}. They write:`}</Paragraph>
+          <Text style={LOOK.quote}>{said.feedback}</Text>
+        </>
+      )}
       <Action label="Invite someone new" link={link} />
     </Layout>
   );
 }
 
 export const representativeLeft = letter({
-  subject: ({ place }) => `The representative of ${place} has left`,
+  subject: ({ place }) => `${place} has no representative now`,
   Component: RepresentativeLeft,
 });

@@ -6,7 +6,7 @@ interface VideoSubmittedProps {
   place: string;
   /** Whether it would replace a video that is live. */
   isChange: boolean;
-  /** Where it is reviewed; opening it decides nothing for whoever is not logged in. */
+  /** Where it is reviewed; opening it decides nothing. */
   link: string;
 }
 

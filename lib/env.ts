@@ -97,6 +97,7 @@ const schema = z
       'Welcome-Home-1',
     ),
     UPLOADTHING_TOKEN: optional(uploadThingToken),
+    VIDEO_MAX_MB: withDefault(wholeNumber(1, 24), '2'),
     RESEND_API_KEY: optional(z.string()),
     SMTP_URL: optional(
       z.string().regex(/^smtps?:\/\/[^\s]+$/, 'must be an smtp:// or smtps:// URL'),

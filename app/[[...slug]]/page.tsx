@@ -8,6 +8,7 @@ import { ScreenPlaceholders } from '@/components/shell/pre-hydration';
 import { featuredCommunities, firstCommunities } from '@/lib/domains/community-page/public-pages';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { env } from '@/lib/env';
+import { mailIsSent } from '@/lib/platform/mail';
 
 interface SinglePageProps {
   params: Promise<{ slug?: string[] }>;
@@ -20,7 +21,13 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
   const { q } = await searchParams;
   const asked = (Array.isArray(q) ? q[0] : q) ?? '';
   const text = [...asked.trim()].slice(0, SEARCH_LIMIT).join('');
-  const settings = <SiteSettings homeListingsUrl={env().HOME_LISTINGS_URL ?? null} />;
+  const settings = (
+    <SiteSettings
+      homeListingsUrl={env().HOME_LISTINGS_URL ?? null}
+      mailIsSent={mailIsSent()}
+      videoMegabytes={env().VIDEO_MAX_MB}
+    />
+  );
   if (text === '')
     return (
       <>

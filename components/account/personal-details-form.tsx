@@ -15,6 +15,7 @@ import { isRepresentative } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import { personalDetailsInput } from '@/lib/domains/accounts/input';
 import { accountKeys } from '@/lib/client/queries/accounts';
+import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { NAME_LONGEST } from '@/lib/shared/constants/account-limits';
@@ -29,15 +30,38 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 
 export interface PersonalDetailsFormProps {
   account: Account;
+  /** Whether it is the reader's. */
+  whose?: keyof typeof ABOUT;
+  /** Where Cancel leads. */
+  leadsTo?: string;
   onSaved: () => void;
 }
+
+/** Over and under what a representative says of themselves, by who reads it. */
+const ABOUT = {
+  own: {
+    heading: 'On your community page',
+    designation: 'Your job or your role in the community.',
+    description: 'Why you became this community’s representative.',
+  },
+  other: {
+    heading: 'On their community page',
+    designation: 'Their job or their role in the community.',
+    description: 'Why they became this community’s representative.',
+  },
+} as const;
 
 const schema = personalDetailsInput.omit({ userId: true }).extend({
   profilePic: z.custom<PictureChoice>(),
 });
 
 /** Names, place and picture, and what a representative says of themselves. */
-export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormProps) {
+export function PersonalDetailsForm({
+  account,
+  whose = 'own',
+  leadsTo = PATHS.account.to({}),
+  onSaved,
+}: PersonalDetailsFormProps) {
   const represents = isRepresentative(account);
   const aboutId = useId();
   const owner = useSession().account?.id ?? '';
@@ -66,7 +90,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
       }),
     }),
     // A representative's name and picture are on the community's page too.
-    invalidates: [accountKeys.own, accountKeys.people, communityKeys.allDetails],
+    invalidates: [accountKeys.own, accountKeys.people, communityKeys.allDetails, ...centerKeys.all],
     onSuccess: () => {
       guard.release();
       kept.forget();
@@ -144,13 +168,13 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
       {represents && (
         <section aria-labelledby={aboutId} className="border-line space-y-6 border-t pt-6">
           <h2 id={aboutId} className="text-22">
-            On your community page
+            {ABOUT[whose].heading}
           </h2>
           <TextInput
             label="Designation"
             dir="auto"
             optional
-            hint="Your job or your role in the community."
+            hint={ABOUT[whose].designation}
             maxLength={200}
             error={errors.userDesignationText?.message}
             {...register('userDesignationText')}
@@ -159,7 +183,7 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
             label="Description"
             dir="auto"
             optional
-            hint="Why you became this community’s representative."
+            hint={ABOUT[whose].description}
             limit={TEXT_LIMIT}
             length={storedLength(description ?? '')}
             error={errors.userDescription?.message}
@@ -167,12 +191,12 @@ export function PersonalDetailsForm({ account, onSaved }: PersonalDetailsFormPro
           />
         </section>
       )}
-      {busy && picture instanceof File && <ProgressBar label="Uploading your picture…" />}
+      {busy && picture instanceof File && <ProgressBar label="Uploading the picture…" />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel="Saving…" disabled={!isDirty}>
           Save
         </Button>
-        <a href={shellHref(PATHS.account.to({}))} className={buttonClass({ variant: 'secondary' })}>
+        <a href={shellHref(leadsTo)} className={buttonClass({ variant: 'secondary' })}>
           Cancel
         </a>
       </div>

@@ -19,7 +19,7 @@ export interface PictureFieldProps {
 }
 
 function stateInWords(value: PictureChoice): string {
-  if (value === 'remove') return 'Your picture will be removed when you save.';
+  if (value === 'remove') return 'The picture will be removed when you save.';
   if (value) return `${value.name} will be shown after you save.`;
   return 'PNG, JPG or JPEG, up to 5 MB. We’ll crop it to a square.';
 }

@@ -1,4 +1,5 @@
 import { isAdministrator, isRepresentative } from '@/lib/shared/access/roles';
+import type { Account } from '@/lib/domains/accounts/output';
 
 /**
  * A role as people say it.
@@ -10,3 +11,10 @@ export function roleLabel(who: { roleId: number }, community?: string): string {
     return community ? `Community representative of ${community}` : 'Community representative';
   return 'Home shopper';
 }
+
+/** Whether an administrator's email is not verified, so that the role does not count yet. */
+export const roleWaits = (account: Account): boolean =>
+  isAdministrator({ roleId: account.givenRoleId }) && !isAdministrator(account);
+
+/** To whoever was given such a role. */
+export const ROLE_WAITS = 'You’ll be an administrator as soon as your email is verified.';

@@ -12,6 +12,7 @@ import { useSession, type InvitedPerson } from './session';
 import { CodeForm } from './code-form';
 import { LogInForm } from './log-in-form';
 import { SignUpForm } from './sign-up-form';
+import { SignUpLink } from './sign-up-link';
 
 type AuthTab = 'login' | 'sign-up';
 
@@ -108,13 +109,15 @@ export function AuthTabs({ tab, onTab, then, onClose, invited, typed }: AuthTabs
         />
       </TabPanel>
       <TabPanel value="sign-up">
-        <SignUpForm
-          invited={invited}
-          onDone={({ invited: accepted }) => signedUp(accepted?.id)}
-          onLogIn={() => onTab('login')}
-          typed={typed}
-          store={store}
-        />
+        <SignUpLink>
+          <SignUpForm
+            invited={invited}
+            onDone={({ invited: accepted }) => signedUp(accepted?.id)}
+            onLogIn={() => onTab('login')}
+            typed={typed}
+            store={store}
+          />
+        </SignUpLink>
       </TabPanel>
     </Tabs>
   );

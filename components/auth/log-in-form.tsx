@@ -48,7 +48,8 @@ export function LogInForm({
     path: 'user/login',
     schema: loginInput,
     defaultValues: { emailId: emailId ?? '', password: '' },
-    prepare: (values) => withRegisterToken(client, values),
+    // Who has an account needs no sign-up link: a dead one keeps nobody out.
+    prepare: (values) => withRegisterToken(client, values).catch(() => values),
     tryAgain: robotCheckWhenAsked,
     check: (answer) => {
       if (!answer.otpRequired) requireSession(answer);

@@ -8,6 +8,8 @@ import { isFinished, type UploadStore, type UploadTask } from '@/lib/client/uplo
 import { PATHS, pathnameOf, shellHref } from '@/lib/shared/constants/paths';
 import { useHashPath } from './use-hash-path';
 
+const ON_PHONE = '(max-width: 767px)';
+
 interface Summary {
   title: string;
   Icon: LucideIcon;
@@ -29,7 +31,8 @@ export function summaryOf(tasks: readonly Pick<UploadTask, 'status'>[]): Summary
 export default function UploadPanel({ store }: { store: UploadStore }) {
   const id = useId();
   const tasks = useSyncExternalStore(store.subscribe, store.unwatched);
-  const [expanded, setExpanded] = useState(true);
+  // On a phone it would lie over half of the screen.
+  const [expanded, setExpanded] = useState(() => !window.matchMedia?.(ON_PHONE).matches);
   const pending = tasks.some((task) => !isFinished(task));
 
   useEffect(() => {
@@ -42,31 +45,46 @@ export default function UploadPanel({ store }: { store: UploadStore }) {
   // The screen of all uploads keeps what has finished.
   const keeps = pathnameOf(useHashPath()) === PATHS.uploads.pattern;
   if (tasks.length === 0) return null;
+  const hasFailed = tasks.some(({ status }) => status === 'FAILED');
+  // What failed can be tried again: it goes by its own button alone.
+  const folds = pending || keeps || hasFailed;
   const { title, Icon, className } = summaryOf(tasks);
   return (
     <section
       aria-label="Uploads"
-      className="card shadow-soft z-overlay tablet:bottom-6 tablet:left-6 tablet:w-1/4 tablet:min-w-75 max-tablet:inset-x-0 max-tablet:bottom-(--menu-bar) max-tablet:rounded-b-none fixed print:hidden"
+      data-uploads={expanded || !folds ? 'open' : 'folded'}
+      className="card shadow-soft z-overlay tablet:bottom-6 tablet:right-6 tablet:w-1/4 tablet:min-w-75 max-tablet:inset-x-0 max-tablet:bottom-(--menu-bar) max-tablet:rounded-b-none fixed print:hidden"
     >
-      <button
-        type="button"
-        {...((pending || keeps) && { 'aria-expanded': expanded, 'aria-controls': `${id}-list` })}
-        onClick={() => (pending || keeps ? setExpanded(!expanded) : store.reset())}
-        className="text-16 flex min-h-12 w-full items-center gap-2.5 px-4 text-left font-semibold"
-      >
-        <Icon aria-hidden size={20} className={clsx('shrink-0', className)} />
-        <span role="status" className="flex-1 first-letter:uppercase">
-          {title}
-        </span>
-        {pending || keeps ? (
-          <ChevronDown aria-hidden size={18} className={clsx(!expanded && 'rotate-180')} />
-        ) : (
-          <span className="text-14 text-ink-soft">Dismiss</span>
+      <div className="flex items-center">
+        <button
+          type="button"
+          {...(folds && { 'aria-expanded': expanded, 'aria-controls': `${id}-list` })}
+          onClick={() => (folds ? setExpanded(!expanded) : store.reset())}
+          className="text-16 flex min-h-12 min-w-0 flex-1 items-center gap-2.5 px-4 text-left font-semibold"
+        >
+          <Icon aria-hidden size={20} className={clsx('shrink-0', className)} />
+          <span role="status" className="flex-1 first-letter:uppercase">
+            {title}
+          </span>
+          {folds ? (
+            <ChevronDown aria-hidden size={18} className={clsx(!expanded && 'rotate-180')} />
+          ) : (
+            <span className="text-14 text-ink-soft">Dismiss</span>
+          )}
+        </button>
+        {hasFailed && !pending && !keeps && (
+          <button
+            type="button"
+            onClick={store.reset}
+            className="text-14 text-ink-soft min-h-12 shrink-0 pr-4 pl-1 font-semibold"
+          >
+            Dismiss
+          </button>
         )}
-      </button>
+      </div>
       <div
         id={`${id}-list`}
-        hidden={!expanded}
+        hidden={folds && !expanded}
         className="border-line max-h-75 space-y-3 overflow-y-auto border-t px-4 py-3"
       >
         <UploadList tasks={tasks} onRetry={store.retry} />

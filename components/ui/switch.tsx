@@ -25,7 +25,7 @@ export function Switch({
       aria-busy={busy || undefined}
       onClick={() => onCheckedChange(!checked)}
       className={clsx(
-        'pointer-coarse:touch-target inline-flex shrink-0 items-center justify-center rounded-full',
+        'pointer-coarse:touch-target inline-flex shrink-0 items-center justify-center rounded-full aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
         className,
       )}
     >

@@ -1,5 +1,5 @@
 import { videoGuidance, type VideoMeasures } from '@/lib/domains/videos/video-guidance';
-import { VIDEO_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/domains/videos/constants';
+import { VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/domains/videos/constants';
 
 /** A video that was chosen and looked at in the browser. */
 export interface ChosenVideo {
@@ -10,20 +10,20 @@ export interface ChosenVideo {
   poster: File | null;
   /** What could be better about it, a sentence each. */
   guidance: string[];
+  /** How large it was, in bytes, before it was shrunk; null where it was not. */
+  shrunkFrom: number | null;
 }
 
 /** Pixels. */
 const POSTER_WIDTH = 1280;
 /** Seconds into the video: the first picture is often black. */
 const POSTER_AT = 1;
-/** Milliseconds that a browser may take to open a video of 2 MB. */
+/** Milliseconds that a browser may take to open a video. */
 const PATIENCE = 8000;
 
-/** Why a file is not taken; undefined where nothing is wrong with it. */
-export function videoFault({ size, type }: File): string | undefined {
-  if (!Object.hasOwn(VIDEO_TYPES, type)) return VIDEO_MESSAGES.wrongType;
-  return size > VIDEO_BYTES ? VIDEO_MESSAGES.tooLarge : undefined;
-}
+/** Why a file is not taken, whatever its size; undefined where nothing is wrong with it. */
+export const videoFault = ({ type }: File): string | undefined =>
+  Object.hasOwn(VIDEO_TYPES, type) ? undefined : VIDEO_MESSAGES.wrongType;
 
 const event = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked') =>
   new Promise<void>((resolve, reject) => {
@@ -37,8 +37,10 @@ const event = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked') =>
 /**
  * Opens a video to measure it and to take its picture. A browser that cannot play it still sends it:
  * the server decides.
+ * @param chosen what it was shrunk from
  */
-export async function openVideo(file: File): Promise<ChosenVideo> {
+export async function openVideo(file: File, chosen = file): Promise<ChosenVideo> {
+  const shrunkFrom = chosen === file ? null : chosen.size;
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   video.muted = true;
@@ -53,9 +55,11 @@ export async function openVideo(file: File): Promise<ChosenVideo> {
       length: Number.isFinite(video.duration) ? video.duration : null,
     };
     const poster = await takePoster(video).catch(() => null);
-    return { file, url, poster, guidance: videoGuidance(measures) };
+    // A shrunk video is as sharp as it can be sent.
+    const guidance = videoGuidance(measures, { ofSize: shrunkFrom === null });
+    return { file, url, poster, guidance, shrunkFrom };
   } catch {
-    return { file, url, poster: null, guidance: [] };
+    return { file, url, poster: null, guidance: [], shrunkFrom };
   } finally {
     video.removeAttribute('src');
     video.load();

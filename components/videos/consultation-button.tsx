@@ -21,6 +21,8 @@ const ConsultationDialog = lazyComponent(() => import('./consultation-dialog'), 
 export function ConsultationButton({ communityId, representativeName }: ConsultationButtonProps) {
   const { account, openDialog } = useSession();
   const [open, setOpen] = useState(false);
+  // Nobody asks themselves.
+  if (account?.communityId === communityId) return null;
   return (
     <>
       <Button

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '@/components/auth/session';
 import { Button } from '@/components/ui/button';
 import { NotLoaded } from '@/components/ui/not-loaded';
+import { isRepresentative } from '@/lib/shared/access/roles';
 import { videoKeys, videoQueries } from '@/lib/client/queries/videos';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import type { CallOutput } from '@/lib/app/calls';
@@ -17,6 +19,7 @@ const nameOf = ({ firstName, lastName }: Consultation) =>
 /** For a representative: who would like to talk with them. */
 export default function ConsultationRequests({ communityId }: { communityId: number }) {
   const { data, isError, refetch } = useQuery(videoQueries.consultations(communityId));
+  const { account } = useSession();
   const [older, setOlder] = useState(false);
   const read = useCallMutation('community/request-consult-read', {
     invalidates: [videoKeys.consultations(communityId)],
@@ -34,7 +37,10 @@ export default function ConsultationRequests({ communityId }: { communityId: num
           look="message"
           title={VIDEO_LABELS.message}
           busy={read.isPending && read.variables.requestId === request.id}
-          onDismiss={() => read.mutate({ requestId: request.id })}
+          // Only they have read it: an administrator sees what waits for them.
+          {...(isRepresentative(account) && {
+            onDismiss: () => read.mutate({ requestId: request.id }),
+          })}
         >
           <Asked request={request} />
         </VideoBanner>

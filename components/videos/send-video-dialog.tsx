@@ -1,15 +1,21 @@
 import { CircleAlert, Info } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useToasts } from '@/components/ui/toasts';
-import { CAPTIONS_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/domains/videos/constants';
-import { openVideo, videoFault, type ChosenVideo } from './chosen-video';
+import {
+  BYTES_IN_MEGABYTE,
+  CAPTIONS_BYTES,
+  VIDEO_MESSAGES,
+  VIDEO_TYPES,
+} from '@/lib/domains/videos/constants';
+import type { ChosenVideo } from './chosen-video';
 import { FileChoice } from './file-choice';
+import { useChosenVideo } from './use-chosen-video';
 import { useSendVideo } from './use-send-video';
-import { VIDEO_RULES, VIDEO_LABELS } from './video-labels';
+import { videoRules, VIDEO_LABELS } from './video-labels';
 
 export interface SendVideoDialogProps {
   community: { id: number; communityNameText: string };
@@ -31,42 +37,30 @@ export function SendVideoDialog({
 }: SendVideoDialogProps) {
   const id = useId();
   const { notify } = useToasts();
-  const [video, setVideo] = useState<ChosenVideo | null>(null);
   const [captions, setCaptions] = useState<File | null>(null);
-  const [fault, setFault] = useState<string>();
-  const [opening, setOpening] = useState(false);
+  const chosen = useChosenVideo();
+  const { video, fault, setFault, shrinking, opening } = chosen;
   const [asking, setAsking] = useState(false);
   const { send, busy, failure, forget, percent } = useSendVideo({
     communityId,
     communityNameText,
     videoId,
   });
-  const shown = useRef<ChosenVideo | null>(null);
-  useEffect(() => () => void (shown.current && URL.revokeObjectURL(shown.current.url)), []);
-
-  const choose = async (file: File) => {
+  const choose = (file: File) => {
     forget();
-    const wrong = videoFault(file);
-    setFault(wrong);
-    if (wrong) return;
-    setOpening(true);
-    const opened = await openVideo(file);
-    if (shown.current) URL.revokeObjectURL(shown.current.url);
-    shown.current = opened;
-    setVideo(opened);
-    setOpening(false);
+    void chosen.choose(file);
   };
   const chooseCaptions = (file: File) => {
     forget();
     const tooLarge = file.size > CAPTIONS_BYTES ? VIDEO_MESSAGES.captionsTooLarge : undefined;
-    setFault(tooLarge);
+    setFault(tooLarge === undefined ? undefined : { message: tooLarge });
     if (!tooLarge) setCaptions(file);
   };
 
   const something = video !== null || (videoId !== null && captions !== null);
   const close = () => {
     // An upload goes on without its dialog; what was only chosen would be lost.
-    if (something && !busy) setAsking(!asking);
+    if ((something || shrinking !== null) && !busy) setAsking(!asking);
     else onClose();
   };
   const submit = async () => {
@@ -75,7 +69,7 @@ export function SendVideoDialog({
     notify({ tone: 'success', text: message });
     onClose();
   };
-  const error = fault ?? failure?.message;
+  const error = fault?.message ?? failure?.message;
   const isAboutFile =
     fault !== undefined || ['video', 'editedVideo'].includes(failure?.field ?? '');
 
@@ -100,7 +94,7 @@ export function SendVideoDialog({
             {busy ? 'Close' : 'Cancel'}
           </Button>
           <Button
-            disabled={!something || opening}
+            disabled={!something || opening || shrinking !== null}
             busy={busy}
             busyLabel="Uploading…"
             onClick={() => void submit()}
@@ -112,7 +106,7 @@ export function SendVideoDialog({
     >
       <div className="space-y-5">
         <ul id={`${id}-rules`} className="text-ink-soft list-disc space-y-1 pl-5">
-          {VIDEO_RULES.map((rule) => (
+          {videoRules(chosen.megabytes).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
@@ -130,10 +124,10 @@ export function SendVideoDialog({
           <FileChoice
             label={video ? 'Choose another video' : 'Choose video'}
             accept={Object.keys(VIDEO_TYPES).join(',')}
-            onFile={(file) => void choose(file)}
+            onFile={choose}
             describedBy={`${id}-rules ${id}-state ${id}-error`}
             invalid={isAboutFile}
-            disabled={busy}
+            disabled={busy || shrinking !== null}
           />
           <FileChoice
             label={captions ? 'Choose other captions' : 'Add captions'}
@@ -147,9 +141,17 @@ export function SendVideoDialog({
         <p id={`${id}-state`} aria-live="polite" className="text-14 text-ink-soft">
           {opening
             ? 'Opening the video…'
-            : [video?.file.name, captions?.name].filter(Boolean).join(', ') ||
+            : [video && describe(video), captions?.name].filter(Boolean).join(', ') ||
               'Captions are optional: a WebVTT file (.vtt).'}
         </p>
+        {shrinking !== null && (
+          <div className="space-y-2">
+            <ProgressBar label="Shrinking the video" value={shrinking} />
+            <Button variant="link" onClick={chosen.stop}>
+              Stop
+            </Button>
+          </div>
+        )}
         {video && video.guidance.length > 0 && (
           <div className="rounded-card bg-sky flex gap-3 px-4 py-3">
             <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
@@ -166,6 +168,7 @@ export function SendVideoDialog({
             <div className="min-w-0 space-y-1">
               <p className="font-semibold">{error}</p>
               {isAboutFile && <p>{VIDEO_MESSAGES.help}</p>}
+              {fault?.help && <p>{fault.help}</p>}
             </div>
           </div>
         )}
@@ -175,3 +178,11 @@ export function SendVideoDialog({
     </Dialog>
   );
 }
+
+const inMegabytes = (bytes: number): string => `${(bytes / BYTES_IN_MEGABYTE).toFixed(1)} MB`;
+
+/** Its name, and what it was shrunk from. */
+const describe = ({ file, shrunkFrom }: ChosenVideo): string =>
+  shrunkFrom === null
+    ? file.name
+    : `${file.name}, shrunk from ${inMegabytes(shrunkFrom)} to ${inMegabytes(file.size)}`;

@@ -38,9 +38,9 @@ export const invitations = pgTable(
     acceptedBy: uuid('accepted_by').references(() => users.id, { onDelete: 'set null' }),
     declineReason: text('decline_reason'),
     cancelledBy: uuid('cancelled_by').references(() => users.id, { onDelete: 'set null' }),
-    /** By an administrator, by a newer invitation, or because someone else represents the community. */
+    /** By an administrator, by a newer one, for another representative, or with the inviter's role. */
     cancelledBecause: text('cancelled_because', {
-      enum: ['administrator', 'newer', 'represented'],
+      enum: ['administrator', 'newer', 'represented', 'inviter'],
     }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -58,7 +58,7 @@ export const invitations = pgTable(
     index('invitations_cancelled_by_idx').on(t.cancelledBy),
     check(
       'invitations_cancelled_because_check',
-      sql`${t.cancelledBecause} is null or (${t.invitationStatus} = 'Cancelled' and ${t.cancelledBecause} in ('administrator', 'newer', 'represented'))`,
+      sql`${t.cancelledBecause} is null or (${t.invitationStatus} = 'Cancelled' and ${t.cancelledBecause} in ('administrator', 'newer', 'represented', 'inviter'))`,
     ),
     check(
       'invitations_status_check',

@@ -58,10 +58,10 @@ export const communityVideos = pgTable(
       'community_videos_edited_status_check',
       sql`${t.editedStatus} is null or (${t.editedStatus} in ('Pending', 'Approved', 'Rejected') and ${t.approvedStatus} = 'Approved')`,
     ),
-    check('community_videos_file_size_check', sql`${t.fileSize} between 1 and 2097152`),
+    check('community_videos_file_size_check', sql`${t.fileSize} between 1 and 25165824`),
     check(
       'community_videos_edited_file_size_check',
-      sql`${t.editedFileSize} between 1 and 2097152`,
+      sql`${t.editedFileSize} between 1 and 25165824`,
     ),
   ],
 );

@@ -159,7 +159,10 @@ const sharePage = {
     ],
     responses: {
       200: { description: 'The page.', content: { 'text/html': { schema: { type: 'string' } } } },
-      404: { $ref: '#/components/responses/missing' },
+      404: {
+        description: 'A page that leads to the not-found page.',
+        content: { 'text/html': { schema: { type: 'string' } } },
+      },
       default: { $ref: '#/components/responses/failed' },
     },
   },

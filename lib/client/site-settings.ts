@@ -1,10 +1,20 @@
+import { VIDEO_MEGABYTES } from '@/lib/domains/videos/constants';
+
 /** What the operator's configuration lets the browser know. */
 export interface SiteSettings {
   /** Where homes are listed; 'View Homes' shows only with it. */
   homeListingsUrl: string | null;
+  /** Whether emails reach mailboxes; in the demo they are files. */
+  mailIsSent: boolean;
+  /** Largest video that is stored. */
+  videoMegabytes: number;
 }
 
-const NONE: SiteSettings = { homeListingsUrl: null };
+const NONE: SiteSettings = {
+  homeListingsUrl: null,
+  mailIsSent: true,
+  videoMegabytes: VIDEO_MEGABYTES,
+};
 
 let read: SiteSettings | undefined;
 
@@ -17,8 +27,14 @@ export function siteSettings(): SiteSettings {
 /** Reads the text of the page's settings element; a broken one counts as absent. */
 export function readSettings(text: string | null | undefined): SiteSettings {
   try {
-    const { homeListingsUrl } = JSON.parse(text || '{}') as Partial<SiteSettings>;
-    return { homeListingsUrl: typeof homeListingsUrl === 'string' ? homeListingsUrl : null };
+    const { homeListingsUrl, mailIsSent, videoMegabytes } = JSON.parse(
+      text || '{}',
+    ) as Partial<SiteSettings>;
+    return {
+      homeListingsUrl: typeof homeListingsUrl === 'string' ? homeListingsUrl : null,
+      mailIsSent: mailIsSent !== false,
+      videoMegabytes: videoMegabytes ?? VIDEO_MEGABYTES,
+    };
   } catch {
     return NONE;
   }

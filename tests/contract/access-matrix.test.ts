@@ -11,6 +11,7 @@ import {
   makeJobBoard,
 } from '@/db/factories/communities';
 import { makeConsultation, makeVideo } from '@/db/factories/videos';
+import { users } from '@/db/schema/accounts';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeUser } from '@/db/factories/people';
@@ -399,7 +400,14 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   ],
   'user/logout': [SIGNED_IN, nothing],
   'user/register-token-validate': [EVERYONE, async () => ({ token: await registerToken() })],
-  'user/resend-verification': [SIGNED_IN, nothing],
+  'user/resend-verification': [
+    SIGNED_IN,
+    async ({ myId }) => {
+      if (myId !== null)
+        await testDb().update(users).set({ isVerified: false }).where(eq(users.id, myId));
+      return {};
+    },
+  ],
   'user/reset-password': [
     EVERYONE,
     async () => ({ token: await linkToken('reset-password'), password: PASSWORD }),

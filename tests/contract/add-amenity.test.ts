@@ -98,6 +98,23 @@ const file = (image: string, width: number, accept: string) =>
   );
 
 describe('a new amenity', () => {
+  test('says which of the community’s amenities it is, so that one is led to it', async () => {
+    await makeAmenity(testDb(), communityId, { position: 2 });
+    await makeAmenity(testDb(), communityId, { position: 1 });
+    const { body } = await send(own.client);
+    expect(body).toMatchObject({ place: 3 });
+    const change = { amenityId: body.data.id, amenityName: 'Renamed' };
+    const again = await send(own.client, change, []);
+    expect(again.body).toMatchObject({ place: 3 });
+  });
+
+  test('that is corrected without a word about it is as featured as before', async () => {
+    const { body } = await send(own.client, { featuredAmenity: false });
+    const amenityId = body.data.id;
+    const corrected = await send(own.client, { amenityId, amenityName: 'Town Hall' }, []);
+    expect(corrected.body.data).toMatchObject({ featuredAmenity: false });
+  });
+
   test('is stored with its pictures, in the name of who is logged in', async () => {
     const { httpStatus, body } = await send(
       own.client,

@@ -244,6 +244,33 @@ describe('the history of figures', () => {
 });
 
 describe('the history of a representative’s profile', () => {
+  test('has what the account form changed, by its author', async () => {
+    const { own, admin } = await place();
+    const say = (text: string) =>
+      own.client.call('user/edit-community-reps', { userDescription: text });
+    await say('A');
+    const form = new FormData();
+    form.set('userId', own.id);
+    form.set('firstName', 'Grace');
+    form.set('lastName', 'Field');
+    form.set('userDescription', 'B');
+    await own.client.post('user/update-user-personal-details', form, {});
+    form.set('userDescription', 'C');
+    await admin.client.post('user/update-user-personal-details', form, {});
+    await say('D');
+    const { body } = await own.client.call('user/get-profile-versions', { userId: own.id });
+    const said = body.data.map(({ content, isAdminEntry }) => [
+      content.userDescription,
+      isAdminEntry,
+    ]);
+    expect(said).toEqual([
+      ['D', false],
+      ['C', true],
+      ['B', false],
+      ['A', false],
+    ]);
+  });
+
   async function said() {
     const { own, admin } = await place();
     const say = (userDescription: string, { client }: Persona = own) =>

@@ -119,14 +119,26 @@ test('amenities are searched, filtered and counted by type', async () => {
   expect(await names({ search: 'harbor' })).toEqual(['Harbor Light Museum']);
   expect(await names({ search: '%' })).toEqual(['100% Coffee_House']);
   expect(await names({ search: '_' })).toEqual(['100% Coffee_House']);
+  expect(await names({ search: 'coffee house' })).toEqual(['100% Coffee_House']);
+  // By type, category, address and description too, and without accents.
+  await makeAmenity(testDb(), communityId, {
+    name: 'Jardin',
+    typeId: 101,
+    address: '7 Ridge Road',
+    description: 'A café among roses.',
+  });
+  for (const search of ['cafe roses', 'RIDGE road', 'jardin museum'])
+    expect(await names({ search })).toEqual(['Jardin']);
+  expect(await names({ search: 'arts' })).toEqual(['Harbor Light Museum', 'Jardin']);
+  expect(await names({ search: 'jardin coffee' })).toEqual([]);
   expect(await names({ amenityCategories: [3] })).toEqual(['100% Coffee_House']);
-  expect(await names({ amenityTypes: [101, 302] })).toHaveLength(2);
+  expect(await names({ amenityTypes: [101, 302] })).toHaveLength(3);
   expect(await names({ featuredOnly: true })).toEqual([]);
   const first = await page({ limit: 1, amenityTypes: [101] });
-  expect(first.typeCounts).toEqual({ 101: 1, 302: 1 });
+  expect(first.typeCounts).toEqual({ 101: 2, 302: 1 });
   expect((await page({ limit: 1 })).pagination).toEqual({
-    totalCount: 2,
-    totalPages: 2,
+    totalCount: 3,
+    totalPages: 3,
     currentPage: 1,
     limit: 1,
     hasNextPage: true,

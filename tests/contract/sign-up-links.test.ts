@@ -41,7 +41,7 @@ test('a link leads to sign-up with its role, gives role and company, and is logg
 
   const emailId = newEmail();
   const { body } = await signUp({ emailId, registerToken, roleId: 0 });
-  expect(body).toMatchObject({ usersResult: { roleId: 2, companyId: 'acme' } });
+  expect(body).toMatchObject({ usersResult: { givenRoleId: 2, companyId: 'acme' } });
   const { body: log } = await admin.client.call('user/list-audit-events', {
     searchText: `${emailId} signed`,
   });
@@ -88,6 +88,19 @@ test('an ended, an expired and an unknown link sign nobody up, and say so', asyn
       message: expect.stringMatching(/no longer works/),
     });
   }
+});
+
+test('a link that has ended says what it was, and why it ended', async () => {
+  const told = async ({ registerToken: token }: { registerToken: string }) =>
+    (await visitor().call('user/register-token-validate', { token })).body.message;
+  const ended = await newLink({ companyId: 'acme' });
+  await admin.client.call('user/end-sign-up-link', { id: ended.id });
+  expect(await told(ended)).toBe(
+    'This sign-up link for administrators of acme no longer works: it was ended. Please ask for a new one.',
+  );
+  const used = await newLink({ roleId: 0, mostUses: 1 });
+  await signUp({ emailId: newEmail(), registerToken: used.registerToken });
+  expect(await told(used)).toMatch(/for shoppers no longer works: it was used as often/);
 });
 
 test('a sign-up that is refused uses nothing up', async () => {

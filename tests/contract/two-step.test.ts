@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { desc, eq, sql } from 'drizzle-orm';
 import { makeUser } from '@/db/factories/people';
-import { oneTimeCodes, rateLimits } from '@/db/schema/accounts';
+import { oneTimeCodes, rateLimits, users } from '@/db/schema/accounts';
 import { outboxMessages } from '@/db/schema/platform';
 import { ROLES } from '@/lib/shared/access/roles';
 import { insertToken } from '@/db/queries/accounts/account-tokens';
@@ -74,6 +74,16 @@ describe('where mail is really sent', () => {
     expect((await client.call('user/get-user-details', {})).httpStatus).toBe(200);
     expect(client.cookie('challenge')).toBeUndefined();
     expect((await enter(client, emailId, otp)).body.status).toBe(false);
+  });
+
+  test('whose email is not verified logs in without a code, and cannot ask for one', async () => {
+    const { id, emailId, client } = await account(ROLES.shopper);
+    await testDb().update(users).set({ isVerified: false }).where(eq(users.id, id));
+    expect((await logIn(client, emailId)).body.deviceAuth).toBeTruthy();
+    const refused = await client.call('user/update-two-step', { twoStep: true });
+    expect(refused.body).toMatchObject({ status: false, message: ACCOUNT_MESSAGES.verifyFirst });
+    await testDb().update(users).set({ twoStep: true }).where(eq(users.id, id));
+    expect((await logIn(visitor(), emailId)).body.otpRequired).toBeUndefined();
   });
 
   test('a shopper logs in without a code', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeVideo } from '@/db/factories/videos';
 import { findUser } from '@/db/queries/accounts/users';
@@ -111,6 +111,19 @@ test.each([
 test('a QuickTime file is a video too', async () => {
   const { httpStatus } = await upload(own.client, { video: fileOf(quickTimeBytes(), 'town.mov') });
   expect(httpStatus).toBe(200);
+});
+
+test('a video over 2 MB is taken where the setting allows it', async () => {
+  const readAgain = () => Reflect.deleteProperty(globalThis, 'wherewellEnv');
+  vi.stubEnv('VIDEO_MAX_MB', '3');
+  readAgain();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    readAgain();
+  });
+  const bytes = Buffer.concat([videoBytes('town.webm'), Buffer.alloc(2_097_152)]);
+  const { httpStatus, body } = await upload(own.client, { video: fileOf(bytes) });
+  expect(httpStatus, body.message).toBe(200);
 });
 
 test('what could be better about a video is said, and it goes to review', async () => {
@@ -300,11 +313,15 @@ test('a rejection needs a reason', async () => {
   expect(body.field).toBe('reason');
 });
 
-test('administrators hear of a new video, the representative of what was decided', async () => {
+test('administrators are led to the review of a new video, the representative of what was decided', async () => {
   const admin = await administrator();
   const { body } = await upload(own.client);
   const asked = await lettersTo(await emailOf(admin));
-  expect(asked.at(-1)?.html).toContain(`/#/app/video-upload-request/${body.data.id}`);
+  // Not to an address that approves by being opened.
+  expect(asked.at(-1)?.html).toMatch(
+    new RegExp(`/#/app/admin-video-review/[^/"]+/${body.data.id}"`),
+  );
+  expect(asked.at(-1)?.html).not.toContain('video-upload-request');
   await decide(admin.client, body.data.id, 'reject', 'It is dark.');
   const told = await lettersTo(await emailOf(own));
   expect(told.at(-1)?.text).toContain('It is dark.');
@@ -345,7 +362,13 @@ describe('a video consultation', () => {
     expect(letters[0]?.text).toContain(await emailOf(asker));
     const [request] = await listed();
     expect(request).toMatchObject({ isRead: false, emailId: await emailOf(asker) });
-    await own.client.call('community/request-consult-read', { requestId: request?.id ?? 0 });
+    const read = { requestId: request?.id ?? 0 };
+    const looked = await (
+      await administrator()
+    ).client.call('community/request-consult-read', read);
+    expect(looked.httpStatus).toBe(200);
+    expect((await listed())[0]).toMatchObject({ isRead: false });
+    await own.client.call('community/request-consult-read', read);
     expect((await listed())[0]).toMatchObject({ isRead: true });
     expect((await ask(asker.client)).httpStatus).toBe(200);
     expect((await listed()).map(({ isRead }) => isRead)).toEqual([false, true]);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { TwoStepSwitch } from '@/components/account/two-step-switch';
 import AccountScreen from '@/components/screens/account/account-screen';
 import { DeleteOtherAccount } from '@/components/screens/account/delete-account/delete-other-account';
 import { DeleteOwnAccount } from '@/components/screens/account/delete-account/delete-own-account';
@@ -75,6 +76,25 @@ describe('the account', () => {
     expect(await screen.findByText('Your changes were saved.')).toBeVisible();
     expect(sent).toContainEqual({ to: 'user/update-two-step', input: { twoStep: true } });
     expect(session.logOut).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['where no email is sent', { isVerified: true }, false, /Not in use here/],
+    ['until the email is verified', { isVerified: false }, true, /verify your email first/],
+  ])('does not switch two-step sign-in on %s, and says why', async (_, change, sent, why) => {
+    const account = { ...SHOPPER, ...change };
+    const { user, sent: calls } = show(<TwoStepSwitch account={account} mailIsSent={sent} />);
+    const twoStep = screen.getByRole('switch', { name: 'Two-step sign-in' });
+    expect(twoStep).toHaveAccessibleDescription(why);
+    await user.click(twoStep);
+    expect(twoStep).not.toBeChecked();
+    expect(calls).toEqual([]);
+  });
+
+  test('tells an administrator that the role waits for the email', async () => {
+    const account = { ...SHOPPER, isVerified: false, givenRoleId: 2 };
+    show(<AccountScreen account={account} />, { account, answers: LOG_INS });
+    expect(await screen.findByText(/You’ll be an administrator as soon as/)).toBeVisible();
   });
 
   test('says when two-step sign-in could not be switched', async () => {
@@ -200,7 +220,7 @@ describe('editing one’s account', () => {
   test('removes the picture with the save', async () => {
     const { user, sent } = open(undefined, { ...SHOPPER, profilePic: 'media/me' });
     await user.click(button('Remove picture'));
-    expect(screen.getByText('Your picture will be removed when you save.')).toBeVisible();
+    expect(screen.getByText('The picture will be removed when you save.')).toBeVisible();
     await user.click(button('Save'));
     expect(await screen.findByText('Your changes were saved.')).toBeVisible();
     expect(window.location.hash).toBe('#/app/account');
@@ -291,6 +311,52 @@ describe('forms that ask for the current password', () => {
 describe('an administrator', () => {
   const person = { 'user/get-user-details-to-admin': { usersResult: SHOPPER } } as const;
 
+  const LIST = '/app/admin-center/users/shoppers?q=ada&page=3';
+  const from = (path: string) => `${path}?${new URLSearchParams({ from: LIST })}`;
+
+  test('who edits somebody’s account reads of them, and returns to the list they came from', async () => {
+    const { user } = show(<EditOtherAccount userId="rep-1" />, {
+      account: ADMINISTRATOR,
+      at: from('/app/edit-account-admin/rep-1'),
+      answers: {
+        'user/get-user-details-to-admin': {
+          usersResult: { ...representativeOf(bareCommunity.id), isVerified: false },
+        },
+        'community/get-community-basic-info': { data: bareCommunity },
+        'user/update-user-personal-details': { message: 'Saved.' },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'On their community page' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/\byour?\b/i);
+    const state = within(screen.getByRole('region', { name: 'Account type' }));
+    expect(await state.findByText(/^Community representative of Sidney/)).toBeVisible();
+    expect(state.getByText('Email not verified')).toBeVisible();
+    for (const [name, path] of [
+      ['Change account type', '/app/change-account-type/rep-1'],
+      ['Delete account', '/app/delete-account/rep-1'],
+    ] as const)
+      expect(state.getByRole('link', { name })).toHaveAttribute('href', `/#${from(path)}`);
+    for (const name of ['Cancel', 'Back to Users'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/#${LIST}`);
+    await user.type(screen.getByLabelText(/^First Name/), 'n');
+    await user.click(button('Save'));
+    await waitFor(() => expect(window.location.hash).toBe(`#${LIST}`));
+  });
+
+  test('who keeps or deletes somebody’s account returns to the list they came from', async () => {
+    const { user, fill } = show(<DeleteOtherAccount userId={SHOPPER.id} />, {
+      account: ADMINISTRATOR,
+      at: from('/app/delete-account/shopper-1'),
+      answers: { ...person, 'user/delete-user': { message: 'The account has been deleted.' } },
+    });
+    const keep = await screen.findByRole('link', { name: 'Keep this account' });
+    expect(keep).toHaveAttribute('href', `/#${LIST}`);
+    await fill(screen.getByLabelText(/^Your password/), 'My-Password-1');
+    await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    await user.click(button('Delete this account'));
+    await waitFor(() => expect(window.location.hash).toBe(`#${LIST}`));
+  });
+
   test('edits another person’s account', async () => {
     const { user, sent } = show(<EditOtherAccount userId={SHOPPER.id} />, {
       account: ADMINISTRATOR,
@@ -318,7 +384,7 @@ describe('an administrator', () => {
     await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
     await user.click(button('Delete this account'));
     expect(await screen.findByText('The account has been deleted.')).toBeVisible();
-    expect(window.location.hash).toBe('#/app/account');
+    expect(window.location.hash).toBe('#/app/admin-center/users/all');
     expect(session.leave).not.toHaveBeenCalled();
     expect(sent.at(-1)?.input).toEqual({ userId: SHOPPER.id, password: 'My-Password-1' });
   });

@@ -320,6 +320,7 @@ describe('an invitation', () => {
     invitedBy: 'Bob',
     createdAt: '2026-11-20T10:00:00Z',
     expiresAt: '2026-12-04T10:00:00Z',
+    cancelledBecause: null,
     decidedAt: null,
   };
   const showInvitations = (answers: Answers, tab2 = 'pending', row = invitation) =>
@@ -382,10 +383,20 @@ describe('an invitation', () => {
     expect(sent.filter(({ to }) => to === 'user/invite-details')).toHaveLength(1);
   });
 
-  test('that was declined leads to the reason', async () => {
+  test('that was cancelled says why', async () => {
+    showInvitations({}, 'cancelled', {
+      ...invitation,
+      invitationStatus: 'Cancelled',
+      cancelledBecause: 'newer',
+    });
+    expect(await screen.findByText('Sent again')).toBeVisible();
+  });
+
+  test('that was declined leads to the reason, and can be sent again', async () => {
     showInvitations({}, 'declined', { ...invitation, invitationStatus: 'Declined' });
     const reason = await screen.findByRole('link', { name: /^View reason/ });
     expect(reason.getAttribute('href')).toBe('/#/app/decline-invite-info/i1');
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Resend/ })).toBeVisible();
   });
 });

@@ -78,7 +78,7 @@ beforeEach(() => {
   uploads = [];
   answerUpload = () => ({
     status: 200,
-    body: { status: true, data: MUSEUM, message: 'The amenity was added.' },
+    body: { status: true, data: MUSEUM, place: 1, message: 'The amenity was added.' },
   });
   vi.stubGlobal('XMLHttpRequest', AnsweredUpload);
 });
@@ -157,7 +157,7 @@ describe('a new amenity', () => {
   });
 
   test.each([
-    ['amenities-list', `#/app/view-all-amenities/${id}`],
+    ['amenities-list', `#/app/view-all-amenities/${id}#amenity-7`],
     ['community-details', `#/app/community-details/${id}#Section1`],
     ['anywhere', `#/app/community-details/${id}#Section1`],
   ])('opened from %s is sent whole, and leads back with a notice', async (from, hash) => {
@@ -300,6 +300,35 @@ describe('an amenity that is there', () => {
       imageAlts: '["The garden",""]',
       imageOrder: '[1,2]',
     });
+  });
+
+  test('and is not featured can be corrected without featuring it', async () => {
+    const notFeatured = { data: { ...MUSEUM, featuredAmenity: false } };
+    const { user, fill } = open('amenities-list', '7', { 'community/get-amenity': notFeatured });
+    const save = await screen.findByRole('button', { name: 'Save without featuring' });
+    expect(save).toBeDisabled();
+    await fill(await field('Name'), 'Town Museum and Hall');
+    await user.click(save);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]).toMatchObject({ amenityName: 'Town Museum and Hall' });
+    expect(uploads[0]).not.toHaveProperty('featuredAmenity');
+  });
+
+  test.each([
+    ['amenities-list', `#/app/view-all-amenities/${id}?page=2#amenity-7`],
+    ['community-details', `#/app/community-details/${id}#Section1`],
+  ])('and was opened from %s leads to where it stands', async (from, to) => {
+    answerUpload = () => ({
+      status: 200,
+      body: { status: true, message: 'The amenity was saved.', data: MUSEUM, place: 15 },
+    });
+    const { user, fill } = open(from, '7');
+    await fill(await field('Name'), 'Town Museum and Hall');
+    await user.click(publish());
+    await waitFor(() => expect(window.location.hash).toBe(to));
+    if (from === 'amenities-list') return;
+    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    await waitFor(() => expect(window.location.hash).toContain('?page=2#amenity-7'));
   });
 
   test('and is not featured can be published as it is', async () => {

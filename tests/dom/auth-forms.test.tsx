@@ -142,18 +142,76 @@ describe('sign-up', () => {
     expect(field('Email')).toHaveFocus();
   });
 
-  test('checks a register token of the route before anything is sent', async () => {
-    const message = 'This link no longer works. Please ask for a new one.';
-    const { fillIn, submit, form, sent } = showForm(
+  test('says on opening that the link of the route has ended, in place of the form', async () => {
+    const message = 'This sign-up link for shoppers no longer works: it has expired.';
+    showForm(
       'sign-up',
-      { 'user/register-token-validate': new Refused(422, message) },
+      { 'user/register-token-validate': new Refused(200, message) },
       '/signup?register-token=dead',
     );
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign up without the link' })).toHaveAttribute(
+      'href',
+      '/#/signup',
+    );
+  });
+
+  test('says what the link of the route gives', async () => {
+    showForm(
+      'sign-up',
+      {
+        'user/register-token-validate': {
+          purpose: 'register',
+          roleId: 2,
+          hosttype: 'admin',
+          companyId: 'acme',
+          expiresAt: '2026-12-01T00:00:00.000Z',
+        },
+      },
+      '/signup?register-token=good',
+    );
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      'With this link you sign up as an administrator of acme.',
+    );
+  });
+
+  test('checks a register token of the route before anything is sent', async () => {
+    const message = 'This link no longer works. Please ask for a new one.';
+    const told = vi.fn().mockReturnValueOnce({
+      purpose: 'register',
+      roleId: 0,
+      hosttype: 'homeshopper',
+      companyId: null,
+      expiresAt: '2026-12-01T00:00:00.000Z',
+    });
+    told.mockReturnValue(new Refused(422, message));
+    const { fillIn, submit, form, sent } = showForm(
+      'sign-up',
+      { 'user/register-token-validate': told },
+      '/signup?register-token=dead',
+    );
+    await screen.findByRole('note');
     await fillIn();
     await submit();
     expect(await form().findByRole('alert')).toHaveTextContent(message);
-    expect(sent.map(({ to }) => to)).toEqual(['user/register-token-validate']);
+    expect(sent.map(({ to }) => to)).not.toContain('user/sign-up');
   });
+});
+
+test('a dead sign-up link does not keep anybody from logging in', async () => {
+  const { fillIn, submit, sent } = showForm(
+    'login',
+    {
+      'user/register-token-validate': new Refused(200, 'It no longer works.'),
+      'user/login': { deviceAuth: 'a.b.c', usersResult: SHOPPER },
+    },
+    '/signup?register-token=dead',
+  );
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(sent.map(({ to }) => to)).toContain('user/login'));
+  expect(screen.queryByText('It no longer works.')).toBeNull();
 });
 
 describe('the second step of a log-in', () => {

@@ -15,6 +15,7 @@ const ADA: Account = {
   emailId: 'ada@example.org',
   firstName: 'Ada',
   lastName: 'Lovelace',
+  givenRoleId: 0,
   roleId: 0,
   userrole: [{ id: 0 }],
   userType: { type: 'homeshopper' },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { AuthTabs } from '@/components/auth/auth-tabs';
@@ -90,6 +90,25 @@ describe('the page of an invitation', () => {
       expect.any(String),
       expect.objectContaining({ emailId: SHOPPER.emailId }),
     );
+  });
+
+  test.each([
+    ['accepts with the log-in that it asked for', SHOPPER, 1],
+    ['asks again where accepting ends what they represent', representativeOf(7), 0],
+    ['asks again where somebody else has logged in', { ...SHOPPER, emailId: 'b@example.org' }, 0],
+  ])('%s', async (_, person, times) => {
+    const emailId = person.communityId === null ? SHOPPER.emailId : person.emailId;
+    const { user, session, sent } = open({ hasAccount: true, emailId }, undefined, {
+      'user/get-user-details': { usersResult: person },
+      'user/accept-invite': { message: 'Done.' },
+    });
+    await heading(/Welcome!/);
+    await user.click(button('Accept Invitation'));
+    const [[, loggedIn] = []] = vi.mocked(session.openDialog).mock.calls;
+    act(() => loggedIn?.());
+    await waitFor(() => expect(sent.map(({ to }) => to)).toContain('user/get-user-details'));
+    if (times > 0) await waitFor(() => expect(hash()).toBe(`#/app/onboarding-confirmation/${ID}`));
+    expect(sent.filter(({ to }) => to === 'user/accept-invite')).toHaveLength(times);
   });
 
   test('lets who is logged in with its email accept at once, one time only', async () => {
@@ -285,6 +304,7 @@ test.each([
   ['cancelled', '', 'The link has been cancelled by the admin.'],
   ['cancelled', '?because=newer', /newer invitation/],
   ['cancelled', '?because=represented', /Someone else represents this community/],
+  ['cancelled', '?because=inviter', /The person who invited you no longer/],
   ['nonsense', '', /cut off/],
   [undefined, '', /cut off/],
 ])('the expired page says of ‘%s%s’ why', (reason, search, words) => {
@@ -293,6 +313,9 @@ test.each([
   });
   expect(screen.getByRole('heading', { name: 'Uh oh. This link has expired.' })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
+  // Why it was cancelled takes the place of the general sentence.
+  const general = screen.queryByText('The link has been cancelled by the admin.');
+  expect(general !== null).toBe(reason === 'cancelled' && search === '');
 });
 
 describe('inviting', () => {

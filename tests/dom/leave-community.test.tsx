@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LeaveForm } from '@/components/screens/account/leave-community/leave-form';
-import { show } from '../support/dom';
+import { Refused, show } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -36,4 +36,24 @@ test('leaving needs a reason and feedback, asks once more, and can be taken back
       recapToken: 'solved',
     }),
   );
+});
+
+test('leaving that fails says so next to the form, and keeps what was typed', async () => {
+  const { user } = show(<LeaveForm communityId={7} />, {
+    account: representativeOf(7),
+    at: '/app/leave-community/7',
+    answers: {
+      'community/get-community-basic-info': { data: bareCommunity },
+      'user/leave-community': new Refused(500, 'Something went wrong on our side.'),
+    },
+  });
+  await user.type(await screen.findByRole('textbox'), 'I am moving away.');
+  await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Leave Community' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, Leave' }));
+  expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('textbox')).toHaveValue('I am moving away.');
+  expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
+  expect(window.location.hash).toBe('#/app/leave-community/7');
 });

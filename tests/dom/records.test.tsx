@@ -82,6 +82,20 @@ describe('changing an account type', () => {
     expect(window.location.hash).toBe('#/app/admin-center/users/all');
   });
 
+  test('one’s own leads to the log-in, and reads nothing that the ended session is refused', async () => {
+    const { user, sent, session } = show(<ChangeAccountTypeScreen userId={ADMINISTRATOR.id} />, {
+      account: ADMINISTRATOR,
+      answers: {
+        'user/get-user-details-to-admin': { usersResult: ADMINISTRATOR },
+        'user/change-account-type': { usersResult: ADMINISTRATOR, message: 'Changed.' },
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /^Home shopper/ }));
+    await user.click(button('Change account type'));
+    await waitFor(() => expect(session.leave).toHaveBeenCalledWith('/login'));
+    expect(sent.at(-1)?.to).toBe('user/change-account-type');
+  });
+
   test('a refusal stays with the form, and what was chosen stays chosen', async () => {
     const shown = open({
       'user/change-account-type': new Refused(
@@ -191,6 +205,7 @@ describe('a community’s facts', () => {
 test('finding a person leads to their record', async () => {
   const { user, sent } = show(<EditUserDetailsScreen />, {
     account: ADMINISTRATOR,
+    at: '/app/edit-user-details',
     answers: {
       'user/list-users': ({ searchText }) => ({
         data: searchText
@@ -217,11 +232,11 @@ test('finding a person leads to their record', async () => {
   await user.type(screen.getByLabelText('Find a person'), 'ada');
   expect(await screen.findByRole('link', { name: 'Edit Ada Lane' })).toHaveAttribute(
     'href',
-    '/#/app/edit-account-admin/u1',
+    '/#/app/edit-account-admin/u1?from=%2Fapp%2Fedit-user-details%3Fq%3Dada',
   );
   expect(screen.getByRole('link', { name: 'Change type Ada Lane' })).toHaveAttribute(
     'href',
-    '/#/app/change-account-type/u1',
+    '/#/app/change-account-type/u1?from=%2Fapp%2Fedit-user-details%3Fq%3Dada',
   );
   expect(sent.at(-1)?.input).toMatchObject({ searchText: 'ada' });
 });

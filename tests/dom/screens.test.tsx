@@ -49,6 +49,7 @@ const representative = (communityId: number): Account => ({
   firstName: 'Ada',
   lastName: 'Lovelace',
   roleId: ROLES.representative,
+  givenRoleId: ROLES.representative,
   userrole: [],
   userType: { type: 'communityrep' },
   companyId: null,

@@ -144,6 +144,17 @@ test('a failed upload says why in the panel', async () => {
   expect(screen.getAllByText('Too large.')).toHaveLength(1);
 });
 
+test('a failed upload can be folded away, and goes only by its own button', async () => {
+  await startAndGoElsewhere();
+  await soon(() => uploads[0]?.answer({ status: false, message: 'Too large.' }, 413));
+  act(() => screen.getByText('save failed').click());
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  act(() => screen.getByText('save failed').click());
+  expect(screen.getByRole('button', { name: /^Try again/ })).toBeTruthy();
+  press('Dismiss');
+  expect(panel()).toBeNull();
+});
+
 test('what the screen showed to its end is not in the panel afterwards', async () => {
   await start();
   await soon(() => uploads[0]?.answer(SAVED));

@@ -9,8 +9,11 @@ import ConsultationRequests from '@/components/videos/consultation-requests';
 import VideoControls from '@/components/videos/video-controls';
 import { videoState } from '@/components/videos/video-state';
 import type { VideoRequest } from '@/lib/domains/videos/output';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { Route, Routes } from '@/lib/client/router';
+import type { Shrinking } from '@/components/videos/shrinking';
 import { Refused, show } from '../support/dom';
-import { SHOPPER } from '../support/dom-accounts';
+import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 
 const ASHEVILLE = { id: 7, communityNameText: 'Asheville' };
 
@@ -94,7 +97,65 @@ test('a rejected video says why, in the reviewer’s words, until it is dismisse
   expect(sent.find(({ to }) => to === 'community/request-read')?.input).toEqual({ videoId: 'v1' });
 });
 
+/** The encoder of a browser, which a test finishes by hand. */
+const encoder = vi.hoisted(() => ({
+  encodeWithin: vi.fn<(file: File, shrinking: Shrinking) => Promise<File>>(),
+}));
+vi.mock('@/components/videos/encode-video', () => encoder);
+
 describe('the upload dialog', () => {
+  const LARGE = () =>
+    new File([new Uint8Array(3 * 1_048_576)], 'phone.mov', { type: 'video/quicktime' });
+
+  test('shrinks a video that is too large, says how far it is, and shows what came of it', async () => {
+    vi.stubGlobal('VideoEncoder', class {});
+    // It cannot play anything here.
+    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (
+      this: HTMLMediaElement,
+    ) {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    });
+    let finish: (file: File) => void = () => {};
+    encoder.encodeWithin.mockImplementationOnce((_, { onProgress }) => {
+      onProgress(40);
+      return new Promise((resolve) => (finish = resolve));
+    });
+    const { user } = await open();
+    await choose(user, LARGE());
+    const progress = await screen.findByRole('progressbar', { name: 'Shrinking the video' });
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '40'));
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    finish(new File([new Uint8Array(1_048_576)], 'phone.mp4', { type: 'video/mp4' }));
+    expect(await screen.findByText(/^phone\.mp4, shrunk from 3\.0 MB to 1\.0 MB/)).toBeVisible();
+    expect(encoder.encodeWithin.mock.calls[0]?.[1].limit).toBe(2_097_152);
+  });
+
+  test('takes nothing of a video whose shrinking is stopped', async () => {
+    vi.stubGlobal('VideoEncoder', class {});
+    encoder.encodeWithin.mockImplementationOnce(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    const { user } = await open();
+    await choose(user, LARGE());
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    expect(screen.queryByText(/^File too large/)).toBeNull();
+  });
+
+  test('says how, where the browser cannot shrink', async () => {
+    vi.stubGlobal('VideoEncoder', undefined);
+    Reflect.deleteProperty(globalThis, 'VideoEncoder');
+    const { user } = await open();
+    await choose(user, LARGE());
+    const dialog = within(screen.getByRole('dialog', { name: 'Upload Video' }));
+    expect(await dialog.findByText('File too large. Failed')).toBeVisible();
+    expect(dialog.getByText(/Use a current Chrome, Edge or Safari/)).toBeVisible();
+  });
+
   beforeEach(() => {
     vi.stubGlobal(
       'URL',
@@ -151,39 +212,75 @@ test('a live video is removed only after a question that names it', async () => 
 });
 
 describe('the approve page', () => {
-  const approve = (data: VideoRequest, answer: object | Refused) =>
-    show(<ApproveVideo requestId="v1" ofChange={false} />, {
-      answers: {
-        'community/get-video-request-by-id': { data },
-        'community/approve-video': answer,
+  const open = (at: string, data: VideoRequest, answer: object | Refused) => {
+    // The same address again would keep what was handed over to it.
+    window.history.replaceState(null, '', '#/');
+    return show(
+      <Routes>
+        <Route
+          path={PATHS.adminVideoReview.pattern}
+          element={<AdminVideoReviewScreen communityName="Asheville" requestId="v1" />}
+        />
+        <Route
+          path={PATHS.videoUploadRequest.pattern}
+          element={<ApproveVideo requestId="v1" ofChange={false} />}
+        />
+      </Routes>,
+      {
+        at,
+        answers: {
+          'community/get-video-request-by-id': { data },
+          'community/approve-video': answer,
+        },
       },
-    });
+    );
+  };
+  /** From the review page, as an administrator gets there. */
+  const approve = async (data: VideoRequest, answer: object | Refused) => {
+    const shown = open('/app/admin-video-review/Asheville/v1', data, answer);
+    await shown.user.click(await screen.findByRole('link', { name: 'Approve' }));
+    return shown;
+  };
+  const byAddress = '/app/video-upload-request/v1';
   const approvals = ({ sent }: ReturnType<typeof show>) =>
     sent.filter(({ to }) => to === 'community/approve-video');
 
   test('approves once, by itself, when the details are there', async () => {
-    const shown = approve(REQUEST, { data: approved(), message: 'Approved' });
+    const shown = await approve(REQUEST, { data: approved(), message: 'Approved' });
     expect(await screen.findByText('Approved')).toBeVisible();
     expect(approvals(shown).map(({ input }) => input)).toEqual([
       { requestId: 'v1', action: 'approve' },
     ]);
   });
 
+  test('asks whoever comes by the address alone, and approves what they confirm', async () => {
+    const shown = open(byAddress, REQUEST, { data: approved(), message: 'Approved' });
+    const button = await screen.findByRole('button', { name: 'Approve' });
+    expect(screen.getByRole('link', { name: 'Reject' })).toHaveAttribute(
+      'href',
+      '/#/app/admin-video-deny/Asheville/v1',
+    );
+    expect(approvals(shown)).toEqual([]);
+    await shown.user.click(button);
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(approvals(shown)).toHaveLength(1);
+  });
+
   test('says Not Approved if someone else was faster', async () => {
-    approve(REQUEST, new Refused(409, 'The video has already been rejected'));
+    await approve(REQUEST, new Refused(409, 'The video has already been rejected'));
     expect(await screen.findByText('Not Approved')).toBeVisible();
     expect(screen.getByText('The video has already been rejected')).toBeVisible();
   });
 
   test('says Approval Failed where the server has trouble, and tries again', async () => {
-    const shown = approve(REQUEST, new Refused(500, 'Something went wrong on our side.'));
+    const shown = await approve(REQUEST, new Refused(500, 'Something went wrong on our side.'));
     expect(await screen.findByText('Approval Failed')).toBeVisible();
     await shown.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(approvals(shown)).toHaveLength(2));
   });
 
   test('approves nothing that was approved before', async () => {
-    const shown = approve(approved(), { data: approved(), message: 'Approved' });
+    const shown = open(byAddress, approved(), { data: approved(), message: 'Approved' });
     expect(await screen.findByText('The video has already been approved')).toBeVisible();
     expect(approvals(shown)).toEqual([]);
   });
@@ -251,6 +348,11 @@ test('the review page leads to the decision that is asked for', async () => {
 describe('a request for a consultation', () => {
   const button = <ConsultationButton communityId={7} representativeName="Robin Lane" />;
 
+  test('is not offered to the representative on their own page', () => {
+    show(button, { account: representativeOf(7) });
+    expect(screen.queryByRole('button', { name: 'Request a Video Consultation' })).toBeNull();
+  });
+
   test('asks a visitor to log in', async () => {
     const { user, session } = show(button);
     await user.click(screen.getByRole('button', { name: 'Request a Video Consultation' }));
@@ -275,6 +377,7 @@ describe('a request for a consultation', () => {
   test('is shown to the representative until it is dismissed', async () => {
     let isRead = false;
     const { user } = show(<ConsultationRequests communityId={7} />, {
+      account: representativeOf(7),
       answers: {
         'community/get-video-consultation-data': () => ({
           data: [
@@ -299,4 +402,26 @@ describe('a request for a consultation', () => {
     await user.click(screen.getByRole('button', { name: /^Dismiss/ }));
     await screen.findByRole('button', { name: 'Show 1 earlier request' });
   });
+});
+
+test('an administrator sees requests for consultations, and cannot put them away', async () => {
+  show(<ConsultationRequests communityId={7} />, {
+    account: ADMINISTRATOR,
+    answers: {
+      'community/get-video-consultation-data': {
+        data: [
+          {
+            id: 3,
+            isRead: false,
+            createdAt: '2026-11-01T10:00:00.000Z',
+            firstName: 'Ada',
+            lastName: 'Lane',
+            emailId: 'ada@example.test',
+          },
+        ],
+      },
+    },
+  });
+  expect(await screen.findByText("We've Received Your Message")).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
 });

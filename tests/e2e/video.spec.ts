@@ -8,6 +8,29 @@ const asFile = (name: 'town.webm' | 'wide.mp4', mimeType: string) => ({
   buffer: videoBytes(name),
 });
 
+/** A free box: it says nothing, and weighs what it is told to. */
+function ofSize(bytes: number): Buffer {
+  const video = videoBytes('town.mp4');
+  const box = Buffer.alloc(bytes - video.length);
+  box.writeUInt32BE(box.length, 0);
+  box.write('free', 4, 'latin1');
+  return Buffer.concat([video, box]);
+}
+
+test('a video that is too large is shrunk in the browser, and sent', async ({ page }) => {
+  const id = await communityId(page, 'duluth mn');
+  await actAs(page, ADMINISTRATOR);
+  await page.goto(`/#/app/community-details/${id}`);
+  await page.getByRole('button', { name: 'Upload Video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Video' });
+  await dialog
+    .getByLabel('Choose video')
+    .setInputFiles({ name: 'phone.mp4', mimeType: 'video/mp4', buffer: ofSize(4_000_000) });
+  await expect(dialog.getByText(/^phone\.\w+, shrunk from 3\.8 MB to 0\.\d MB/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thanks for your video submission!', { exact: false })).toBeVisible();
+});
+
 test('a representative sends in a video, an administrator approves it, and a shopper watches it and asks for a call', async ({
   page,
   browser,
@@ -28,7 +51,7 @@ test('a representative sends in a video, an administrator approves it, and a sho
   await expect(page.getByText('Thanks for your video submission!', { exact: false })).toBeVisible();
   await expect(shown(page)).toHaveCount(0);
 
-  // The link of the letter decides nothing for who is not logged in, or is no administrator.
+  // The address of the approval decides nothing by itself.
   const request = await page.request.post('/api/community/get-video-request-data', {
     data: { communityId: id },
   });
@@ -45,11 +68,11 @@ test('a representative sends in a video, an administrator approves it, and a sho
 
   await page.reload();
   await expect(
-    page.getByText('Success! Your video is now live on the product.', { exact: true }),
+    page.getByText('Success! Your video is now live on Wherewell.', { exact: true }),
   ).toBeVisible();
   await page.getByRole('button', { name: /^Dismiss ?: Success/ }).click();
   await expect(
-    page.getByText('Success! Your video is now live on the product.', { exact: true }),
+    page.getByText('Success! Your video is now live on Wherewell.', { exact: true }),
   ).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit Video' })).toBeVisible();
 

@@ -27,6 +27,15 @@ describe('the page for social networks', () => {
     expect(html).not.toMatch(/<Ferry|<script/);
   });
 
+  test('of a community that is not there leads to the not-found page, with 404', async () => {
+    for (const id of [communityId + 1_000_000, 'abc']) {
+      const response = await page(id);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toContain('content="0; url=/#/app/not-found"');
+    }
+  });
+
   test('shows the cover photo where there is one', async () => {
     const id = await makeCommunity(testDb());
     expect(await (await page(id)).text()).not.toContain('og:image');

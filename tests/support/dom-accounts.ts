@@ -8,6 +8,7 @@ export const SHOPPER: Account = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   roleId: ROLES.shopper,
+  givenRoleId: ROLES.shopper,
   userrole: [{ id: ROLES.shopper }],
   userType: { type: 'homeshopper' },
   companyId: null,
@@ -29,6 +30,7 @@ export const representativeOf = (communityId: number): Account => ({
   firstName: 'Jordan',
   lastName: 'Sample',
   roleId: ROLES.representative,
+  givenRoleId: ROLES.representative,
   userrole: [{ id: ROLES.representative }],
   userType: { type: 'communityrep' },
   communityId,
@@ -41,6 +43,7 @@ export const ADMINISTRATOR: Account = {
   firstName: 'Alex',
   lastName: 'Keeper',
   roleId: ROLES.administrator,
+  givenRoleId: ROLES.administrator,
   userrole: [{ id: ROLES.administrator }],
   userType: { type: 'admin' },
 };

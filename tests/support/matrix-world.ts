@@ -39,7 +39,7 @@ export async function worldOf(caller: Caller): Promise<World> {
   const communityId = await makeCommunity(testDb());
   const representative = await representativeOf(communityId);
   const persona = await personaOf(caller, representative);
-  const given = { passwordHash: await storedPassword(), isVerified: false };
+  const given = { passwordHash: await storedPassword() };
   if (persona) await testDb().update(users).set(given).where(eq(users.id, persona.id));
   return {
     caller,

@@ -65,8 +65,8 @@ const EXAMPLES: Letter[] = [
     props: {
       person: 'Grace Lane (grace@example.test)',
       place: 'Asheville, NC',
-      reasons: ['My role has changed'],
-      feedback: 'Look!',
+      because: 'left',
+      said: { reasons: ['My role has changed'], feedback: 'Look!' },
       link,
     },
   },
@@ -137,7 +137,7 @@ const SUBJECTS: Record<Letter['template'], string> = {
   invitation: 'You’re invited to represent Asheville, NC',
   'invitation-accepted': 'Invitation accepted for Asheville, NC',
   'invitation-declined': 'Invitation declined for Asheville, NC',
-  'representative-left': 'The representative of Asheville, NC has left',
+  'representative-left': 'Asheville, NC has no representative now',
   'representation-began': 'You represent Asheville, NC now',
   'representation-ended': 'You no longer represent Asheville, NC',
 };

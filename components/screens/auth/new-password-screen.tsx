@@ -6,7 +6,7 @@ import { AuthPageSkeleton } from './auth-page-skeleton';
 import { LinkFailure } from './dead-link';
 import { DeadPasswordLink } from './dead-password-link';
 import { NewPasswordForm } from './new-password-form';
-import { isDeadLink } from './is-dead-link';
+import { isDeadLink } from '@/components/auth/is-dead-link';
 
 /** Where a letter's link leads to choose a password: a new one, or an account's first. */
 export default function NewPasswordScreen({ token }: { token: string }) {

@@ -11,7 +11,7 @@ import { AuthPage } from './auth-page';
 import { AuthPageSkeleton } from './auth-page-skeleton';
 import { DeadLink, LinkFailure } from './dead-link';
 import { useConfirmed } from './use-confirmed';
-import { isDeadLink } from './is-dead-link';
+import { isDeadLink } from '@/components/auth/is-dead-link';
 
 /** Makes a change of email, by the link that was sent to the new address. */
 export default function VerifyChangeEmailScreen({ token }: { token: string }) {

@@ -12,8 +12,8 @@ import { AuthPage } from './auth-page';
 import { AuthPageSkeleton } from './auth-page-skeleton';
 import { DeadLink, LinkFailure } from './dead-link';
 import { useConfirmed } from './use-confirmed';
+import { isDeadLink } from '@/components/auth/is-dead-link';
 import { goTo } from '@/lib/client/go-to';
-import { isDeadLink } from './is-dead-link';
 
 /**
  * Verifies the email of a new account. A signed-in person has no business here, except to verify

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { Button, buttonClass } from '@/components/ui/button';
+import { isShopper } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import { goTo } from '@/lib/client/go-to';
+import { accountQueries } from '@/lib/client/queries/accounts';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -20,6 +22,7 @@ interface AcceptInvitationProps {
 export function AcceptInvitation({ invitation, account }: AcceptInvitationProps) {
   const { id: invitationId, emailId, firstName, lastName, hasAccount } = invitation;
   const { openDialog, entered } = useSession();
+  const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useCallMutation('user/accept-invite', {
     // Every tab asks anew: with another role, the same person sees other things.
     invalidates: [],
@@ -29,12 +32,21 @@ export function AcceptInvitation({ invitation, account }: AcceptInvitationProps)
       entered();
     },
   });
+  /** After the log-in that was asked for, unless it ends what the person represents now. */
+  const acceptAs = async (then: () => void) => {
+    const own = await client
+      .fetchQuery({ ...accountQueries.own(), staleTime: 0 })
+      .catch(() => null);
+    const person = own?.usersResult;
+    const isInvited = person?.emailId.toLowerCase() === emailId.toLowerCase();
+    if (person && isInvited && isShopper(person)) then();
+  };
   const accept = () => {
     if (account) return mutate({ invitationId });
     const aim = `represent ${placeOf(invitation)}`;
-    const stay = () => {};
+    const acceptNow = () => void acceptAs(() => mutate({ invitationId }));
     const person = { id: invitationId, emailId, firstName, lastName };
-    openDialog(hasAccount ? 'login' : 'sign-up', stay, aim, person);
+    openDialog(hasAccount ? 'login' : 'sign-up', acceptNow, aim, person);
   };
   return (
     <div className="mt-8 space-y-4">

@@ -33,6 +33,8 @@ export const CANCELLED_LABELS: Readonly<
   Record<Exclude<CancelledBecause, 'administrator'>, string>
 > = {
   newer: 'We sent you a newer invitation. Please use the link in the latest email.',
+  inviter:
+    'The person who invited you no longer invites people here, so the invitation no longer works. Please ask for a new one.',
   represented:
     'Someone else represents this community now, so the invitation no longer works. Thank you for your interest.',
 };

@@ -19,8 +19,8 @@ export default function InvitationLinkExpiredScreen({ reason = '' }: { reason?: 
       <EmptyPicture kind="door" className="mb-5 w-48" />
       <h1 className="text-36">Uh oh. This link has expired.</h1>
       <div className="text-18 text-ink-soft mt-3 max-w-[52ch] space-y-2">
-        {because !== 'represented' && <p>{EXPIRED_REASONS[why] ?? UNKNOWN}</p>}
-        {special ? <p>{special}</p> : why in NEXT_STEPS && <p>{NEXT_STEPS[why]}</p>}
+        {special ? <p>{special}</p> : <p>{EXPIRED_REASONS[why] ?? UNKNOWN}</p>}
+        {!special && why in NEXT_STEPS && <p>{NEXT_STEPS[why]}</p>}
       </div>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
         {why === 'accepted' && <OwnPlace />}

@@ -5,7 +5,7 @@ import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { changeLetters, communities } from '@/db/schema/communities';
 import { invitations } from '@/db/schema/invitations';
-import { isLastAdministrator, lockRoles } from './roles';
+import { endHandedOut, isLastAdministrator, lockRoles } from './roles';
 import { endSessions } from './sessions';
 
 interface Appointment {
@@ -49,6 +49,7 @@ export async function appoint(tx: Db, appointment: Appointment): Promise<Appoint
   if (isAdministrator(person) && (await isLastAdministrator(tx, userId)))
     return { outcome: 'last administrator' };
   await endAppointment(tx, userId);
+  if (!isRepresentative(person)) await endHandedOut(tx, userId);
   if (formerId !== null) await dismiss(tx, formerId);
   await tx
     .update(communities)

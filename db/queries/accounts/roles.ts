@@ -1,7 +1,15 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { isAdministrator, ROLES } from '@/lib/shared/access/roles';
 import type { Db } from '@/db/client';
-import { users } from '@/db/schema/accounts';
+import { signUpLinks, users } from '@/db/schema/accounts';
+import { invitations } from '@/db/schema/invitations';
+
+/** Whose role of an administrator counts. */
+export const administers = and(
+  eq(users.roleId, ROLES.administrator),
+  eq(users.isVerified, true),
+  isNull(users.deletedAt),
+);
 
 /**
  * Whoever changes a role, or who represents what, waits here for whoever is doing so: before
@@ -11,12 +19,41 @@ export async function lockRoles(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
 }
 
-/** Whether nobody else administers. It stays so for who holds the lock of the roles. */
+/**
+ * Ends what a person handed out as long as they had a role: sign-up links, and invitations that nobody
+ * has answered.
+ */
+export async function endHandedOut(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(signUpLinks)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(signUpLinks.createdBy, userId), isNull(signUpLinks.endedAt)));
+  await tx
+    .update(invitations)
+    .set({
+      invitationStatus: 'Cancelled',
+      cancelledBecause: 'inviter',
+      decidedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(invitations.invitedBy, userId),
+        eq(invitations.invitationStatus, 'Pending'),
+        gt(invitations.expiresAt, sql`now()`),
+      ),
+    );
+}
+
+/**
+ * Whether nobody else administers: with an email that is not verified, nobody does. It stays so for
+ * whoever holds the lock of the roles.
+ */
 export async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
   const [others] = await tx
     .select({ total: count() })
     .from(users)
-    .where(and(eq(users.roleId, ROLES.administrator), ne(users.id, id), isNull(users.deletedAt)));
+    .where(and(administers, ne(users.id, id)));
   const [row] = await tx.select({ roleId: users.roleId }).from(users).where(eq(users.id, id));
   return isAdministrator(row) && others?.total === 0;
 }

@@ -28,6 +28,12 @@ export async function findSignUpLink(db: Db, tokenHash: string): Promise<SignUpL
   return row ?? null;
 }
 
+/** Of a link that was known, whether or not it works. */
+export async function findEndedSignUpLink(db: Db, tokenHash: string): Promise<SignUpLink | null> {
+  const [row] = await db.select().from(signUpLinks).where(eq(signUpLinks.tokenHash, tokenHash));
+  return row ?? null;
+}
+
 /** Counts one use. Of two at once for the last one, the second gets null. */
 export async function spendSignUpLink(tx: Db, tokenHash: string): Promise<SignUpLink | null> {
   const [row] = await tx

@@ -9,7 +9,7 @@ import { endTokens } from './account-tokens';
 import { endAppointment } from './appointments';
 import { forgetRecipient } from '../platform/outbox';
 import { endChallenges } from './one-time-codes';
-import { isLastAdministrator, lockRoles } from './roles';
+import { endHandedOut, isLastAdministrator, lockRoles } from './roles';
 import { endSessions } from './sessions';
 import { invitations } from '@/db/schema/invitations';
 import { communityVisits, favorites, quizAnswers, recommendations } from '@/db/schema/matching';
@@ -105,7 +105,7 @@ export async function setEmail(tx: Db, id: string, emailId: string): Promise<boo
 
 /**
  * Gives a person a role that needs no community; an appointment ends with it, and every session: with
- * another role, another log-in may be asked for.
+ * another role, another log-in may be asked for. So does what the person handed out.
  * @returns false where this is the last administrator
  */
 export async function changeRole(
@@ -116,6 +116,7 @@ export async function changeRole(
   await lockRoles(tx);
   if (!isAdministrator(changes) && (await isLastAdministrator(tx, id))) return false;
   await endAppointment(tx, id);
+  await endHandedOut(tx, id);
   await updateUser(tx, id, changes);
   await endSessions(tx, id);
   return true;
@@ -136,6 +137,7 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
     await forgetInvited(tx, known.emailId);
   }
   await endAppointment(tx, id);
+  await endHandedOut(tx, id);
   await tx.delete(favorites).where(eq(favorites.userId, id));
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));
   await tx.delete(recommendations).where(eq(recommendations.userId, id));

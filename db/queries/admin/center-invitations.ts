@@ -56,6 +56,7 @@ export const listedInvitations = (db: Db, ids: readonly RowId[]) =>
       stateShortName: states.stateShortName,
       isExpired: sql<boolean>`${hasExpired}`,
       invitationStatus: invitations.invitationStatus,
+      cancelledBecause: invitations.cancelledBecause,
       inviter: { firstName: users.firstName, lastName: users.lastName, emailId: users.emailId },
       createdAt: invitations.createdAt,
       expiresAt: invitations.expiresAt,

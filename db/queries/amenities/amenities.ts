@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MEDIA_PREFIX } from '@/lib/shared/constants/picture-sources';
 import type { Db } from '@/db/client';
@@ -46,9 +46,17 @@ const among = (db: Db, page: SQLWrapper) =>
 
 const inOrder = [asc(amenities.position), asc(amenities.createdAt), asc(amenities.id)];
 
+/** A word as the database compares it, and the types that it names. */
+export interface SoughtWord {
+  word: string;
+  typeIds: number[];
+}
+
 export interface AmenityFilter {
   communityId: number;
   search: string;
+  /** The words of the search; none where it has only signs. */
+  words: SoughtWord[];
   amenityTypes: number[];
   amenityCategories: number[];
   featuredOnly: boolean;
@@ -61,9 +69,21 @@ function withoutTypes(filter: AmenityFilter): SQL | undefined {
   return and(
     eq(amenities.communityId, filter.communityId),
     filter.featuredOnly ? eq(amenities.featured, true) : undefined,
-    filter.search === ''
-      ? undefined
-      : sql`lower(${amenities.name}) like ${`%${escapeLike(filter.search.toLowerCase())}%`}`,
+    finds(filter),
+  );
+}
+
+/** Every word stands in the name, address or description, or names the type or its category. */
+function finds({ search, words }: AmenityFilter): SQL | undefined {
+  if (search === '') return undefined;
+  // Signs alone.
+  if (words.length === 0)
+    return sql`lower(${amenities.name}) like ${`%${escapeLike(search.toLowerCase())}%`}`;
+  const own = sql`search_words(concat_ws(' ', ${amenities.name}, ${amenities.address}, ${amenities.description}))`;
+  return and(
+    ...words.map(({ word, typeIds }) =>
+      or(sql`${own} like ${`%${word}%`}`, isAnyOf(amenities.typeId, typeIds)),
+    ),
   );
 }
 
@@ -149,4 +169,15 @@ export function firstAmenities(
 export async function findAmenity(db: Db, id: number): Promise<AmenityRow | null> {
   const [row] = await select(db).where(eq(amenities.id, id));
   return row ?? null;
+}
+
+/** @returns which of its community's amenities it is in their order, from 1 */
+export async function placeOfAmenity(db: Db, id: number): Promise<number> {
+  const [row] = await db.execute<{ place: number }>(sql`
+    select count(*)::int as place
+    from ${amenities} as other join ${amenities} as this
+      on other.community_id = this.community_id
+        and (other.position, other.created_at, other.id) <= (this.position, this.created_at, this.id)
+    where this.id = ${id}`);
+  return row?.place ?? 1;
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Editor } from '@/lib/shared/access/editor';
-import { ROLES } from '@/lib/shared/access/roles';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { states } from '@/db/schema/reference';
 import { communityVideos } from '@/db/schema/videos';
+import { administers } from '../accounts/roles';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -242,11 +242,14 @@ export async function videoOfFile(
 }
 
 /** Who hears of videos to review. */
-export async function administratorAddresses(db: Db): Promise<string[]> {
+export async function administratorAddresses(
+  db: Db,
+  except: string | null = null,
+): Promise<string[]> {
   const rows = await db
     .select({ emailId: users.emailId })
     .from(users)
-    .where(and(eq(users.roleId, ROLES.administrator), isNull(users.deletedAt)));
+    .where(and(administers, except === null ? undefined : ne(users.id, except)));
   return rows.flatMap(({ emailId }) => emailId ?? []);
 }
 

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { placeName } from '@/db/queries/insights/change-letters';
 import { lockRoles } from '@/db/queries/accounts/roles';
-import { changeRole, findUser, type UserRow } from '@/db/queries/accounts/users';
+import { findUser, type UserRow } from '@/db/queries/accounts/users';
 import { recordEvent } from '@/db/queries/platform/audit';
-import { ADVISOR } from '@/lib/shared/access/advisor';
-import { isAdministrator, isRepresentative, isShopper } from '@/lib/shared/access/roles';
+import { isRepresentative } from '@/lib/shared/access/roles';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { queueLetter } from '@/lib/platform/mail';
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation, type SignedInContext } from '@/lib/platform/operations/operation';
 import { appointRepresentative } from './appoint-representative';
 import { ACCOUNT_MESSAGES } from './constants';
+import { giveRole } from './give-role';
 import { changeAccountTypeInput } from './input';
 import { accountOutput } from './output';
 import { shellAddress } from './links';
@@ -40,13 +40,13 @@ export const changeAccountType = operation({
     };
   },
   async run(context) {
-    const { db, input, subject, noteAfter } = context;
+    const { actor, db, input, subject, noteAfter } = context;
     // What is noted must be what the change finds.
     await lockRoles(db);
     const before = await requireUser(db, subject.userId);
     const changed = isRepresentative(input)
       ? await appoint(context, before)
-      : await giveRole(context, before);
+      : await giveRole(db, before, { roleId: input.roleId, givenBy: actor.id });
     const after = await requireUser(db, subject.userId);
     const change: Change = {
       roleId: { before: before.user.roleId, after: after.user.roleId },
@@ -90,25 +90,4 @@ async function appoint({ actor, db, input }: Running, { user }: UserRow): Promis
       },
     });
   return changed;
-}
-
-/** @returns whether anything was changed */
-async function giveRole({ db, input }: Running, before: UserRow): Promise<boolean> {
-  const { user, communityId } = before;
-  const isSame = [isShopper, isAdministrator].some((is) => is(input) && is(user));
-  if (isSame) return false;
-  const role = isShopper(input) ? ADVISOR : { roleId: input.roleId };
-  if (!(await changeRole(db, user.id, role)))
-    throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator, { field: 'roleId' });
-  if (communityId !== null && user.emailId)
-    await queueLetter(db, user.emailId, {
-      template: 'representation-ended',
-      props: {
-        firstName: user.firstName,
-        place: await placeName(db, communityId),
-        link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
-        isReplaced: false,
-      },
-    });
-  return true;
 }

@@ -37,6 +37,7 @@ export const ACCOUNT_MESSAGES = {
   leaveReason: 'Please choose at least one reason.',
   accountDeleted: 'The account has been deleted.',
   lastAdministrator: 'The last administrator can’t be deleted or given another role.',
+  verifyFirst: 'Please verify your email first. The codes will go there.',
   saved: 'Your changes were saved.',
   loggedOut: 'You are logged out.',
   loggedOutHere: LOGGED_OUT_HERE,

@@ -8,6 +8,7 @@ import { operation } from '@/lib/platform/operations/operation';
 import { confirmPassword } from './confirm-password';
 import { deleteUserInput } from './input';
 import { messageOutput } from './output';
+import { tellUnrepresented } from './tell-unrepresented';
 
 export const deleteUser = operation({
   path: 'user/delete-user',
@@ -28,6 +29,12 @@ export const deleteUser = operation({
     await db.transaction(async (tx) => {
       if (!(await eraseUser(tx, userId)))
         throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
+      if (row.communityId !== null)
+        await tellUnrepresented(
+          tx,
+          { user: row.user, communityId: row.communityId },
+          { because: 'account-deleted', except: actor.id },
+        );
       noteBefore({ roleId: row.user.roleId, communityId: row.communityId });
       await queueLetter(tx, emailId ?? '', {
         template: 'account-deleted',

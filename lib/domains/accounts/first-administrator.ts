@@ -1,10 +1,11 @@
 import type { Db } from '@/db/client';
 import { recordEvent } from '@/db/queries/platform/audit';
-import { changeRole, findUserByEmail, insertUser } from '@/db/queries/accounts/users';
+import { findUserByEmail, insertUser } from '@/db/queries/accounts/users';
 import { isAdministrator, ROLES } from '@/lib/shared/access/roles';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { queueLetter } from '@/lib/platform/mail';
+import { giveRole } from './give-role';
 import { makeLink } from './links';
 
 /**
@@ -17,7 +18,7 @@ export async function inviteAdministrator(tx: Db, emailId: string): Promise<stri
   if (known?.user.isDemo)
     throw new LoggableError('This is a demo account, and its password is public.');
   if (known && !isAdministrator(known.user))
-    await changeRole(tx, known.user.id, { roleId: ROLES.administrator });
+    await giveRole(tx, known, { roleId: ROLES.administrator, givenBy: null });
   const user = known?.user ?? (await insertUser(tx, { emailId, roleId: ROLES.administrator }));
   if (!user) throw new LoggableError('The account couldn’t be created. Please try again.');
   const lifetime = ACCOUNT_TIMES.setPasswordLink;

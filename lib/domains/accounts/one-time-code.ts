@@ -23,10 +23,11 @@ export async function forgetCodeCounts(tx: Db, userId: string): Promise<void> {
 
 /**
  * Whether a log-in takes a second step. Representatives and administrators always do where mail is
- * really sent; a shopper does by choice.
+ * really sent; a shopper does by choice. Nobody does with an email that is not verified: the code
+ * could go to an address that was mistyped.
  */
 export function needsCode({ user }: UserRow): boolean {
-  return mailIsSent() && (user.twoStep || !isShopper(user));
+  return mailIsSent() && user.isVerified && (user.twoStep || !isShopper(user));
 }
 
 /** Mails a new code for a challenge, which ends the one it had, and gives it its full time again. */

@@ -8,6 +8,8 @@ export const account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   roleId: z.number().int(),
+  /** What the account was given: an administrator’s role counts, as `roleId`, once the email is verified. */
+  givenRoleId: z.number().int(),
   userrole: z.array(z.object({ id: z.number().int() })),
   userType: z.object({ type: z.string() }),
   companyId: z.string().nullable(),

@@ -1,17 +1,19 @@
 import type { UserRow } from '@/db/queries/accounts/users';
-import { ROLE_NAMES, type RoleId } from '@/lib/shared/access/roles';
+import { actingRole, roleName } from '@/lib/shared/access/roles';
 import type { Account, PublicProfile } from './output';
 
 /** A person's whole record, for themselves and for administrators. */
 export function presentAccount({ user, communityId }: UserRow): Account {
+  const roleId = actingRole(user);
   return {
     id: user.id,
     emailId: user.emailId ?? '',
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
-    roleId: user.roleId,
-    userrole: [{ id: user.roleId }],
-    userType: { type: user.userType ?? ROLE_NAMES[user.roleId as RoleId] },
+    roleId,
+    givenRoleId: user.roleId,
+    userrole: [{ id: roleId }],
+    userType: { type: user.userType ?? roleName({ roleId }) },
     companyId: user.companyId,
     communityId,
     city: user.city,

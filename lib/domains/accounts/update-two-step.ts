@@ -10,7 +10,8 @@ import { twoStepInput } from './input';
 
 export const updateTwoStep = operation({
   path: 'user/update-two-step',
-  summary: 'Turn two-step sign-in by emailed code on or off. Turning it off requires the password.',
+  summary:
+    'Turn two-step sign-in by emailed code on or off. Turning it on requires a verified email, turning it off the password.',
   permission: 'account:use',
   effect: 'write',
   securityEvents: { worked: 'two-step-changed' },
@@ -20,6 +21,9 @@ export const updateTwoStep = operation({
   async run({ actor, db, input: { twoStep, password } }) {
     if (!twoStep) await confirmPassword(db, actor, password ?? '', 'password');
     return db.transaction(async (tx) => {
+      const known = await findUser(tx, actor.id);
+      if (twoStep && known && !known.user.isVerified)
+        throw new Refusal('refused', ACCOUNT_MESSAGES.verifyFirst, { field: 'twoStep' });
       await updateUser(tx, actor.id, { twoStep });
       const row = await findUser(tx, actor.id);
       if (!row) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { changeRole, findUser } from '@/db/queries/accounts/users';
-import { ADVISOR } from '@/lib/shared/access/advisor';
-import { isAdministrator, isRepresentative, isShopper } from '@/lib/shared/access/roles';
+import { lockRoles } from '@/db/queries/accounts/roles';
+import { findUser } from '@/db/queries/accounts/users';
+import { isAdministrator, isRepresentative } from '@/lib/shared/access/roles';
 import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation, type SignedInContext } from '@/lib/platform/operations/operation';
 import { describePerson } from './describe-person';
+import { giveRole } from './give-role';
 import { accountOutput } from './output';
 import { userDetailsInput } from './input';
 
@@ -25,7 +26,7 @@ export const updateUserDetails = operation({
   },
   async run(context) {
     const { actor, db, input, subject } = context;
-    if (isAdministrator(actor)) await giveRole(context, subject.userId);
+    if (isAdministrator(actor)) await changeRoleOf(context, subject.userId);
     const { usersResult, message, undo } = await describePerson(db, subject.userId, input, {
       writtenBy: actor.id,
     });
@@ -35,18 +36,18 @@ export const updateUserDetails = operation({
 });
 
 /** @throws Refusal 'invalid' for a role that comes with a community; 'conflict', 'missing' */
-async function giveRole(
-  { db, input: { roleId: wanted }, noteBefore }: SignedInContext<z.output<typeof userDetailsInput>>,
+async function changeRoleOf(
+  { actor, db, input, noteBefore }: SignedInContext<z.output<typeof userDetailsInput>>,
   userId: string,
 ): Promise<void> {
+  await lockRoles(db);
   const row = await findUser(db, userId);
   if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
-  const before = row.user.roleId;
-  if (typeof wanted !== 'number' || wanted === before) return;
-  const changes = { roleId: wanted };
-  if (isRepresentative(changes))
+  const { roleId } = input;
+  if (typeof roleId !== 'number') return;
+  if (isRepresentative({ roleId })) {
+    if (isRepresentative(row.user)) return;
     throw new Refusal('invalid', ACCOUNT_MESSAGES.appointed, { field: 'roleId' });
-  if (!(await changeRole(db, userId, isShopper(changes) ? ADVISOR : changes)))
-    throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
-  noteBefore(before);
+  }
+  if (await giveRole(db, row, { roleId, givenBy: actor.id })) noteBefore(row.user.roleId);
 }

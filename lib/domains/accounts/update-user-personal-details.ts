@@ -1,3 +1,4 @@
+import { changeProfile } from '@/db/queries/accounts/profile-versions';
 import { findUser, updateUser } from '@/db/queries/accounts/users';
 import { ACCOUNT_MESSAGES } from './constants';
 import { DELAYS } from '@/lib/shared/constants/limits';
@@ -23,8 +24,8 @@ export const updateUserPersonalDetails = operation({
   input: personalDetailsInput,
   output: accountOutput,
   // The values are a person's own: they must not outlive the account.
-  audit: ({ after: fields }) =>
-    fields === undefined ? null : { action: 'account-edited', details: { fields } },
+  audit: ({ after }) =>
+    after === undefined ? null : { action: 'account-edited', details: after as object },
   async run({ actor, db, input, subject: { userId }, noteAfter, afterCommit }) {
     const { firstName, lastName, city, state, profilePic } = input;
     const { userDesignationText, userDescription } = input;
@@ -41,18 +42,22 @@ export const updateUserPersonalDetails = operation({
       lastName,
       city,
       state,
-      userDesignationText,
-      userDescription,
       ...(picture !== undefined && { profilePic: picture }),
       ...(removed && { profilePic: null }),
     };
     const stored: Record<string, unknown> = before.user;
-    const changed = Object.entries(changes).filter(
+    const said = { userDesignationText, userDescription };
+    const changed = Object.entries({ ...changes, ...said }).filter(
       ([field, value]) => value !== undefined && value !== stored[field],
     );
     await db.transaction(async (tx) => {
       await updateUser(tx, userId, changes);
-      if (changed.length > 0) noteAfter(changed.map(([field]) => field));
+      // The community's page shows both: what they were stays in their history.
+      const versions = await changeProfile(tx, userId, said, { writtenBy: actor.id });
+      const isNew = versions !== null && versions.before !== versions.after;
+      const fields = changed.map(([field]) => field);
+      if (changed.length > 0)
+        noteAfter({ fields, ...(isNew && { version: { before: versions.before } }) });
     });
     const old = before.user.profilePic;
     if (old && (picture !== undefined || removed)) afterCommit(() => void forgetPicture(old));

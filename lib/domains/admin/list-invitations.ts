@@ -30,6 +30,7 @@ export const invitationList = list<'invitations', ListedInvitation>({
     ['Sent', ({ createdAt }) => createdAt],
     ['Expires', ({ expiresAt }) => expiresAt],
     ['Decided', ({ decidedAt }) => decidedAt],
+    ['Cancelled because', ({ cancelledBecause }) => cancelledBecause],
     ['Id', ({ id }) => id],
   ],
 });

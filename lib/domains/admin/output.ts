@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CANCELLED_BECAUSE } from '@/lib/domains/invitations/constants';
 import { pagination } from '@/lib/shared/input/pagination';
 import { ROLES } from '@/lib/shared/access/roles';
 import { RUN_KINDS, RUN_STATUSES } from '@/lib/domains/runs/constants';
@@ -43,6 +44,8 @@ const invitation = z.object({
   createdAt: moment,
   expiresAt: moment,
   decidedAt: moment.nullable(),
+  /** Null unless it was cancelled. */
+  cancelledBecause: z.enum(CANCELLED_BECAUSE).nullable(),
 });
 
 const community = z.object({

@@ -1,4 +1,4 @@
-import { findAmenity } from '@/db/queries/amenities/amenities';
+import { findAmenity, placeOfAmenity } from '@/db/queries/amenities/amenities';
 import {
   findSubmitted,
   galleryOf,
@@ -62,7 +62,7 @@ export const addAmenity = operation({
       const row = await findAmenity(db, id);
       if (!row) throw new Refusal('missing', REFUSALS.noAmenity);
       const message = input.amenityId === null ? AMENITY_MESSAGES.added : AMENITY_MESSAGES.saved;
-      return { data: presentAmenity(row), message };
+      return { data: presentAmenity(row), place: await placeOfAmenity(db, id), message };
     } catch (error) {
       // Of what was stored after all, something points to it, and it stays.
       await Promise.all(paths.map(forgetPicture));

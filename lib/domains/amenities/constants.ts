@@ -6,6 +6,9 @@ export const AMENITY_FORM_FROM = { list: 'amenities-list', details: 'community-d
 /** Stands in that screen's address in place of an amenity's id: a new one. */
 export const NEW_AMENITY = 'default';
 
+/** An amenity's card in the list, as the address names it. */
+export const cardId = (amenityId: number): string => `amenity-${amenityId}`;
+
 /** Longest texts of an amenity, in characters as people count them. */
 export const AMENITY_LIMITS = {
   name: 150,

@@ -44,5 +44,10 @@ export const featuredOutput = z.object({
   message: z.string(),
 });
 
-export const savedAmenityOutput = z.object({ data: amenity, message: z.string() });
+export const savedAmenityOutput = z.object({
+  data: amenity,
+  /** Which of the community's amenities it is in their order, from 1. */
+  place: z.number().int(),
+  message: z.string(),
+});
 export type Amenity = z.output<typeof amenity>;

@@ -6,8 +6,11 @@ export const INVITATION_STATUSES = [
   'Cancelled',
 ] as const;
 
-/** Why an invitation was cancelled: by an administrator, for a newer one, or for someone else. */
-export const CANCELLED_BECAUSE = ['administrator', 'newer', 'represented'] as const;
+/**
+ * Why an invitation was cancelled: by an administrator, for a newer one, for someone else, or because
+ * the person who sent it no longer has the role or the account to invite from.
+ */
+export const CANCELLED_BECAUSE = ['administrator', 'newer', 'represented', 'inviter'] as const;
 
 export type CancelledBecause = (typeof CANCELLED_BECAUSE)[number];
 

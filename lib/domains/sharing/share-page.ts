@@ -15,12 +15,7 @@ export function sharePage(community: CommunityDetails): string {
   const description = describeCommunity(community);
   const photo = coverPhotoAddress(community);
   const slug = communitySlug(communityNameText, stateCommunities.stateShortName);
-  const target = escapeUTF8(shellHref(PATHS.communityDetails.to({ id })));
-  const lines = [
-    '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeUTF8(`${title} | ${BRAND}`)}</title>`,
+  return pageThatLeadsOn(title, shellHref(PATHS.communityDetails.to({ id })), [
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeUTF8(appUrl() + PAGES.community(id, slug))}">`,
     meta('property', 'og:type', 'website'),
@@ -34,6 +29,23 @@ export function sharePage(community: CommunityDetails): string {
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', photo),
+  ]);
+}
+
+/** Sends a person who followed the link of a community that is not there to the not-found page. */
+export const missingPage = (): string =>
+  pageThatLeadsOn('Page not found', shellHref(PATHS.notFound.pattern), [
+    meta('name', 'robots', 'noindex'),
+  ]);
+
+function pageThatLeadsOn(title: string, to: string, head: readonly string[]): string {
+  const target = escapeUTF8(to);
+  const lines = [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeUTF8(`${title} | ${BRAND}`)}</title>`,
+    ...head,
     `<meta http-equiv="refresh" content="0; url=${target}">`,
     '</head><body>',
     `<p><a href="${target}">${escapeUTF8(title)}</a></p>`,

@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { recordEvent } from '@/db/queries/platform/audit';
 import {
+  findEndedSignUpLink,
   findSignUpLink,
   spendSignUpLink,
   type SignUpLink,
@@ -10,13 +11,19 @@ import { isRepresentative, isShopper } from '@/lib/shared/access/roles';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { Refusal } from '@/lib/platform/http/errors';
 import { SIGN_UP_LINK_MESSAGES } from './constants';
+import { wordsOfEnded } from './status';
 
-const ended = () => new Refusal('refused', SIGN_UP_LINK_MESSAGES.ended);
+/** Says what the link was for, where there was one. */
+async function ended(db: Db, tokenHash: string): Promise<Refusal> {
+  const link = await findEndedSignUpLink(db, tokenHash);
+  return new Refusal('refused', link ? wordsOfEnded(link) : SIGN_UP_LINK_MESSAGES.ended);
+}
 
 /** The link behind a token, without using it. @throws Refusal where it does not work */
 export async function requireSignUpLink(db: Db, token: string): Promise<SignUpLink> {
-  const link = await findSignUpLink(db, hashLinkToken(token));
-  if (!link) throw ended();
+  const tokenHash = hashLinkToken(token);
+  const link = await findSignUpLink(db, tokenHash);
+  if (!link) throw await ended(db, tokenHash);
   return link;
 }
 
@@ -26,8 +33,9 @@ export async function requireSignUpLink(db: Db, token: string): Promise<SignUpLi
  * @throws Refusal where it does not work, or no longer
  */
 export async function takeSignUpLink(tx: Db, token: string) {
-  const link = await spendSignUpLink(tx, hashLinkToken(token));
-  if (!link) throw ended();
+  const tokenHash = hashLinkToken(token);
+  const link = await spendSignUpLink(tx, tokenHash);
+  if (!link) throw await ended(tx, tokenHash);
   const role = isRepresentative(link)
     ? COMMUNITY_REPRESENTATIVE
     : isShopper(link)

@@ -7,6 +7,7 @@ import { paginate } from '@/lib/shared/input/pagination';
 import { operation } from '@/lib/platform/operations/operation';
 import { listSignUpLinksInput } from './input';
 import { signUpLinksOutput, type SignUpLinkShown } from './output';
+import { statusOf } from './status';
 
 export const listSignUpLinks = operation({
   path: 'user/list-sign-up-links',
@@ -38,10 +39,4 @@ function present({ link, by }: SignUpLinkRow): SignUpLinkShown {
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
-}
-
-function statusOf({ endedAt, expiresAt, uses, mostUses }: SignUpLinkRow['link']) {
-  if (endedAt) return 'ended' as const;
-  if (uses >= mostUses) return 'used up' as const;
-  return expiresAt <= new Date() ? ('expired' as const) : ('live' as const);
 }

@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { videoGuidance, type VideoMeasures } from './video-guidance';
 import { Refusal } from '@/lib/platform/http/errors';
-import { CAPTIONS_BYTES, VIDEO_BYTES, VIDEO_MESSAGES as SAY, VIDEO_TYPES } from './constants';
+import { env } from '@/lib/env';
+import { BYTES_IN_MEGABYTE, CAPTIONS_BYTES, VIDEO_MESSAGES as SAY, VIDEO_TYPES } from './constants';
 
 type VideoType = keyof typeof VIDEO_TYPES;
 
@@ -24,7 +25,8 @@ const isVideoType = (type: string): type is VideoType => Object.hasOwn(VIDEO_TYP
  * @throws Refusal 'tooLarge'; 'unsupported' unless it is an MP4, WebM or QuickTime file with pictures
  */
 export async function checkVideo(file: File, field: string): Promise<CheckedVideo> {
-  if (file.size > VIDEO_BYTES) throw new Refusal('tooLarge', SAY.tooLarge, { field });
+  if (file.size > env().VIDEO_MAX_MB * BYTES_IN_MEGABYTE)
+    throw new Refusal('tooLarge', SAY.tooLarge, { field });
   const wrongType = new Refusal('unsupported', SAY.wrongType, { field });
   const bytes = Buffer.from(await file.arrayBuffer());
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';

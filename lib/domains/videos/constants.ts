@@ -1,7 +1,9 @@
 import { PICTURE_MESSAGES } from '@/lib/platform/media/constants';
 
-/** Largest video, in bytes. */
-export const VIDEO_BYTES = 2_097_152;
+/** Largest video where the setting VIDEO_MAX_MB says nothing else. */
+export const VIDEO_MEGABYTES = 2;
+
+export const BYTES_IN_MEGABYTE = 1_048_576;
 
 /** Largest file of captions, in bytes: an hour of talk has about 60 kB. */
 export const CAPTIONS_BYTES = 262_144;

@@ -15,11 +15,13 @@ const placeOf = ({ communityNameText, stateShortName }: VideoRow) =>
 
 /** Tells every administrator of a video, or a change of one, to review. */
 export async function tellAdministrators(tx: Db, row: VideoRow, isChange: boolean): Promise<void> {
-  const { id } = row.video;
-  const review = isChange ? PATHS.approveEditVideoRequest : PATHS.videoUploadRequest;
+  const review = PATHS.adminVideoReview.to({
+    communityName: row.communityNameText,
+    requestId: row.video.id,
+  });
   const letter = {
     template: 'video-submitted',
-    props: { place: placeOf(row), isChange, link: shellLink(review.to({ requestId: id })) },
+    props: { place: placeOf(row), isChange, link: shellLink(review) },
   } as const;
   await queueLetters(tx, await administratorAddresses(tx), letter);
 }

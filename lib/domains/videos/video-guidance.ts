@@ -10,14 +10,22 @@ export interface VideoMeasures {
 
 const RATIO_TOLERANCE = 0.02;
 
-/** What a video lacks of what we ask for, a sentence each. */
-export function videoGuidance({ width, height, length }: VideoMeasures): string[] {
+/**
+ * What a video lacks of what we ask for, a sentence each.
+ * @param ofSize whether its pixels say something about what was sent
+ */
+export function videoGuidance(
+  { width, height, length }: VideoMeasures,
+  { ofSize = true } = {},
+): string[] {
   const { heights, ratios, longest } = VIDEO_GUIDANCE;
   const short = Math.min(width, height);
   const ratio = Math.max(width, height) / short;
   const fits = ratios.some((one) => Math.abs(ratio - one) / one <= RATIO_TOLERANCE);
   return [
-    !heights.some((one) => one === short) && `The video is ${short}p. 1080p or 720p looks best.`,
+    ofSize &&
+      !heights.some((one) => one === short) &&
+      `The video is ${short}p. 1080p or 720p looks best.`,
     !fits && 'The video isn’t 16:9 or 3:2, so it will have bars at its sides.',
     length !== null &&
       Number.isFinite(length) &&

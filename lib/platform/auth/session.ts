@@ -7,7 +7,7 @@ import { prepared } from '@/db/prepared';
 import { communities } from '@/db/schema/communities';
 import { wasJustReplaced } from '@/db/queries/accounts/sessions';
 import { sessions, users } from '@/db/schema/accounts';
-import type { Actor, RoleId } from '@/lib/shared/access/roles';
+import { actingRole, type Actor } from '@/lib/shared/access/roles';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { authSecret } from '@/lib/env';
 import type { RequestHeaders } from '@/lib/platform/http/http-types';
@@ -83,6 +83,7 @@ function holdingSessions(db: Db, ids: readonly string[]) {
         id: users.id,
         sessionId: sessions.id,
         roleId: users.roleId,
+        isVerified: users.isVerified,
         communityId: communities.id,
         isDemo: users.isDemo,
       })
@@ -134,6 +135,6 @@ export async function actorOf(token: string, db: Db, demoIsOpen: boolean): Promi
   if (!claims) return null;
   const row = await holdingSession(db, claims.sessionId);
   if (!row || row.id !== claims.userId || (row.isDemo && !demoIsOpen)) return null;
-  const { id, sessionId, roleId, communityId } = row;
-  return { id, sessionId, roleId: roleId as RoleId, communityId };
+  const { id, sessionId, communityId } = row;
+  return { id, sessionId, roleId: actingRole(row), communityId };
 }

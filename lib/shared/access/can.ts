@@ -1,5 +1,5 @@
 import { PERMISSIONS, type About, type Permission } from './permissions';
-import { isRepresentative, type RoleId } from './roles';
+import { isRepresentative, nameOfRole } from './roles';
 
 interface Subjects {
   community: { communityId: number };
@@ -18,10 +18,10 @@ export interface Asker {
   communityId: number | null;
 }
 
-const reachOf = (asker: Asker, permission: Permission) =>
-  Object.hasOwn(PERMISSIONS[permission], asker.roleId)
-    ? PERMISSIONS[permission][asker.roleId as RoleId]
-    : 'never';
+function reachOf(asker: Asker, permission: Permission) {
+  const role = nameOfRole(asker);
+  return role === null ? 'never' : PERMISSIONS[permission][role];
+}
 
 /** Whether someone's role has a permission at all, about whichever subject. */
 export const mayEver = (asker: Asker | null, permission: Permission): boolean =>

@@ -1,5 +1,5 @@
 import { PERMISSIONS } from './permissions';
-import type { Actor } from './roles';
+import { nameOfRole, type Actor } from './roles';
 
 /** Whoever writes on a community's page, as the queries that write it ask again. */
 export interface Editor {
@@ -8,7 +8,7 @@ export interface Editor {
   ofAny: boolean;
 }
 
-export const editorOf = ({ id, roleId }: Actor): Editor => ({
-  id,
-  ofAny: PERMISSIONS['community:edit'][roleId] === 'any',
-});
+export function editorOf(actor: Actor): Editor {
+  const role = nameOfRole(actor);
+  return { id: actor.id, ofAny: role !== null && PERMISSIONS['community:edit'][role] === 'any' };
+}

@@ -1,6 +1,9 @@
-import type { RoleId } from './roles';
+import { nameOfRole, type RoleName } from './roles';
 
-const MOST_USES: Record<RoleId, number> = { 0: 500, 1: 50, 2: 5 };
+const MOST_USES: Record<RoleName, number> = { shopper: 500, representative: 50, administrator: 5 };
 
 /** How often a sign-up link that gives a role can be used at the most: for administrators, few. */
-export const mostLinkUses = ({ roleId }: { roleId: number }): number => MOST_USES[roleId as RoleId];
+export function mostLinkUses(link: { roleId: number }): number {
+  const role = nameOfRole(link);
+  return role === null ? 0 : MOST_USES[role];
+}

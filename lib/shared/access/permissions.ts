@@ -1,34 +1,138 @@
-import type { RoleId } from './roles';
+import type { RoleName } from './roles';
 
 /** 'own' is the representative's own community, or the person's own account. */
 type Reach = 'any' | 'own' | 'never';
 
-/** One permission: what it is about, and how far each role may go. */
-type Rule =
-  | ({ about: 'community' | 'account' } & Record<RoleId, Reach>)
-  | ({ about: 'nothing' } & Record<RoleId, Exclude<Reach, 'own'>>);
+/** One permission: what it allows, what it is about, and how far each role may go. */
+type Rule = { allows: string } & (
+  | ({ about: 'community' | 'account' } & Record<RoleName, Reach>)
+  | ({ about: 'nothing' } & Record<RoleName, Exclude<Reach, 'own'>>)
+);
 
-/** The whole table: what may be done, to what, by whom, to whose. */
+/** The whole table, as docs/permissions.md shows it: what may be done, to what, by whom, to whose. */
 export const PERMISSIONS = {
-  'account:use': { about: 'account', 0: 'own', 1: 'own', 2: 'own' },
-  'account:manage': { about: 'account', 0: 'own', 1: 'own', 2: 'any' },
-  'account:administer': { about: 'account', 0: 'never', 1: 'never', 2: 'any' },
-  'representative:edit': { about: 'account', 0: 'never', 1: 'own', 2: 'any' },
-  'community:administer': { about: 'community', 0: 'never', 1: 'never', 2: 'any' },
-  'community:create': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
-  'community:invite': { about: 'community', 0: 'never', 1: 'never', 2: 'any' },
-  'community:leave': { about: 'community', 0: 'never', 1: 'own', 2: 'never' },
-  /** The page that lists them all; one facility is added and changed by whoever edits the community. */
-  'community:manage-facilities': { about: 'community', 0: 'never', 1: 'own', 2: 'never' },
-  'community:see-numbers': { about: 'community', 0: 'never', 1: 'own', 2: 'any' },
-  'sign-up-links:manage': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
-  'audit:read': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
-  'community:set-job-board': { about: 'community', 0: 'never', 1: 'never', 2: 'any' },
-  'data:import': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
-  /** Lists of all people, invitations and videos, with everybody's email. */
-  'center:use': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
-  'video:review': { about: 'nothing', 0: 'never', 1: 'never', 2: 'any' },
-  'community:edit': { about: 'community', 0: 'never', 1: 'own', 2: 'any' },
+  'account:use': {
+    allows: 'Use an account: favorites, log-ins, email, password, requests to representatives.',
+    about: 'account',
+    shopper: 'own',
+    representative: 'own',
+    administrator: 'own',
+  },
+  'account:manage': {
+    allows: 'See and change the details of an account, and delete it.',
+    about: 'account',
+    shopper: 'own',
+    representative: 'own',
+    administrator: 'any',
+  },
+  'account:administer': {
+    allows: 'Give an account another role, and appoint representatives.',
+    about: 'account',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
+  'representative:edit': {
+    allows:
+      'Write what a community’s page says of its representative, and restore earlier versions.',
+    about: 'account',
+    shopper: 'never',
+    representative: 'own',
+    administrator: 'any',
+  },
+  'community:administer': {
+    allows: 'Change a community’s name, place and identifiers.',
+    about: 'community',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
+  'community:create': {
+    allows: 'Add communities.',
+    about: 'nothing',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
+  'community:invite': {
+    allows: 'Invite someone to represent a community, send the invitation again, or cancel it.',
+    about: 'community',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
+  'community:leave': {
+    allows: 'Stop representing a community.',
+    about: 'community',
+    shopper: 'never',
+    representative: 'own',
+    administrator: 'never',
+  },
+  'community:manage-facilities': {
+    allows: 'Open the page that lists all healthcare facilities of a community.',
+    about: 'community',
+    shopper: 'never',
+    representative: 'own',
+    administrator: 'never',
+  },
+  'community:see-numbers': {
+    allows: 'See how often a community’s page is viewed and saved.',
+    about: 'community',
+    shopper: 'never',
+    representative: 'own',
+    administrator: 'any',
+  },
+  'sign-up-links:manage': {
+    allows: 'Make and end sign-up links, which give the people who use them a role.',
+    about: 'nothing',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
+  'audit:read': {
+    allows: 'Read who changed what, and when.',
+    about: 'nothing',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
+  'community:set-job-board': {
+    allows: 'Connect a community with the job board, and see what was read from it.',
+    about: 'community',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
+  'data:import': {
+    allows: 'Import files and public data, and decide about what they leave open.',
+    about: 'nothing',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
+  'center:use': {
+    allows:
+      'See the lists of all people, invitations, communities and videos, with everybody’s email.',
+    about: 'nothing',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
+  'video:review': {
+    allows: 'Approve or reject videos that representatives sent in.',
+    about: 'nothing',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
+  'community:edit': {
+    allows:
+      'Write a community’s page: its sections, figures, cover photo, amenities, healthcare facilities and video.',
+    about: 'community',
+    shopper: 'never',
+    representative: 'own',
+    administrator: 'any',
+  },
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof PERMISSIONS;

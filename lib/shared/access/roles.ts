@@ -1,9 +1,19 @@
 export const ROLES = { shopper: 0, representative: 1, administrator: 2 } as const;
 
-export type RoleId = (typeof ROLES)[keyof typeof ROLES];
+export type RoleName = keyof typeof ROLES;
+export type RoleId = (typeof ROLES)[RoleName];
+
+const NAMES = Object.keys(ROLES) as RoleName[];
+
+/** What a role is called here; null for a number that is none. */
+export const nameOfRole = ({ roleId }: { roleId: number }): RoleName | null =>
+  NAMES.find((name) => ROLES[name] === roleId) ?? null;
 
 /** Names of the roles in a session. */
 export const ROLE_NAMES = { 0: 'homeshopper', 1: 'communityrep', 2: 'admin' } as const;
+
+/** A role's name in a session. */
+export const roleName = ({ roleId }: { roleId: RoleId }) => ROLE_NAMES[roleId];
 
 const ROLE_WORDS = { 0: 'Shopper', 1: 'Representative', 2: 'Administrator' } as const;
 
@@ -23,6 +33,18 @@ export interface Actor {
 type WithRole = { readonly roleId: number } | null | undefined;
 
 const has = (role: RoleId) => (who: WithRole) => who?.roleId === role;
+
+/**
+ * The role that counts. An administrator's does from a verified email on: until then, nobody knows
+ * whose the account is.
+ */
+export const actingRole = ({
+  roleId,
+  isVerified,
+}: {
+  roleId: number;
+  isVerified: boolean;
+}): RoleId => (roleId === ROLES.administrator && !isVerified ? ROLES.shopper : (roleId as RoleId));
 
 export const isShopper = has(ROLES.shopper);
 export const isRepresentative = has(ROLES.representative);

@@ -35,7 +35,7 @@ export function AccountView({ account }: { account: Account }) {
     <div className="page-frame py-10">
       <div className="mx-auto max-w-3xl">
         <AccountHead account={account} community={community?.communityNameText} />
-        {!isVerified && <ConfirmEmail emailId={emailId} />}
+        {!isVerified && <ConfirmEmail account={account} />}
         {communityId !== null && (
           <CommunityLink
             communityId={communityId}

@@ -1,10 +1,13 @@
 import { MailWarning } from 'lucide-react';
 import { ResendLink } from '@/components/account/resend-link';
+import { ROLE_WAITS, roleWaits } from '@/components/account/role-labels';
+import type { Account } from '@/lib/domains/accounts/output';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { durationInWords } from '@/lib/shared/format/in-words';
 
 /** Asks a person whose email is not verified to open the link, and sends it again. */
-export function ConfirmEmail({ emailId }: { emailId: string }) {
+export function ConfirmEmail({ account }: { account: Account }) {
+  const { emailId } = account;
   return (
     <section
       aria-labelledby="confirm-email"
@@ -18,7 +21,7 @@ export function ConfirmEmail({ emailId }: { emailId: string }) {
         <p className="mt-1 mb-3">
           Open the link we sent to <strong className="break-words">{emailId}</strong>. It works for{' '}
           {durationInWords(ACCOUNT_TIMES.verifyLink)}. If it has expired or the email never arrived,
-          we can send you a new one.
+          we can send you a new one.{roleWaits(account) && ` ${ROLE_WAITS}`}
         </p>
         <ResendLink />
       </div>

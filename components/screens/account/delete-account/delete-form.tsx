@@ -20,6 +20,8 @@ interface DeleteFormProps {
   userId: string;
   /** What its controls say. */
   words: { password: string; hint?: string; submit: string; busy: string; keep: string };
+  /** Where somebody goes who keeps the account. */
+  keepsAt?: string;
   /** What is read again before the end. */
   invalidates: readonly CallKey[];
   onDone: (message: string) => void;
@@ -28,7 +30,14 @@ interface DeleteFormProps {
 }
 
 /** Deletes an account, after the password of whoever asks and a tick. */
-export function DeleteForm({ userId, words, invalidates, onDone, onSessionOver }: DeleteFormProps) {
+export function DeleteForm({
+  userId,
+  words,
+  keepsAt = PATHS.account.to({}),
+  invalidates,
+  onDone,
+  onSessionOver,
+}: DeleteFormProps) {
   const { form, submit, busy, ready, failure, serverError } = useCallForm({
     path: 'user/delete-user',
     schema,
@@ -79,7 +88,7 @@ export function DeleteForm({ userId, words, invalidates, onDone, onSessionOver }
         <Button type="submit" variant="danger" busy={busy} busyLabel={words.busy} disabled={!ready}>
           {words.submit}
         </Button>
-        <a href={shellHref(PATHS.account.to({}))} className={buttonClass({ variant: 'secondary' })}>
+        <a href={shellHref(keepsAt)} className={buttonClass({ variant: 'secondary' })}>
           {words.keep}
         </a>
       </div>

@@ -1,9 +1,9 @@
 import { useNavigate } from '@/lib/client/router';
-import { AccountPage } from '@/components/account/account-page';
 import { nameAndEmail } from '@/components/account/display-name';
 import { useToasts } from '@/components/ui/toasts';
+import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
-import { PATHS } from '@/lib/shared/constants/paths';
+import { RecordPage, useRecordList } from '@/components/screens/admin/communities/record-page';
 import { WithPerson } from '../with-person';
 import { DeleteForm } from './delete-form';
 import { WhatIsDeleted } from './what-is-deleted';
@@ -20,25 +20,31 @@ const WORDS = {
 export function DeleteOtherAccount({ userId }: { userId: string }) {
   const { notify } = useToasts();
   const navigate = useNavigate();
+  const list = useRecordList('users');
 
   const onDone = (message: string) => {
     notify({ text: message, tone: 'success' });
-    navigate(PATHS.account.to({}), { replace: true });
+    navigate(list, { replace: true });
   };
 
   return (
     <WithPerson userId={userId} title="Delete account">
       {(person) => (
-        <AccountPage title="Delete account" lead={`The account of ${nameAndEmail(person)}.`}>
+        <RecordPage
+          title="Delete account"
+          lead={`The account of ${nameAndEmail(person)}.`}
+          list="users"
+        >
           <WhatIsDeleted account={person} whose="other" />
           <DeleteForm
             userId={person.id}
             words={WORDS}
+            keepsAt={list}
             // Whom they represented has no representative now. The person's own record is gone.
-            invalidates={[communityKeys.allDetails, communityKeys.lists]}
+            invalidates={[communityKeys.allDetails, communityKeys.lists, ...centerKeys.all]}
             onDone={onDone}
           />
-        </AccountPage>
+        </RecordPage>
       )}
     </WithPerson>
   );

@@ -1,28 +1,38 @@
 import { useNavigate } from '@/lib/client/router';
-import { AccountPage } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { nameAndEmail } from '@/components/account/display-name';
 import { useToasts } from '@/components/ui/toasts';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
-import { PATHS } from '@/lib/shared/constants/paths';
+import { RecordPage, useRecordList } from '@/components/screens/admin/communities/record-page';
 import { WithPerson } from '../with-person';
+import { PersonState } from './person-state';
+
+const TITLE = 'Edit account';
 
 /** Another person's account, for an administrator. */
 export function EditOtherAccount({ userId }: { userId: string }) {
   const { notify } = useToasts();
   const navigate = useNavigate();
+  const list = useRecordList('users');
 
   const onSaved = () => {
     notify({ text: ACCOUNT_MESSAGES.saved, tone: 'success' });
-    navigate(PATHS.account.to({}), { replace: true });
+    navigate(list, { replace: true });
   };
 
   return (
-    <WithPerson userId={userId} title="Edit account">
+    <WithPerson userId={userId} title={TITLE}>
       {(person) => (
-        <AccountPage title="Edit account" lead={nameAndEmail(person)}>
-          <PersonalDetailsForm key={person.id} account={person} onSaved={onSaved} />
-        </AccountPage>
+        <RecordPage title={TITLE} lead={nameAndEmail(person)} list="users">
+          <PersonState person={person} />
+          <PersonalDetailsForm
+            key={person.id}
+            account={person}
+            whose="other"
+            leadsTo={list}
+            onSaved={onSaved}
+          />
+        </RecordPage>
       )}
     </WithPerson>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
+import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -28,13 +29,13 @@ const NOTHING: LeaveCommunityForm = {
   feedback: '',
 };
 
-/** Takes a representative off their community, and always leads to the home page afterwards. */
+/** Takes a representative off their community, and leads to the home page once that is done. */
 export function LeaveForm({ communityId }: { communityId: number }) {
   const { notify } = useToasts();
   const { account, entered } = useSession();
   const [asking, setAsking] = useState(false);
   const place = useQuery(communityQueries.basicInfo(communityId)).data?.data;
-  const { form, submit, busy, ready } = useCallForm({
+  const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/leave-community',
     schema: leaveCommunityForm,
     defaultValues: NOTHING,
@@ -46,15 +47,13 @@ export function LeaveForm({ communityId }: { communityId: number }) {
     invalidates: [communityKeys.details(communityId)],
     onSuccess: ({ message }) => {
       kept.forget();
-      goHome();
+      release();
+      goTo(PATHS.home.pattern);
       // Every tab asks anew: with another role, the same person sees other things.
       entered();
       notify({ tone: 'success', text: message });
     },
-    onFailure: ({ httpStatus, message }) => {
-      goHome();
-      if (httpStatus !== 401) notify({ tone: 'error', text: message });
-    },
+    onFailure: () => setAsking(false),
   });
   const { control, register, formState } = form;
   const guard = useLeaveGuard(formState.isDirty);
@@ -67,11 +66,6 @@ export function LeaveForm({ communityId }: { communityId: number }) {
     'feedback',
   ]);
   const feedback = useWatch({ control, name: 'feedback' });
-
-  const goHome = () => {
-    release();
-    goTo(PATHS.home.pattern);
-  };
 
   return (
     <AccountPage
@@ -98,6 +92,7 @@ export function LeaveForm({ communityId }: { communityId: number }) {
         className="space-y-6"
       >
         {kept.offer}
+        <FormError message={serverError} />
         <LeaveReasons control={control} />
         <TextArea
           label="Your feedback"

@@ -7,7 +7,7 @@ import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { None, PersonLink, When } from '../lists/cells';
 import { ADDRESSES } from '../lists/links';
-import { RowMenu } from '../lists/row-menu';
+import { RecordLink, RowMenu } from '../lists/row-menu';
 import type { TabName } from '../center/sections';
 import { ServerTable } from '../lists/server-table';
 
@@ -18,9 +18,7 @@ const COLUMNS: readonly (TableColumn<Community> & { sort?: ListSort<'communities
     header: 'Community',
     sort: 'name',
     cell: ({ id, communityNameText }) => (
-      <a href={shellHref(ADDRESSES.adminCreateCommunity(id))} className="link">
-        {communityNameText}
-      </a>
+      <RecordLink to={ADDRESSES.adminCreateCommunity(id)}>{communityNameText}</RecordLink>
     ),
   },
   { header: 'State', sort: 'state', cell: ({ stateName }) => stateName },
@@ -97,6 +95,7 @@ export const CommunitiesSection = ({ tab }: { tab: TabName<'communities'> }) => 
               label: 'Edit facts',
               to: ADDRESSES.adminCreateCommunity(id),
               icon: <Pencil size={18} />,
+              leadsBack: true,
             },
             {
               label: 'Change cover photo',
@@ -107,6 +106,7 @@ export const CommunitiesSection = ({ tab }: { tab: TabName<'communities'> }) => 
               label: 'Job board ids',
               to: ADDRESSES.adminCreateCommunity(id),
               icon: <BriefcaseBusiness size={18} />,
+              leadsBack: true,
             },
             {
               label: 'Invite representative',

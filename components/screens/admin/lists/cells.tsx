@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatDate, formatMoment } from '@/lib/shared/format/dates';
+import { RecordLink } from './row-menu';
 
 /** The day of a moment, with its time where a pointer rests on it; nothing for none. */
 export function When({ moment }: { moment: string | null }) {
@@ -44,9 +45,7 @@ export function PersonLink({ person }: PersonLinkProps) {
   if (emailId === null) return name;
   return (
     <>
-      <a href={shellHref(PATHS.editAccountAdmin.to({ userId: id }))} className="link">
-        {name}
-      </a>
+      <RecordLink to={PATHS.editAccountAdmin.to({ userId: id })}>{name}</RecordLink>
       {name !== emailId && <span className="text-14 text-ink-soft block break-all">{emailId}</span>}
     </>
   );

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu, MenuLink } from '@/components/ui/menu';
+import { useLeadingBackHere } from '@/lib/client/came-from';
 import { shellHref } from '@/lib/shared/constants/paths';
 
 export interface RowLink {
@@ -9,18 +10,33 @@ export interface RowLink {
   /** An address inside the shell. */
   to: string;
   icon: ReactNode;
+  /** Whether that screen leads back to this list. */
+  leadsBack?: boolean;
 }
 
 /** What can be done with a row. */
-export const RowMenu = ({ of, links }: { of: string; links: readonly RowLink[] }) => (
-  <DropdownMenu
-    align="end"
-    trigger={<IconButton label={`Actions for ${of}`} icon={<Ellipsis size={20} />} />}
-  >
-    {links.map(({ label, to, icon }) => (
-      <MenuLink key={label} href={shellHref(to)} icon={icon}>
-        {label}
-      </MenuLink>
-    ))}
-  </DropdownMenu>
-);
+export function RowMenu({ of, links }: { of: string; links: readonly RowLink[] }) {
+  const leadingBack = useLeadingBackHere();
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={<IconButton label={`Actions for ${of}`} icon={<Ellipsis size={20} />} />}
+    >
+      {links.map(({ label, to, icon, leadsBack = false }) => (
+        <MenuLink key={label} href={shellHref(leadsBack ? leadingBack(to) : to)} icon={icon}>
+          {label}
+        </MenuLink>
+      ))}
+    </DropdownMenu>
+  );
+}
+
+/** A row's name, which opens its record. */
+export function RecordLink({ to, children }: { to: string; children: ReactNode }) {
+  const leadingBack = useLeadingBackHere();
+  return (
+    <a href={shellHref(leadingBack(to))} className="link">
+      {children}
+    </a>
+  );
+}

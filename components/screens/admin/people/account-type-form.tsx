@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from '@/lib/client/router';
 import { z } from 'zod';
-import { roleLabel } from '@/components/account/role-labels';
+import { roleWaits, roleLabel } from '@/components/account/role-labels';
 import { nameAndEmail } from '@/components/account/display-name';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
@@ -22,13 +22,12 @@ import { useCallForm } from '@/lib/client/use-call-form';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CommunityChoice, type ChosenCommunity } from '../communities/community-choice';
 import { ConfirmReplacing } from '../communities/confirm-replacing';
+import { useRecordList } from '../communities/record-page';
 
 const OPTIONS = Object.values(ROLES).map((roleId) => ({
   value: String(roleId),
   label: roleLabel({ roleId }),
 }));
-
-const users = PATHS.adminCenter.to({ tab1: 'users', tab2: 'all' });
 
 const roleOf = (value: string) => ({ roleId: Number(value) });
 
@@ -42,6 +41,15 @@ const schema = z
     path: ['communityId'],
   });
 
+/** What another role makes stale. */
+const STALE = [
+  accountKeys.people,
+  communityKeys.allDetails,
+  communityKeys.allBasicInfo,
+  communityKeys.lists,
+  ...centerKeys.all,
+];
+
 /** A person's role, and what a representative represents; asks before somebody is replaced. */
 export function AccountTypeForm({ person }: { person: Account }) {
   const { notify } = useToasts();
@@ -52,12 +60,13 @@ export function AccountTypeForm({ person }: { person: Account }) {
     ...communityQueries.basicInfo(person.communityId ?? 0),
     enabled: person.communityId !== null,
   }).data?.data;
+  const users = useRecordList('users');
   const isOwn = account?.id === person.id;
 
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/change-account-type',
     schema,
-    defaultValues: { roleId: String(person.roleId), communityId: null },
+    defaultValues: { roleId: String(person.givenRoleId), communityId: null },
     prepare: ({ roleId, communityId }) => ({
       userId: person.id,
       ...(roleOf(roleId) as { roleId: 0 | 1 | 2 }),
@@ -66,13 +75,8 @@ export function AccountTypeForm({ person }: { person: Account }) {
         mayReplace: communityId?.representative?.id ?? null,
       }),
     }),
-    invalidates: [
-      accountKeys.people,
-      communityKeys.allDetails,
-      communityKeys.allBasicInfo,
-      communityKeys.lists,
-      ...centerKeys.all,
-    ],
+    // With one's own role the session ends: nothing can be read again before the next log-in.
+    invalidates: isOwn ? [] : STALE,
     expectsSessionEnd: isOwn,
     onSuccess: ({ message }) => {
       guard.release();
@@ -101,10 +105,11 @@ export function AccountTypeForm({ person }: { person: Account }) {
       <FormError message={serverError} />
       <p>
         {roleLabel(
-          person,
+          { roleId: person.givenRoleId },
           place && `${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
         )}{' '}
         now.
+        {roleWaits(person) && ' The email isn’t verified: the role counts once it is.'}
         {isOwn && ' This is your own account: you’ll be logged out.'}
       </p>
       <Controller

@@ -8,6 +8,7 @@ import { SearchInput } from '@/components/ui/search-input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { roleWord } from '@/lib/shared/access/roles';
+import { useLeadingBackHere } from '@/lib/client/came-from';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -87,6 +88,7 @@ function People({ searchText }: { searchText: string }) {
 
 function Person({ person }: { person: ListRow<'users'> }) {
   const { id: userId, emailId, communityNameText, stateShortName } = person;
+  const leadingBack = useLeadingBackHere();
   const name = fullName(person) || emailId;
   const links = [
     { label: 'Edit', to: PATHS.editAccountAdmin, icon: <Pencil aria-hidden size={16} /> },
@@ -108,7 +110,7 @@ function Person({ person }: { person: ListRow<'users'> }) {
         {links.map(({ label, to, icon }) => (
           <li key={label}>
             <a
-              href={shellHref(to.to({ userId }))}
+              href={shellHref(leadingBack(to.to({ userId })))}
               className="link inline-flex min-h-11 items-center gap-1.5"
             >
               {icon}

@@ -25,7 +25,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
   if (invitationStatus === 'Accepted') return null;
   return (
     <div className="wide:flex-nowrap wide:justify-end flex flex-wrap gap-2">
-      {invitationStatus === 'Declined' ? (
+      {invitationStatus === 'Declined' && (
         <a
           href={shellHref(PATHS.declineInviteInfo.to({ id }))}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
@@ -35,9 +35,8 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
             <span className="sr-only"> of {forWhom(invitation)}</span>
           </span>
         </a>
-      ) : (
-        <Resend invitation={invitation} />
       )}
+      <Resend invitation={invitation} />
       {invitationStatus === 'Pending' && <Cancel invitation={invitation} />}
     </div>
   );

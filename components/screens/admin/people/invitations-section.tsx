@@ -56,6 +56,19 @@ const LAST_COLUMN: Record<TabName<'invitations'>, Column> = {
   cancelled: decided('Cancelled'),
 };
 
+/** Who or what cancelled an invitation. */
+const WHY = {
+  administrator: 'By an administrator',
+  newer: 'Sent again',
+  represented: 'Someone else represents the community',
+  inviter: 'The inviter’s role or account ended',
+} as const;
+
+const why: Column = {
+  header: 'Why',
+  cell: ({ cancelledBecause }) => (cancelledBecause ? WHY[cancelledBecause] : <None />),
+};
+
 const EMPTY = {
   pending: 'No pending invitations',
   accepted: 'No accepted invitations',
@@ -78,7 +91,7 @@ export const InvitationsSection = ({ tab }: { tab: TabName<'invitations'> }) => 
       tab={tab}
       words={['invitation', 'invitations']}
       searchHint="Name, email or community"
-      columns={[...SENT, LAST_COLUMN[tab]]}
+      columns={[...SENT, LAST_COLUMN[tab], ...(tab === 'cancelled' ? [why] : [])]}
       {...(tab !== 'accepted' && {
         actions: (invitation: Invitation) => <InvitationActions invitation={invitation} />,
       })}

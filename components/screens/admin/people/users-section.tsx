@@ -4,11 +4,11 @@ import type { TableColumn } from '@/components/ui/data-table';
 import { roleWord } from '@/lib/shared/access/roles';
 import type { ListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
-import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { fullName } from '@/lib/shared/format/contact';
 import { None, PlaceLink, When } from '../lists/cells';
 import { ADDRESSES } from '../lists/links';
-import { RowMenu } from '../lists/row-menu';
+import { RecordLink, RowMenu } from '../lists/row-menu';
 import type { TabName } from '../center/sections';
 import { SignUpLinks } from './sign-up-links/sign-up-links';
 import { ServerTable } from '../lists/server-table';
@@ -22,9 +22,7 @@ const COLUMNS: readonly (TableColumn<User> & { sort?: ListSort<'users'> })[] = [
     header: 'Name',
     sort: 'name',
     cell: (user) => (
-      <a href={shellHref(PATHS.editAccountAdmin.to({ userId: user.id }))} className="link">
-        {nameOf(user)}
-      </a>
+      <RecordLink to={PATHS.editAccountAdmin.to({ userId: user.id })}>{nameOf(user)}</RecordLink>
     ),
   },
   {
@@ -79,16 +77,19 @@ export const UsersSection = ({ tab }: { tab: TabName<'users'> }) => (
               label: 'Edit account',
               to: PATHS.editAccountAdmin.to({ userId: user.id }),
               icon: <Pencil size={18} />,
+              leadsBack: true,
             },
             {
               label: 'Change account type',
               to: ADDRESSES.changeAccountType(user.id),
               icon: <UserCog size={18} />,
+              leadsBack: true,
             },
             {
               label: 'Delete account',
               to: PATHS.deleteAccount.to({ userId: user.id }),
               icon: <Trash2 size={18} />,
+              leadsBack: true,
             },
           ]}
         />

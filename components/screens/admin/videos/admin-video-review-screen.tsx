@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { decidedBefore } from './decision';
+import { useApproveLink } from './from-review';
 import { ReviewOutcome } from './review-outcome';
 import { ReviewPage, type ReviewedVideo } from './review-page';
 
@@ -29,12 +30,19 @@ function Decide({ video }: { video: ReviewedVideo }) {
     : PATHS.adminVideoDeny.to({ communityName, requestId });
   return (
     <p className="flex flex-wrap gap-3">
-      <a href={shellHref(approve.to({ requestId }))} className={buttonClass()}>
-        Approve
-      </a>
+      <ApproveLink to={approve.to({ requestId })} requestId={requestId} />
       <a href={shellHref(reject)} className={buttonClass({ variant: 'secondary' })}>
         Reject
       </a>
     </p>
+  );
+}
+
+function ApproveLink({ to, requestId }: { to: string; requestId: string }) {
+  const follow = useApproveLink(to, requestId);
+  return (
+    <a href={shellHref(to)} onClick={follow} className={buttonClass()}>
+      Approve
+    </a>
   );
 }

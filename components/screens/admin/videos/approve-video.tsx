@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { VIDEO_MESSAGES } from '@/lib/domains/videos/constants';
 import { callFor, decidedBefore, isRefusal, staleAfterDecision } from './decision';
+import { useCameFromReview } from './from-review';
 import { ReviewOutcome } from './review-outcome';
 import { ReviewPage, type ReviewedVideo } from './review-page';
 
@@ -11,7 +13,10 @@ interface ApproveVideoProps {
   ofChange: boolean;
 }
 
-/** Approves a video as soon as it is known: the link of the letter is the decision. */
+/**
+ * Approves a video as soon as it is known where the review page led here. Whoever comes by the address
+ * alone, such as from an email, sees the video and is asked.
+ */
 export function ApproveVideo({ requestId, ofChange }: ApproveVideoProps) {
   return (
     <ReviewPage
@@ -32,16 +37,18 @@ function Approval({ video, ofChange }: { video: ReviewedVideo; ofChange: boolean
     showError: 'inline',
   });
   const approve = () => mutate({ requestId: video.id, action: 'approve' });
+  const decided = useCameFromReview(video.id);
   const began = useRef(false);
   useEffect(() => {
-    if (before !== undefined || began.current) return;
+    if (!decided || before !== undefined || began.current) return;
     began.current = true;
     mutate({ requestId: video.id, action: 'approve' });
-  }, [before, mutate, video.id]);
+  }, [decided, before, mutate, video.id]);
 
   if (before !== undefined) return <ReviewOutcome ok={false} text={before} />;
   if (isSuccess) return <ReviewOutcome ok text={VIDEO_MESSAGES.approved} />;
-  if (!error) return <p role="status">Approving…</p>;
+  if (!error && (decided || isPending)) return <p role="status">Approving…</p>;
+  if (!error) return <Question video={video} ofChange={ofChange} onApprove={approve} />;
   if (isRefusal(error))
     return <ReviewOutcome ok={false} text={VIDEO_MESSAGES.notApproved} detail={error.message} />;
   return (
@@ -50,6 +57,29 @@ function Approval({ video, ofChange }: { video: ReviewedVideo; ofChange: boolean
       <Button busy={isPending} busyLabel="Approving…" onClick={approve}>
         Try again
       </Button>
+    </div>
+  );
+}
+
+interface QuestionProps extends Pick<ApproveVideoProps, 'ofChange'> {
+  video: ReviewedVideo;
+  onApprove: () => void;
+}
+
+function Question({ video, ofChange, onApprove }: QuestionProps) {
+  const { id: requestId, communityNameText: communityName } = video;
+  const reject = ofChange
+    ? PATHS.rejectEditVideoRequest.to({ requestId })
+    : PATHS.adminVideoDeny.to({ communityName, requestId });
+  return (
+    <div className="space-y-4">
+      <p>Once you approve it, everybody can see it on the page of {communityName}.</p>
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={onApprove}>Approve</Button>
+        <a href={shellHref(reject)} className={buttonClass({ variant: 'secondary' })}>
+          Reject
+        </a>
+      </p>
     </div>
   );
 }

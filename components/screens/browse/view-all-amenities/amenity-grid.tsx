@@ -3,6 +3,7 @@ import { AmenityCard } from '@/components/amenities/amenity-card';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { cardId } from '@/lib/domains/amenities/constants';
 import type { Amenity } from '@/lib/domains/amenities/output';
 
 /** Fetched for editors alone. */
@@ -30,7 +31,11 @@ export function AmenityGrid({
   return (
     <ul aria-busy={waiting} className={clsx(GRID, 'transition-opacity', waiting && 'opacity-60')}>
       {amenities.map((amenity) => (
-        <li key={amenity.id} className="min-w-0">
+        <li
+          key={amenity.id}
+          id={cardId(amenity.id)}
+          className="target:outline-marigold rounded-card min-w-0"
+        >
           <AmenityCard
             amenity={amenity}
             picture={pictured ? 'full' : 'low'}

@@ -40,7 +40,7 @@ interface AmenityFormProps {
   account: Account;
 }
 
-/** Adds an amenity to a community's page, or edits one; it is featured from then on. */
+/** Adds an amenity to a community's page, or edits one; Publish features it from then on. */
 export function AmenityForm({ community, amenity, from, account }: AmenityFormProps) {
   const { id, communityNameText } = community;
   const title = titleOf(amenity);
@@ -49,7 +49,7 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
   const back = backTo(from, id);
   const page = useRef<HTMLFormElement>(null);
   const [deleting, setDeleting] = useState(false);
-  const writing = useAmenityForm({ community, amenity, account, back, page });
+  const writing = useAmenityForm({ community, amenity, account, from, back, page });
   const { form, values, gallery, draft, guard, percent, busy, changed } = writing;
   // An amenity that is only to be featured is complete as it is.
   const hasNews = changed || (amenity !== null && !amenity.featuredAmenity);
@@ -117,6 +117,15 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
             >
               Publish
             </Button>
+            {amenity && !amenity.featuredAmenity && !busy && (
+              <Button
+                variant="secondary"
+                disabled={!changed}
+                onClick={() => writing.submit(undefined, false)}
+              >
+                Save without featuring
+              </Button>
+            )}
             {!hasNews && (
               <p id={`${ids}-why`} className="sr-only">
                 You haven’t changed anything yet.

@@ -5,14 +5,21 @@ import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { useToasts } from '@/components/ui/toasts';
 import type { Account } from '@/lib/domains/accounts/output';
-import { AMENITY_MESSAGES, NEW_AMENITY } from '@/lib/domains/amenities/constants';
+import {
+  AMENITY_FORM_FROM,
+  AMENITY_MESSAGES,
+  cardId,
+  NEW_AMENITY,
+} from '@/lib/domains/amenities/constants';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { CallFailure } from '@/lib/client/call';
+import { goTo } from '@/lib/client/go-to';
 import { amenityKeys } from '@/lib/client/queries/amenities';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useSendForm } from '@/lib/client/use-send-form';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
-import { DELAYS } from '@/lib/shared/constants/limits';
+import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { differ, draftSchema, formSchema, valuesOf, type FormValues } from './form-values';
 import { galleryInput, useGallery } from './use-gallery';
 
@@ -29,11 +36,20 @@ const newSubmissionId = (): string =>
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
+/** The page of the list that has an amenity, at its card. */
+function shownAt(communityId: number, amenityId: number, place: number): string {
+  const page = Math.ceil(place / PAGE_SIZES.amenities.default);
+  const list = PATHS.viewAllAmenities.to({ id: communityId });
+  return `${list}${page > 1 ? `?page=${page}` : ''}#${cardId(amenityId)}`;
+}
+
 interface AmenityToWrite {
   community: CommunitySummary;
   /** Null for a new one. */
   amenity: Amenity | null;
   account: Account;
+  /** Where the form was opened from. */
+  from: string;
   /** The address inside the shell that the form leads back to. */
   back: string;
   /** Null once the person has gone elsewhere. */
@@ -41,7 +57,7 @@ interface AmenityToWrite {
 }
 
 /** The form of an amenity: its texts and their draft, its pictures, its upload, and what follows. */
-export function useAmenityForm({ community, amenity, account, back, page }: AmenityToWrite) {
+export function useAmenityForm({ community, amenity, account, from, back, page }: AmenityToWrite) {
   const communityId = community.id;
   const [stored] = useState(() => valuesOf(amenity));
   // Sent once more after a lost answer, it is still one amenity.
@@ -50,6 +66,7 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
   const upload = useUpload();
   const navigate = useNavigate();
   const { notify } = useToasts();
+  const features = useRef(true);
   /** What has become of the amenity; the form is of no use any more. */
   const [done, setDone] = useState<'Published' | 'Deleted' | null>(null);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,7 +90,8 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
             communityId,
             ...(amenity ? { amenityId: amenity.id } : { submissionId }),
             ...values,
-            featuredAmenity: true,
+            // What is not said stays as it is.
+            ...(features.current && { featuredAmenity: true }),
             ...galleryInput(gallery.images),
           }),
           invalidates: amenityKeys.changed(communityId),
@@ -84,12 +102,18 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
         throw isAbort(error) ? new CallFailure(STOPPED, { httpStatus: 0 }) : error;
       }
     },
-    onSuccess: ({ message }) => {
-      notify({ text: message, tone: 'success' });
+    onSuccess: ({ message, data, place }) => {
+      const shown = shownAt(communityId, data.id, place);
+      const fromList = from === AMENITY_FORM_FROM.list;
+      notify({
+        text: message,
+        tone: 'success',
+        ...(!fromList && { action: { label: 'Show it', onAct: () => goTo(shown) } }),
+      });
       if (!page.current) return;
       guard.release();
       setDone('Published');
-      navigate(back, { replace: true });
+      navigate(fromList ? shown : back, { replace: true });
     },
     onFailure: ({ field, message }) => {
       if (field && OF_GALLERY.includes(field)) gallery.fail(message);
@@ -109,8 +133,10 @@ export function useAmenityForm({ community, amenity, account, back, page }: Amen
     keep(textsChanged && !done ? { values, baseVersion: 0, savedAt } : null);
   }, [values, textsChanged, done, keep]);
 
-  const submit = (event?: FormEvent) => {
+  /** @param featuring whether the amenity is featured from then on; without, that stays as it is */
+  const submit = (event?: FormEvent, featuring = true) => {
     event?.preventDefault();
+    features.current = featuring;
     if (gallery.images.length > 0) return sending.submit(event);
     gallery.fail(AMENITY_MESSAGES.imageRequired);
     // Says what is wrong with the texts as well, and leads to the first of it.

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useToasts } from '@/components/ui/toasts';
 import { roleWord, type RoleId } from '@/lib/shared/access/roles';
 import { signUpLinkKeys, signUpLinkQueries } from '@/lib/client/queries/sign-up-links';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
@@ -70,8 +71,12 @@ function List() {
 function Row({ link }: { link: SignUpLinkShown }) {
   const { id, companyId, uses, mostUses, status, createdBy, createdAt, expiresAt } = link;
   const role = roleWord({ roleId: link.roleId as RoleId });
+  const { notify } = useToasts();
   const { mutate, isPending } = useCallMutation('user/end-sign-up-link', {
     invalidates: [signUpLinkKeys.all],
+    onSuccess: ({ message }) => {
+      notify({ text: message, tone: 'success' });
+    },
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { siteSettings } from '@/lib/client/site-settings';
+import { BYTES_IN_MEGABYTE, VIDEO_MESSAGES } from '@/lib/domains/videos/constants';
+import { openVideo, videoFault, type ChosenVideo } from './chosen-video';
+import { shrinkVideo } from './shrink-video';
+import { ShrinkFault } from './shrinking';
+
+/** What is wrong with a file, and what can be done about it. */
+export interface VideoFault {
+  message: string;
+  help?: string;
+}
+
+/** A video that a person chooses: shrunk where it is too large, and opened to be shown. */
+export function useChosenVideo(megabytes = siteSettings().videoMegabytes) {
+  const limit = megabytes * BYTES_IN_MEGABYTE;
+  const [video, setVideo] = useState<ChosenVideo | null>(null);
+  const [fault, setFault] = useState<VideoFault>();
+  /** Percent of the shrinking that is done; null while nothing is shrunk. */
+  const [shrinking, setShrinking] = useState<number | null>(null);
+  const [opening, setOpening] = useState(false);
+  const shown = useRef<ChosenVideo | null>(null);
+  const work = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      work.current?.abort();
+      if (shown.current) URL.revokeObjectURL(shown.current.url);
+    },
+    [],
+  );
+
+  const show = (opened: ChosenVideo) => {
+    if (shown.current) URL.revokeObjectURL(shown.current.url);
+    shown.current = opened;
+    setVideo(opened);
+  };
+
+  /** @returns null where it was stopped, or could not be done, which is said */
+  const withinLimit = async (file: File, signal: AbortSignal): Promise<File | null> => {
+    if (file.size <= limit) return file;
+    setShrinking(0);
+    try {
+      return await shrinkVideo(file, { limit, signal, onProgress: setShrinking });
+    } catch (error) {
+      if (error instanceof ShrinkFault)
+        setFault({ message: VIDEO_MESSAGES.tooLarge, help: error.message });
+      else if (!signal.aborted) throw error;
+      return null;
+    } finally {
+      setShrinking(null);
+    }
+  };
+
+  const choose = async (file: File): Promise<void> => {
+    const wrong = videoFault(file);
+    setFault(wrong === undefined ? undefined : { message: wrong });
+    if (wrong !== undefined) return;
+    work.current?.abort();
+    const { signal } = (work.current = new AbortController());
+    const small = await withinLimit(file, signal);
+    if (!small || signal.aborted) return;
+    setOpening(true);
+    const opened = await openVideo(small, file);
+    setOpening(false);
+    if (signal.aborted) URL.revokeObjectURL(opened.url);
+    else show(opened);
+  };
+
+  return {
+    video,
+    fault,
+    setFault,
+    shrinking,
+    opening,
+    megabytes,
+    choose,
+    /** Stops the shrinking; the video that was chosen before stays. */
+    stop: () => work.current?.abort(),
+  };
+}

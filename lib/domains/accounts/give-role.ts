@@ -1,0 +1,48 @@
+import type { Db } from '@/db/client';
+import { placeName } from '@/db/queries/insights/change-letters';
+import { changeRole, type UserRow } from '@/db/queries/accounts/users';
+import { ADVISOR } from '@/lib/shared/access/advisor';
+import { isAdministrator, isShopper } from '@/lib/shared/access/roles';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { queueLetter } from '@/lib/platform/mail';
+import { Refusal } from '@/lib/platform/http/errors';
+import { ACCOUNT_MESSAGES } from './constants';
+import { shellAddress } from './links';
+import { tellUnrepresented } from './tell-unrepresented';
+
+interface Role {
+  /** A role that needs no community. */
+  roleId: number;
+  /** The administrator who gives it; null for the command line. */
+  givenBy: string | null;
+}
+
+/**
+ * Gives a person a role that needs no community. A representative who loses theirs is told by mail,
+ * and so are the other administrators.
+ * @returns false where the person had the role
+ * @throws Refusal 'conflict' at `roleId` for the last administrator
+ */
+export async function giveRole(
+  tx: Db,
+  { user, communityId }: UserRow,
+  { roleId, givenBy }: Role,
+): Promise<boolean> {
+  const role = { roleId };
+  if ([isShopper, isAdministrator].some((is) => is(role) && is(user))) return false;
+  if (!(await changeRole(tx, user.id, isShopper(role) ? ADVISOR : role)))
+    throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator, { field: 'roleId' });
+  if (communityId === null) return true;
+  if (user.emailId)
+    await queueLetter(tx, user.emailId, {
+      template: 'representation-ended',
+      props: {
+        firstName: user.firstName,
+        place: await placeName(tx, communityId),
+        link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
+        isReplaced: false,
+      },
+    });
+  await tellUnrepresented(tx, { user, communityId }, { because: 'role-changed', except: givenBy });
+  return true;
+}
