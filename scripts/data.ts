@@ -1,25 +1,19 @@
-import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { recomputeMedianRows } from '@/db/queries/communities/figure-medians';
-import { countMatches } from '@/db/queries/imports/place-matches';
-import type { ImportRun } from '@/db/queries/imports/runs';
 import { isEmpty } from '@/db/seed/seed';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import {
-  fillNow,
-  folder,
-  internet,
-  isSource,
   publicDataFolder,
   SOURCE_NAMES,
   SOURCES,
+  isSource,
   type SourceName,
-  tellDownloads,
-  Unreachable,
 } from '@/lib/domains/public-data';
-import { formatCount } from '@/lib/shared/format/numbers';
+import { handOver } from '@/lib/domains/public-data/command-socket';
+import { fillAsked, type Asked, type Terminal } from '@/lib/domains/public-data/fill-asked';
+import { env } from '@/lib/env';
 import { STATES } from '@/lib/shared/reference/states';
 import { summaryOf } from '@/lib/platform/observability/error-report';
 import { logCrashes } from '@/lib/platform/observability/log';
@@ -34,17 +28,10 @@ ${SOURCES.map(({ name, label }) => `  ${name.padEnd(16)} ${label}`).join('\n')}
   --from FOLDER    read the files, by their publishers' names, from a folder
   --dry-run        report what would change, and change nothing
 
+While the app serves from its embedded database, it does the work itself.
+
 Stop it at any time: the same command goes on where it was.
 `;
-
-interface Asked {
-  sources: SourceName[];
-  /** All of them because none was named. */
-  isAll: boolean;
-  states: string[] | null;
-  from: string | undefined;
-  dryRun: boolean;
-}
 
 /** The command can't be understood: its message is shown as it is. */
 class UsageError extends LoggableError {
@@ -87,15 +74,12 @@ function readCommand(args: string[]): Asked | 'help' {
     sources,
     isAll: positionals.length === 0,
     states: states?.length ? [...new Set(states)].sort() : null,
-    from: values.from,
+    from: values.from === undefined ? null : path.resolve(values.from),
     dryRun: values['dry-run'] === true,
   };
 }
 
 const say = (text: string) => process.stdout.write(text);
-
-/** Milliseconds between two words about the same download. */
-const SHOWN_MS = 200;
 
 /** Shows what is being done: in one place on a terminal, else a line for each new thing. */
 function progressLine(source: SourceName) {
@@ -133,28 +117,33 @@ function announce({ sources }: Asked): void {
     );
 }
 
-/** 'census: 120,345 facts (2020–2024): 118,000 new, …' */
-function report(source: SourceName, run: ImportRun, seconds: number): string {
-  if (run.status !== 'finished') return `${source}: failed. ${run.fault ?? ''}`;
-  const parts = [
-    `${formatCount(run.added)} new`,
-    `${formatCount(run.updated)} changed`,
-    `${formatCount(run.unchanged)} as before`,
-    run.refused > 0 && `${formatCount(run.refused)} refused`,
-    run.differences > 0 &&
-      `${formatCount(run.differences)} that people wrote otherwise, left alone`,
-  ].filter(Boolean);
-  const vintage = run.vintage ? ` of ${run.vintage}` : '';
-  const dry = run.dryRun ? ' Nothing was written: this was a dry run.' : '';
-  const { leftOut = {}, communities, notes = [] } = run.report ?? {};
-  const losses = Object.entries(leftOut)
-    .sort(([, a], [, b]) => b - a)
-    .map(([reason, count]) => `\n  ${formatCount(count)} left out: ${reason}`);
-  const reach = communities
-    ? ` ${formatCount(communities.filled)} of ${formatCount(communities.all)} communities have it.`
-    : '';
-  const said = notes.map((note) => `\n  ${note}`).join('');
-  return `${source}: ${formatCount(run.read)} facts${vintage}: ${parts.join(', ')}. ${seconds.toFixed(0)} s.${reach}${dry}${losses.join('')}${said}`;
+/** Shows what all sources do, one after the other. */
+function terminal(): Terminal {
+  let line: { source: SourceName; progress: ReturnType<typeof progressLine> } | null = null;
+  return {
+    show(source, words) {
+      if (line?.source !== source) line = { source, progress: progressLine(source) };
+      line.progress.show(words);
+    },
+    say(text) {
+      line?.progress.end();
+      say(`${text}\n`);
+    },
+  };
+}
+
+async function fillHere(asked: Asked, signal: AbortSignal): Promise<boolean> {
+  const open = await database();
+  try {
+    await migrate(open);
+    if (await isEmpty(open.primary))
+      throw new LoggableError(
+        'There are no communities to fill yet. Start the app once (npm run demo or npm start).',
+      );
+    return await fillAsked(open, asked, terminal(), { signal, rests: open.kind === 'server' });
+  } finally {
+    await closeDatabase();
+  }
 }
 
 async function main(args: string[], signal: AbortSignal): Promise<number> {
@@ -163,64 +152,10 @@ async function main(args: string[], signal: AbortSignal): Promise<number> {
     say(USAGE);
     return 0;
   }
-  const open = await database();
-  try {
-    await migrate(open);
-    if (await isEmpty(open.primary))
-      throw new LoggableError(
-        'There are no communities to fill yet. Start the app once (npm run demo or npm start).',
-      );
-    if (asked.from === undefined) announce(asked);
-    else if (!existsSync(asked.from)) throw new LoggableError(`There is no folder ${asked.from}.`);
-    let failed = false;
-    const absent: SourceName[] = [];
-    for (const source of asked.sources) {
-      const line = progressLine(source);
-      const started = Date.now();
-      const origin =
-        asked.from === undefined
-          ? internet({ signal, ...tellDownloads(line.show, SHOWN_MS) })
-          : folder(asked.from);
-      try {
-        const run = await fillNow(open.primary, source, {
-          origin,
-          signal,
-          states: asked.states,
-          dryRun: asked.dryRun,
-          startedBy: null,
-          onProgress: line.show,
-          mayBeMissing: asked.from !== undefined && asked.isAll,
-        });
-        line.end();
-        if (run === 'missing') {
-          absent.push(source);
-          continue;
-        }
-        if (run === 'held') say(`${source}: another process is filling from it right now.\n`);
-        else say(`${report(source, run, (Date.now() - started) / 1000)}\n`);
-        failed ||= run === 'held' || run.status !== 'finished';
-      } catch (error) {
-        line.end();
-        if (signal.aborted) throw error;
-        if (!(error instanceof Unreachable)) throw error;
-        say(`${source}: ${error.message} Run the same command again to go on.\n`);
-        failed = true;
-      }
-    }
-    if (absent.length > 0)
-      say(`Not in ${asked.from}, or not all of it, and left as they are: ${absent.join(', ')}.\n`);
-    failed ||= absent.length === asked.sources.length;
-    if (!asked.dryRun) await recomputeMedianRows(open.primary);
-    await open.replicas.tellChange(open.primary);
-    const doubtful = await countMatches(open.primary);
-    if (doubtful > 0)
-      say(
-        `${formatCount(doubtful)} places of the census may be communities here: administrators decide in the admin center.\n`,
-      );
-    return failed ? 1 : 0;
-  } finally {
-    await closeDatabase();
-  }
+  if (asked.from === null) announce(asked);
+  const isEmbedded = env().DATABASE_URL === undefined;
+  const handedOver = isEmbedded ? await handOver(asked, terminal(), signal) : null;
+  return (handedOver ?? (await fillHere(asked, signal))) ? 0 : 1;
 }
 
 process.env.LOG_LEVEL ??= 'warn';

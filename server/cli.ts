@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { prepareDatabase, updateOldPlaces } from '@/db/seed/prepare-database';
 import { DEMO_ACCOUNTS } from '@/lib/domains/accounts/constants';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
+import { database } from '@/db/client';
+import { takeCommands } from '@/lib/domains/public-data/command-socket';
 import { env } from '@/lib/env';
 import { summaryOf } from '@/lib/platform/observability/error-report';
-import type { BackgroundJob } from './background-process';
+import { fillDemoBeside } from './fill-demo';
 import { runNext } from './run-next';
+import type { BackgroundJob } from './background-process';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -19,7 +22,6 @@ function announce(mode: Mode, demo: boolean): void {
     say(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
     for (const [who, emailId] of Object.entries(DEMO_ACCOUNTS)) say(`  ${who}: ${emailId}`);
     say(`Their email: http://localhost:${PORT}/dev/outbox`);
-    say('To fill every community with public figures, stop the demo and run: npm run data');
   } else if (mode !== 'start')
     say('\nThis database has no demo accounts. To run the demo, set DATA_DIR to another folder.');
   say(`\nServing on http://localhost:${PORT} (Ctrl+C to stop).`);
@@ -60,7 +62,12 @@ async function serve(mode: Mode): Promise<number> {
   const { startServer } = await import('./production-server');
   const { stopped } = await startServer(HOST, placesAreBehind);
   announce(mode, demo);
+  const open = await database();
+  const stopCommands = open.kind === 'embedded' ? await takeCommands(open) : null;
+  const filling = mode === 'demo' && demo ? fillDemoBeside(say) : null;
   await stopped;
+  filling?.abort();
+  await stopCommands?.();
   return 0;
 }
 

@@ -139,6 +139,9 @@ export const colleges = pgTable(
     lat: doublePrecision().notNull(),
     long: doublePrecision().notNull(),
     kind: text({ enum: COLLEGE_KINDS }).notNull(),
+    /** Of all levels, full-time and part-time; null where it is not known. */
+    students: integer(),
+    studentsSource: text('students_source'),
     source: text().notNull(),
     vintage: text().notNull(),
     retrievedOn: date('retrieved_on').notNull(),
@@ -146,6 +149,7 @@ export const colleges = pgTable(
   (t) => [
     index('colleges_state_id_idx').on(t.stateId),
     index('colleges_position_idx').using('gist', sql`point(${t.long}, ${t.lat})`),
+    check('colleges_students_check', sql`${t.students} >= 0`),
     check('colleges_lat_check', sql`${t.lat} between -90 and 90`),
     check('colleges_long_check', sql`${t.long} between -180 and 180`),
     check(

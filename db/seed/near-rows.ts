@@ -3,7 +3,7 @@ import { AIRPORT_SOURCE } from '@/lib/shared/constants/airports';
 import { airportFlagsOf, readAirports, type AirportFlags } from '@/lib/domains/geography/airports';
 import { countyFinder } from '@/lib/domains/geography/counties';
 import { readZipCodes, zipCodesOf, type Town } from '@/lib/domains/geography/zip-codes';
-import { stateId } from './place-rows';
+import { stateId } from './state-ids';
 
 type AirportRow = typeof airportsTable.$inferInsert;
 

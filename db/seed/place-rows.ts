@@ -1,23 +1,16 @@
 import type { communities, communityFigures } from '../schema/communities';
 import { STATES } from '@/lib/shared/reference/states';
 import type { Town } from '@/lib/domains/geography/zip-codes';
-import { PLACES_SOURCE, readPlaces } from './places';
+import { knownFigures } from './fact-rows';
+import { readKnownFacts, type KnownCommunity, type KnownFacts } from './known-facts';
+import { PLACES_SOURCE, readPlaces, type Place } from './places';
 import { readFirstPlaceIds, type readFeatured } from './read-data';
 import type { FeaturedCommunity, Figure } from './records';
+import { stateId } from './state-ids';
 
 type CommunityRow = typeof communities.$inferInsert & { id: number };
 type FigureRow = typeof communityFigures.$inferInsert;
 type FigureField = FigureRow['field'];
-
-export const STATE_ID_BY_CODE = new Map<string, number>(
-  STATES.map(({ stateShortName, id }) => [stateShortName, id]),
-);
-
-export function stateId(shortName: string): number {
-  const id = STATE_ID_BY_CODE.get(shortName);
-  if (id === undefined) throw new Error(`Unknown state ${shortName}.`);
-  return id;
-}
 
 /**
  * Ids stay what they were in the first set of places, so that addresses stay too; what came later is
@@ -53,8 +46,12 @@ export const townOf = ({
 });
 
 /** Every place of the npm set and the featured communities, as rows with their figures' sources. */
-export function placeRows({ communities: featured, retrievedOn }: ReturnType<typeof readFeatured>) {
+export function placeRows(
+  { communities: featured, retrievedOn }: ReturnType<typeof readFeatured>,
+  facts = readKnownFacts(),
+) {
   const byGeonameId = new Map(featured.map((record) => [record.geonameId, record]));
+  const known = new Map(facts.communities.map((record) => [record.geonameId, record]));
   const places: CommunityRow[] = [];
   const figures: FigureRow[] = [];
   const idBySlug = new Map<string, number>();
@@ -62,6 +59,8 @@ export function placeRows({ communities: featured, retrievedOn }: ReturnType<typ
   for (const place of readPlaces()) {
     const id = idOf(place.geonameId);
     const record = byGeonameId.get(place.geonameId);
+    const community = known.get(place.geonameId);
+    const counted = facts.counts.get(place.geonameId);
     places.push({
       id,
       name: place.name,
@@ -75,27 +74,55 @@ export function placeRows({ communities: featured, retrievedOn }: ReturnType<typ
       elevationM: place.elevationM === null ? null : Math.round(place.elevationM),
       timezone: place.timezone,
       population: place.population,
+      ...(counted && { geoid: counted.geoid, population: counted.population }),
+      ...(community && !record && knownColumns(community, place)),
       ...(record && featuredColumns(record)),
     });
-    if (record) {
-      idBySlug.set(record.slug, id);
-      figures.push(...featuredFigures(id, record, retrievedOn));
-    } else if (place.population !== null) {
-      const { source, caution } = PLACES_SOURCE;
-      figures.push({
-        communityId: id,
-        field: 'population',
-        value: place.population,
-        source,
-        vintage: `Updated in ${place.changedIn}`,
-        caution,
-      });
+    if (record) idBySlug.set(record.slug, id);
+    const own = record ? featuredFigures(id, record, retrievedOn) : [];
+    if (community)
+      own.push(...knownFigures(id, community, facts, record?.figures.population.value));
+    if (!own.some(({ field }) => field === 'population')) {
+      const row = counted
+        ? { ...countSource(facts), value: counted.population }
+        : geonamesCount(place);
+      if (row) own.push({ ...row, communityId: id, field: 'population' });
     }
+    figures.push(...own);
   }
   const unmatched = featured.filter(({ slug }) => !idBySlug.has(slug));
   if (unmatched.length > 0)
     throw new Error(`No place found for ${unmatched.map(({ slug }) => slug).join(', ')}.`);
   return { places, figures, idBySlug };
+}
+
+/** The count of the 2020 Census, with its year. */
+function countSource({ sources }: KnownFacts) {
+  const { source, vintage, retrievedOn } = sources.figures.population;
+  return { source, vintage, retrievedOn };
+}
+
+/** GeoNames doesn't say when people were counted: the year in which it changed its row is not that. */
+function geonamesCount({ population, changedIn }: Place) {
+  if (population === null) return null;
+  const { source, caution } = PLACES_SOURCE;
+  return {
+    value: population,
+    source,
+    caution: `${caution} It last changed this place’s entry in ${changedIn}.`,
+  };
+}
+
+function knownColumns(record: KnownCommunity, place: Place) {
+  return {
+    kind: record.kind,
+    geoid: record.geoid,
+    population: record.population ?? place.population,
+    landAreaSqMile: record.landAreaSqMile,
+    medianAge: record.medianAge,
+    medianIncome: record.medianIncome,
+    medianHomePrice: record.medianHomePrice,
+  };
 }
 
 function featuredColumns(record: FeaturedCommunity) {

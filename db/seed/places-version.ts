@@ -3,7 +3,7 @@ import type { Db } from '../client';
 import { listVersions } from '../schema/platform';
 
 /** What the places of this release know; a database that knows less is brought up to it. */
-const PLACES_VERSION = 2;
+const PLACES_VERSION = 3;
 
 const LIST = 'places';
 

@@ -94,13 +94,19 @@ export async function writeProfile(
     .values(around)
     .onConflictDoUpdate({ target: gettingAroundInsights.communityId, set: around });
   const { privatecFourYearCollegeUniversity, ...flags } = education;
-  await db.insert(educationInsights).values({
+  const taught = {
     ...written,
     ...flags,
     privateFourYearCollegeUniversity: privatecFourYearCollegeUniversity,
     preDesc: insights.educationPreDesc,
     postDesc: insights.educationPostDesc,
-  });
+    // A person's choice has no other source.
+    typeSource: null,
+  };
+  await db
+    .insert(educationInsights)
+    .values(taught)
+    .onConflictDoUpdate({ target: educationInsights.communityId, set: taught });
   await db.insert(amenities).values(
     profile.amenities.map((amenity, at) => ({
       communityId,

@@ -11,16 +11,21 @@ import { employers, jobs } from '../schema/jobs';
 import { airports } from '../schema/public-data';
 import { AIRPORT_SOURCE } from '@/lib/shared/constants/airports';
 import { nearRows } from './near-rows';
-import { placeRows, stateId, townOf } from './place-rows';
+import { factRows } from './fact-rows';
+import { readKnownFacts } from './known-facts';
+import { placeRows, townOf } from './place-rows';
 import { notePlacesVersion } from './places-version';
 import { writeKnownTypes, writeProfile, type Author } from './profile-rows';
 import { readFeatured, readJobs, readMedians, readProfiles } from './read-data';
 import type { Profile } from './records';
+import { stateId } from './state-ids';
+import { writeFacts } from './write-facts';
 
 const BATCH = 1000;
 const HOUR_MS = 3_600_000;
 
 type Report = (message: string) => void;
+type PlaceRow = ReturnType<typeof placeRows>['places'][number];
 type Person = Omit<typeof users.$inferInsert, 'passwordHash'>;
 
 /** Whether the database holds no community yet. */
@@ -76,9 +81,18 @@ async function writePlaces(tx: Db, report: Report): Promise<Map<string, number>>
   await writeMedians(tx);
   for (const record of featured.communities)
     await writeKnownTypes(tx, idFor(idBySlug, record.slug), record);
+  report('Climate, colleges and hospitals');
+  await writeFacts(tx, factRows(readKnownFacts(), places.map(placedOf)));
   await notePlacesVersion(tx);
   return idBySlug;
 }
+
+const placedOf = ({ id, geonamesId = null, lat, long }: PlaceRow) => ({
+  id,
+  geonamesId,
+  lat,
+  long,
+});
 
 async function writeDemo(tx: Db, idBySlug: Map<string, number>): Promise<void> {
   const passwordHash = await hashPassword(env().DEMO_PASSWORD);

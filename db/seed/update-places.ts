@@ -10,6 +10,7 @@ import { milesBetween } from '@/lib/shared/format/distance';
 import { AIRPORT_SOURCE } from '@/lib/shared/constants/airports';
 import { groupBy } from '@/lib/domains/geography/group-by';
 import { placeKey } from '@/lib/domains/geography/place-key';
+import { addFacts } from './add-facts';
 import { nearRows } from './near-rows';
 import { placeRows, townOf } from './place-rows';
 import { arePlacesCurrent, notePlacesVersion } from './places-version';
@@ -57,6 +58,8 @@ export async function updatePlaces(
       await updateKnown(db, rows, inBatches);
       report('Places: people counted');
       await updatePopulations(db, rows, inBatches);
+      report('Places: climate, colleges and hospitals');
+      await addFacts(db, rows);
       report('Places: airports and ZIP codes');
       await updateNear(db, inBatches);
       await notePlacesVersion(db);

@@ -66,6 +66,7 @@ import { updateAcsField } from '@/lib/domains/figures/update-acs-field';
 import { updateCoverPhoto } from '@/lib/domains/communities/update-cover-photo';
 import { decideDifference as decideDataDifference } from '@/lib/domains/public-data/decide-difference';
 import { decideMatch } from '@/lib/domains/public-data/decide-match';
+import { getFilling } from '@/lib/domains/public-data/get-filling';
 import { getRun as getDataRun } from '@/lib/domains/public-data/get-run';
 import { listDifferences as listDataDifferences } from '@/lib/domains/public-data/list-differences';
 import { listMatches } from '@/lib/domains/public-data/list-matches';
@@ -162,6 +163,7 @@ export const CALLS = {
   ],
   data: [
     startRun,
+    getFilling,
     listDataRuns,
     getDataRun,
     listDataDifferences,

@@ -328,6 +328,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     () => ({ kind: 'amenities', file: new File(['communityId,name,type\n1,A,Museum'], 'a.csv') }),
   ],
   'data/start-run': [ADMINISTRATOR, async () => ({ sources: [await freeSource()], dryRun: true })],
+  'data/get-filling': [EVERYONE, nothing],
   'data/list-runs': [ADMINISTRATOR, nothing],
   'data/get-run': [ADMINISTRATOR, async () => ({ id: await dataRun() })],
   'data/list-differences': [ADMINISTRATOR, nothing],

@@ -131,12 +131,22 @@ test('colleges come by distance with what they are, also from another state, and
   await storeColleges(testDb(), [
     college('3', 'Far College', 31),
     college('2', 'Across College', 29, 53),
-    college('1', 'Near University', 2),
+    { ...college('1', 'Near University', 2), students: 21_253, studentsSource: 'NCES, 2023' },
   ]);
   const { colleges } = await nearby(here);
   expect(colleges).toEqual([
-    expect.objectContaining({ name: 'Near University', miles: 2, stateShortName: 'AK' }),
-    expect.objectContaining({ name: 'Across College', miles: 29, stateShortName: 'WA' }),
+    expect.objectContaining({
+      name: 'Near University',
+      miles: 2,
+      stateShortName: 'AK',
+      students: 21_253,
+    }),
+    expect.objectContaining({
+      name: 'Across College',
+      miles: 29,
+      stateShortName: 'WA',
+      students: null,
+    }),
   ]);
 });
 
@@ -201,14 +211,14 @@ test('details have the months of the climate, time zone, ZIP codes and the year 
     communityId,
     field: 'population',
     value: 12_345,
-    source: 'GeoNames (CC BY 4.0)',
-    vintage: 'Updated in 2022',
+    source: 'U.S. Census Bureau, 2020 Census',
+    vintage: '2020',
   });
   const { body } = await visitor().call('community/get-community-details', { communityId });
   expect(body.data).toMatchObject({
     timezone: 'America/Chicago',
     zipCodes: ['67501', '67502'],
-    populationVintage: 'Updated in 2022',
+    populationVintage: '2020',
     climateNormals: { station: 'HUTCHINSON', miles: 2.3, highs: year, snow: null },
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { database } from '@/db/client';
 import { communities } from '@/db/schema/communities';
-import { stateId } from '@/db/seed/place-rows';
+import { stateId } from '@/db/seed/state-ids';
 import { readPlaces } from '@/db/seed/places';
 import { planSearch } from '@/lib/search/text/search-words';
 import { createTextIndex } from '@/lib/search/text/create-text-index';

@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { database, type Db } from '@/db/client';
-import { makeCommunity } from '@/db/factories/communities';
+import { makeCommunity, makeFacility } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
 import { communities, communityFigures, figureVersions } from '@/db/schema/communities';
 import { aboutInsights, gettingAroundInsights } from '@/db/schema/insights';
+import { healthFacilities } from '@/db/schema/facilities';
 import { favorites } from '@/db/schema/matching';
 import { listVersions } from '@/db/schema/platform';
 import { airports } from '@/db/schema/public-data';
@@ -52,11 +53,24 @@ async function populationFigure(communityId: number) {
   return row;
 }
 
+/** What records of the seed know of a place besides its figures. */
+async function knownOf(communityId: number) {
+  const [row] = await db.execute(sql`
+    select s.highs[7] as july, c.climate_type as climate, h.name as hospital,
+      e.public_four_year_college_university as university
+    from community_climate k join climate_stations s on s.id = k.station_id
+    join climate_insights c using (community_id) join education_insights e using (community_id)
+    join health_facilities h using (community_id)
+    where k.community_id = ${communityId}`);
+  return row;
+}
+
 const fingerprint = async () => {
   const [row] = await db.execute(sql`
     select (select md5(string_agg(c::text, ',' order by id)) from communities c) as places,
       (select md5(string_agg(f::text, ',' order by community_id, field)) from community_figures f) as figures,
-      (select md5(string_agg(g::text, ',' order by community_id)) from getting_around_insights g) as around`);
+      (select md5(string_agg(g::text, ',' order by community_id)) from getting_around_insights g) as around,
+      (select count(*) from health_facilities) as hospitals, (select count(*) from colleges) as colleges`);
   return row;
 };
 
@@ -120,6 +134,8 @@ test('a database of an earlier release gets what is new, and keeps what people w
     })
     .where(sql`community_id = ${charlotte!.id} and field = 'population'`);
   await db.delete(communities).where(eq(communities.id, boone!.id));
+  await db.delete(healthFacilities);
+  await makeFacility(db, charlotte!.id, { name: 'Atrium Main' });
   // And what people wrote: a count, and that there is no airport.
   await db.update(communities).set({ population: 5 }).where(eq(communities.id, raleigh!.id));
   await db
@@ -148,13 +164,29 @@ test('a database of an earlier release gets what is new, and keeps what people w
   });
   expect(await populationFigure(charlotte!.id)).toMatchObject({
     value: 874_579,
-    source: 'GeoNames (CC BY 4.0)',
+    source: 'U.S. Census Bureau, 2020 Census',
+    vintage: '2020',
   });
   const added = await place(BOONE);
   expect(added).toMatchObject({ name: 'Boone', population: boone!.population });
   expect(added.zipCodes).toContain('28607');
-  expect(await populationFigure(added.id)).toMatchObject({ value: boone!.population });
+  expect(await populationFigure(added.id)).toMatchObject({
+    value: boone!.population,
+    vintage: '2020',
+  });
+  expect(added).toMatchObject({ medianIncome: 28_633, landAreaSqMile: 6.131 });
+  expect(await knownOf(added.id)).toEqual({
+    july: 79.2,
+    climate: 'temperateCoolWintersMildSummers',
+    university: true,
+    hospital: 'Watauga Medical Center',
+  });
   expect(await place(RALEIGH)).toMatchObject({ population: 5 });
+  const listed = await db
+    .select({ name: healthFacilities.name })
+    .from(healthFacilities)
+    .where(eq(healthFacilities.communityId, charlotte!.id));
+  expect(listed).toEqual([{ name: 'Atrium Main' }]);
   expect(await around(raleigh!.id)).toMatchObject({ localAirport: false, airportSource: null });
   expect(await place(ASHEVILLE)).toMatchObject({
     id: asheville!.id,

@@ -59,6 +59,7 @@ const nearby: Nearby = {
       city: 'Asheville',
       stateShortName: 'NC',
       kind: 'publicFourYearCollegeUniversity',
+      students: 2925,
       miles: 1.4,
       source: 'NCES Integrated Postsecondary Education Data System, 2024',
     },
@@ -140,7 +141,7 @@ test('colleges come with what they are, where, and how far', async () => {
   });
   await screen.findByText('University of North Carolina Asheville');
   const colleges = part('Colleges and universities');
-  expect(colleges.getByText('Asheville, NC · Public, four-year')).toBeVisible();
+  expect(colleges.getByText('Asheville, NC · Public, four-year · 2,925 students')).toBeVisible();
   expect(colleges.getByText('1.4 miles')).toBeVisible();
 });
 

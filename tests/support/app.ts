@@ -45,6 +45,7 @@ export async function startApp(
       DRAIN_SECONDS: '0',
       // No test asks the publishers of public data.
       PUBLIC_DATA_URL: 'http://127.0.0.1:9',
+      DEMO_FILL: 'no',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

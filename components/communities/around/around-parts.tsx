@@ -86,11 +86,17 @@ export const HospitalRows = ({ hospitals }: Pick<Nearby, 'hospitals'>) => (
 
 export const CollegeRows = ({ colleges }: Pick<Nearby, 'colleges'>) => (
   <ul className={LIST}>
-    {colleges.map(({ id, name, city, stateShortName, kind, miles }) => (
+    {colleges.map(({ id, name, city, stateShortName, kind, students, miles }) => (
       <Row
         key={id}
         name={name}
-        what={`${city}, ${stateShortName} · ${COLLEGE_KIND_LABELS[kind]}`}
+        what={[
+          `${city}, ${stateShortName}`,
+          COLLEGE_KIND_LABELS[kind],
+          students !== null && `${formatCount(students)} students`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         miles={milesInWords(miles)}
       />
     ))}

@@ -19,7 +19,7 @@ const BUILT_IN: readonly Attribution[] = [
     license: 'BSD (package), CC BY 4.0 (GeoNames)',
   },
   {
-    what: 'Population of featured communities',
+    what: 'Population of the communities described in the demo, and of others where GeoNames’ count is far off',
     from: 'U.S. Census Bureau, 2020 Census',
     href: 'https://www.census.gov/',
     vintage: '2020',
@@ -62,14 +62,15 @@ export function AboutTheData({ sources }: { sources: readonly Attribution[] }) {
       <div className="prose">
         <h1 className="text-36">About the data</h1>
         <p className="text-18 text-ink-soft">
-          Every figure on {BRAND} has a source and a date, and some have a note on how to read it.
-          Select “Source” next to a figure to see them. This page lists every source.
+          Every figure on {BRAND} has a source, nearly all have a year, and some have a note on how
+          to read them. Select “Source” next to a figure to see them. This page lists every source.
         </p>
         <h2>How to read the figures</h2>
         <ul>
           <li>
-            Figures come from different years: population is mostly from 2020, age and income from
-            2019–2023, and land area from 2010. Boundaries may have changed in between.
+            Figures come from different years: age and income are from 2019–2023, land area is from
+            2010, and population is from the 2020 Census where a year stands next to it. Boundaries
+            may have changed in between.
           </li>
           <li>
             The Census asks owners what they think their home would sell for. The median of their

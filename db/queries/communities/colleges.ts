@@ -5,8 +5,8 @@ import { around, miles, type Here } from './near-spot';
 
 export type College = typeof colleges.$inferInsert;
 
-/** Colleges that are written at once. */
-const AT_ONCE = 1000;
+/** Colleges that are written at once: an embedded database answers nobody meanwhile. */
+const AT_ONCE = 250;
 
 const SAID = ['name', 'city', 'state_id', 'lat', 'long', 'kind', 'source', 'vintage'] as const;
 
@@ -14,40 +14,39 @@ const row = (table: string) => sql.raw(`(${SAID.map((one) => `${table}.${one}`).
 
 /**
  * Makes the list of colleges that of a directory: what it no longer has goes. Those of which it says
- * what it said before stay as they are.
+ * what it said before stay as they are. Part after part: one that is broken off is done again.
  */
 export async function storeColleges(db: Db, directory: readonly College[]): Promise<void> {
   const said = <Name extends string>(name: Name) => sql.raw(`excluded.${name}`);
-  await db.transaction(async (tx) => {
-    for (let from = 0; from < directory.length; from += AT_ONCE)
-      await tx
-        .insert(colleges)
-        .values(directory.slice(from, from + AT_ONCE))
-        .onConflictDoUpdate({
-          target: colleges.id,
-          set: {
-            name: said('name'),
-            city: said('city'),
-            stateId: said('state_id'),
-            lat: said('lat'),
-            long: said('long'),
-            kind: said('kind'),
-            source: said('source'),
-            vintage: said('vintage'),
-            retrievedOn: said('retrieved_on'),
-          },
-          setWhere: sql`${row('colleges')} is distinct from ${row('excluded')}`,
-        });
-    await tx.delete(colleges).where(
-      notInArray(
-        colleges.id,
-        directory.map(({ id }) => id),
-      ),
-    );
-  });
+  for (let from = 0; from < directory.length; from += AT_ONCE)
+    await db
+      .insert(colleges)
+      .values(directory.slice(from, from + AT_ONCE))
+      .onConflictDoUpdate({
+        target: colleges.id,
+        set: {
+          name: said('name'),
+          city: said('city'),
+          stateId: said('state_id'),
+          lat: said('lat'),
+          long: said('long'),
+          kind: said('kind'),
+          source: said('source'),
+          vintage: said('vintage'),
+          retrievedOn: said('retrieved_on'),
+        },
+        setWhere: sql`${row('colleges')} is distinct from ${row('excluded')}`,
+      });
+  await db.delete(colleges).where(
+    notInArray(
+      colleges.id,
+      directory.map(({ id }) => id),
+    ),
+  );
 }
 
 export type CollegeRow = Pick<College, 'id' | 'name' | 'city' | 'kind' | 'source'> & {
+  students: number | null;
   stateShortName: string;
   miles: number;
 };
@@ -60,7 +59,7 @@ export async function nearColleges(
 ): Promise<CollegeRow[]> {
   const c = sql.raw('c');
   return db.execute<CollegeRow & Record<string, unknown>>(sql`
-    select c.id, c.name, c.city, c.kind, c.source, s.state_short_name as "stateShortName", ${miles(here, c)} as miles
+    select c.id, c.name, c.city, c.kind, c.students, c.source, s.state_short_name as "stateShortName", ${miles(here, c)} as miles
     from colleges c join states s on s.id = c.state_id
     where ${around(here, within)} and ${miles(here, c)} <= ${within}::float8
     order by miles, c.name, c.id limit ${limit}`);

@@ -2,6 +2,8 @@ import { callKey, callQuery, type CallKey } from './call-query';
 
 /** Milliseconds between two looks at a run that is under way. */
 const LOOK_AGAIN = 1500;
+/** The same for everybody who looks at a list. */
+const FILLING_LOOK = 10_000;
 
 interface Status {
   status: string;
@@ -20,6 +22,12 @@ export const dataQueries = {
     ...callQuery('data/list-runs', { page }, 0),
     refetchInterval: (query: { state: { data?: { data: Status[] } } }) =>
       query.state.data?.data.some(isUnderWay) ? LOOK_AGAIN : false,
+  }),
+  /** Looked at again while something is being filled in. */
+  filling: () => ({
+    ...callQuery('data/get-filling', {}),
+    refetchInterval: (query: { state: { data?: { data: object | null } } }) =>
+      query.state.data?.data ? FILLING_LOOK : false,
   }),
   refusals: (id: string) => callQuery('import/list-refusals', { id }, 0),
   differences: (page: number) => callQuery('data/list-differences', { page }, 0),

@@ -145,6 +145,8 @@ const nearby = z.object({
       /** 'NC' */
       stateShortName: z.string(),
       kind: z.enum(COLLEGE_KINDS),
+      /** Of all levels; null where it isn't known. */
+      students: z.number().int().nullable(),
       miles: z.number(),
       source: z.string(),
     }),

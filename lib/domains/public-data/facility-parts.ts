@@ -1,9 +1,9 @@
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 
 /** Rows that are stored, and later worked on, at once. */
-const ROWS_AT_ONCE = 4000;
+const ROWS_AT_ONCE = 250;
 
-/** Facilities in parts of some thousand, as an imported file's rows wait. */
+/** Facilities in parts of some hundred, as an imported file's rows wait. */
 export async function* facilityParts(facilities: AsyncIterable<WaitingRow>) {
   let rows: WaitingRow[] = [];
   const content = () => ({

@@ -3,10 +3,10 @@ import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import type { FactWithOrigin } from './source';
 
-/** Facts that are stored, and later worked on, at once. */
-const FACTS_AT_ONCE = 8000;
+/** Facts that are stored, and later worked on, at once: whoever reads meanwhile waits for so long. */
+const FACTS_AT_ONCE = 500;
 
-/** Facts in parts of some thousand, each origin in a part written once. */
+/** Facts in parts of some hundred, each origin in a part written once. */
 export async function* partsOf(facts: AsyncIterable<FactWithOrigin>) {
   let part = new Part();
   let community: number | undefined;

@@ -31,6 +31,17 @@ export const runOutput = z.object({ data: dataRun });
 export const startRunOutput = z.object({ data: z.array(dataRun), message: z.string() });
 export const runsOutput = z.object({ data: z.array(dataRun), pagination });
 
+export const fillingOutput = z.object({
+  data: z
+    .object({
+      /** In a few words: 'climate'. */
+      what: z.string(),
+      /** Null while it isn't known. */
+      percent: count.nullable(),
+    })
+    .nullable(),
+});
+
 const community = z.object({
   id: count,
   name: z.string(),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '@/db/client';
 import { markEnded } from '@/db/queries/imports/ended-figures';
+import { freshPlans } from '@/db/queries/imports/fresh-plans';
 import { partsLeft } from '@/db/queries/imports/run-parts';
 import {
   deleteRun,
@@ -20,6 +22,11 @@ import { isSource } from './sources';
 const HEARTBEAT_MS = 15_000;
 /** Milliseconds of work on parts between two words about progress. */
 const WORK_MS = 2000;
+/** The same beside a server that answers, and for how many times as long it has the database to itself. */
+const RESTING_MS = 50;
+const RESTS = 8;
+/** The longest rest between two parts that are read. */
+const LONGEST_REST_MS = 1000;
 
 export interface Running {
   origin: Origin;
@@ -27,6 +34,8 @@ export interface Running {
   onProgress?(words: string): void;
   /** Milliseconds between two times of saying that a run is in hand; tests are less patient. */
   heartbeatMs?: number;
+  /** A server answers from this database meanwhile: others get their turn after each part. */
+  rests?: boolean;
   /** Whoever fills from all that is there is not told of a fault where a source's files are not. */
   mayBeMissing?: boolean;
 }
@@ -45,7 +54,14 @@ export type RunOutcome = 'finished' | 'failed' | 'held' | 'over' | 'missing';
 export async function runSource(
   db: Db,
   id: string,
-  { origin, signal: asked, onProgress, heartbeatMs = HEARTBEAT_MS, mayBeMissing }: Running,
+  {
+    origin,
+    signal: asked,
+    onProgress,
+    heartbeatMs = HEARTBEAT_MS,
+    mayBeMissing,
+    rests = false,
+  }: Running,
 ): Promise<RunOutcome> {
   const holder = randomUUID();
   const run = await holdRun(db, id, holder);
@@ -53,9 +69,16 @@ export async function runSource(
   // A process that slept for minutes finds that another has gone on in its place, and lets go.
   const lost = new AbortController();
   const signal = asked ? AbortSignal.any([asked, lost.signal]) : lost.signal;
+  let heldAt = performance.now();
   const hold = async () => {
+    // Storing what was read since takes the database from others as well.
+    if (rests)
+      await wait(Math.min(LONGEST_REST_MS, RESTS * (performance.now() - heldAt)), undefined, {
+        signal,
+      });
     if (!(await holdRun(db, id, holder))) lost.abort();
     signal.throwIfAborted();
+    heldAt = performance.now();
   };
   let beat: Promise<void> | undefined;
   const heartbeat = setInterval(() => {
@@ -70,11 +93,19 @@ export async function runSource(
   try {
     if (run.status === 'receiving') await readSource(db, run, { origin, signal, say, hold });
     const all = Math.max(1, await partsLeft(db, id));
-    while (!(await workOn(db, id, WORK_MS, signal))) {
+    const slice = rests ? RESTING_MS : WORK_MS;
+    for (let worked = 1; ; worked += 1) {
+      const began = performance.now();
+      const isDone = await workOn(db, id, slice, signal);
+      if (isDone) break;
+      // Tables fill from nothing: what was planned for empty ones is slow soon, and less so later.
+      if (!run.dryRun && Number.isInteger(Math.log2(worked))) await freshPlans(db);
       const left = await partsLeft(db, id);
       await say(`Storing, ${Math.round(((all - left) / all) * 100)}%`);
+      if (rests) await wait(RESTS * (performance.now() - began), undefined, { signal });
     }
     await markEndedFigures(db, id);
+    if (!run.dryRun) await freshPlans(db);
     return 'finished';
   } catch (error) {
     if (lost.signal.aborted) return 'held';

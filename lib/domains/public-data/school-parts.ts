@@ -3,11 +3,11 @@ import { partsOf } from './facts-part';
 import type { FactWithOrigin } from './source';
 
 /** Schools that are stored, and later worked on, at once. */
-const SCHOOLS_AT_ONCE = 4000;
+const SCHOOLS_AT_ONCE = 250;
 
 const isSchool = (row: WaitingSchool | FactWithOrigin): row is WaitingSchool => 'ncesId' in row;
 
-/** Schools in parts of some thousand, and after them the facts that follow from them. */
+/** Schools in parts of some hundred, and after them the facts that follow from them. */
 export async function* schoolParts(rows: AsyncGenerator<WaitingSchool | FactWithOrigin>) {
   let schools: WaitingSchool[] = [];
   const content = () => ({

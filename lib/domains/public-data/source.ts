@@ -49,6 +49,8 @@ interface Declared<Name extends string> {
   name: Name;
   /** In a few words, with its publisher. */
   label: string;
+  /** What lists call it while communities are filled from it: 'climate'. */
+  topic: string;
   /** What its files come to, roughly. */
   megabytes: number;
   about: readonly Attribution[];

@@ -18,6 +18,7 @@ import { formatMoment } from '@/lib/shared/format/dates';
 import { TABS } from '@/lib/shared/constants/communities';
 import { ActiveFilters } from './active-filters';
 import { EmptyList } from './empty-list';
+import { FillingLine } from './filling-line';
 import { ListFailure } from './list-failure';
 import { MeasuredFrom, SortSelect } from './list-order';
 import { LIST_GRID as GRID } from './list-grid';
@@ -168,6 +169,7 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
           </>
         )}
       </div>
+      <FillingLine />
     </section>
   );
 }

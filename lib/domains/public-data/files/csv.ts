@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import { SourceFault } from '../faults';
 import { columnsOf } from './lines';
 
@@ -10,18 +12,39 @@ export interface CsvTable<Name extends string> {
   cells: string[][];
 }
 
+/** Characters that are parsed before others get their turn: some milliseconds. */
+const PIECE = 64 * 1024;
+
+/** Whole lines: no character is cut in two. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length;) {
+    const end = text.indexOf('\n', at + PIECE);
+    yield text.slice(at, end === -1 ? undefined : end + 1);
+    if (end === -1) return;
+    at = end + 1;
+    await turn();
+  }
+}
+
+async function parsed(text: string): Promise<string[][]> {
+  const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+  const rows: string[][] = [];
+  for await (const row of Readable.from(piecesOf(text)).pipe(parser)) rows.push(row as string[]);
+  return rows;
+}
+
 /**
- * Reads a small CSV file whole: rows of fewer columns than the wanted ones, such as footnotes, are left out.
+ * Reads a small CSV file whole, in pieces, so that a server answers meanwhile: rows of fewer columns than the wanted ones, such as footnotes, are left out.
  * @throws SourceFault where it can't be read, has no such columns, or no rows
  */
-export function csvTable<Name extends string>(
+export async function csvTable<Name extends string>(
   text: string,
   names: readonly Name[],
   file: string,
-): CsvTable<Name> {
+): Promise<CsvTable<Name>> {
   let all: string[][];
   try {
-    all = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+    all = await parsed(text);
   } catch {
     throw new SourceFault(`${file} can’t be read as CSV.`);
   }

@@ -66,6 +66,7 @@ const numberOf = (cell: string | undefined): number =>
 export const census = source({
   name: 'census',
   label: 'Population, age, income, homes, degrees and commutes (Census Bureau, ACS)',
+  topic: 'people, income and homes',
   kind: 'facts',
   megabytes: 400,
   least: 25_000,

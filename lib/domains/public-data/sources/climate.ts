@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { storeStations, type ClimateStation } from '@/db/queries/imports/climate-stations';
 import { nearestOf } from '@/lib/shared/format/nearest';
@@ -22,7 +23,7 @@ const YEARS = '1991–2020';
 /** A station farther away says little of a place. */
 const FARTHEST_MILES = 60;
 
-/** Stations that are stored at once. */
+/** Stations that are stored at once, and communities that one is found for. */
 const AT_ONCE = 500;
 
 type Station = Omit<ClimateStation, 'source' | 'vintage' | 'retrievedOn'> & MonthlyNormals;
@@ -86,6 +87,7 @@ const isWhole = (numbers: (number | null)[] | undefined): numbers is number[] =>
 export const climate = source({
   name: 'climate',
   label: 'Climate by month and climate type (NOAA normals)',
+  topic: 'climate',
   kind: 'facts',
   megabytes: 30,
   about: [
@@ -113,7 +115,9 @@ export const climate = source({
     onProgress('Finding the nearest stations');
     const nearest = nearestOf(stations);
     const stationOf = new Map<number, { station: Station; miles: number }>();
-    for (const community of communities) {
+    for (const [at, community] of communities.entries()) {
+      // A server that this runs beside answers in between.
+      if (at % AT_ONCE === 0) await turn();
       const found = nearest(community);
       if (found && found.miles <= FARTHEST_MILES)
         stationOf.set(community.id, { station: found.spot, miles: found.miles });

@@ -29,7 +29,7 @@ type Row = Record<string, string | undefined>;
 interface CmsFile<Name extends string> {
   declared: Pick<
     FacilityDeclared<Name>,
-    'name' | 'label' | 'megabytes' | 'least' | 'covers' | 'about'
+    'name' | 'label' | 'topic' | 'topic' | 'megabytes' | 'least' | 'covers' | 'about'
   >;
   /** What it lists. */
   what: string;
@@ -149,6 +149,7 @@ export const hospitals = cmsSource({
   declared: {
     name: 'hospitals',
     label: 'Hospitals (Medicare)',
+    topic: 'hospitals',
     megabytes: 2,
     least: 4000,
     covers: ['hospital', EMERGENCY_CARE],
@@ -182,6 +183,7 @@ export const nursingHomes = cmsSource({
   declared: {
     name: 'nursing-homes',
     label: 'Nursing homes (Medicare)',
+    topic: 'nursing homes',
     megabytes: 15,
     least: 10_000,
     covers: [SENIOR_CARE],

@@ -38,6 +38,7 @@ const STATE_IDS = new Map<string, number>(
 export const colleges = source({
   name: 'colleges',
   label: 'Colleges nearby (NCES, IPEDS)',
+  topic: 'colleges',
   kind: 'facts',
   megabytes: 1,
   about: [
@@ -55,7 +56,7 @@ export const colleges = source({
     onFiles([file]);
     onVintage(String(year));
     const name = `HD${year}.zip`;
-    const { rows } = csvTable(
+    const { rows } = await csvTable(
       // Revised directories end in _rv.
       await smallText(file.path, /hd\d{4}(_rv)?\.csv$/i),
       ['UNITID', 'INSTNM', 'CITY', 'STABBR', 'SECTOR', 'CYACTIVE', 'LATITUDE', 'LONGITUD'],

@@ -1,10 +1,10 @@
 import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
-import type { COST_OF_LIVING_TYPES } from '@/lib/shared/reference/insight-options';
 import { MissingFile, SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import type { LocalFile, Origin, PublicFile } from '../files/origin';
 import { nameKey } from '@/lib/domains/geography/name-key';
+import { levelOf } from './price-level';
 import { source } from '../source';
 
 const BEA = 'https://apps.bea.gov/regional/zip';
@@ -37,10 +37,6 @@ const SOURCE = 'U.S. Bureau of Economic Analysis, regional price parities';
 /** Of several lines for each area, the one for everything people buy. */
 const ALL_ITEMS = /^RPPs: All items$/i;
 
-/** 100 is the country. In between, a difference is too small to be noticed. */
-const BELOW = 97;
-const ABOVE = 103;
-
 const WHOLE_STATE =
   'This is the price level of the whole state: none is published for this county.';
 const OUTSIDE_METROS =
@@ -57,7 +53,7 @@ interface Parities {
 /** The newest year's levels by area; a level that is not known is left out. */
 async function readParities({ path }: LocalFile, ending: RegExp, file: string): Promise<Parities> {
   const names = ['GeoFIPS', 'GeoName', 'Description'] as const;
-  const { header, rows, cells } = csvTable(await smallText(path, ending), names, file);
+  const { header, rows, cells } = await csvTable(await smallText(path, ending), names, file);
   const years = header
     .map((name, column) => ({ year: name.trim(), column }))
     .filter(({ year }) => /^\d{4}$/.test(year))
@@ -87,7 +83,7 @@ const countyKey = (stateId: number, county: string): string =>
 /** Codes of metropolitan areas by county. */
 async function readCounties({ path }: LocalFile): Promise<Map<string, string>> {
   const names = ['cbsacode', 'countycountyequivalent', 'fipsstatecode'] as const;
-  const { rows } = csvTable(await smallText(path, /\.csv$/i), names, COUNTIES.name);
+  const { rows } = await csvTable(await smallText(path, /\.csv$/i), names, COUNTIES.name);
   return new Map(
     rows.map(({ cbsacode, countycountyequivalent, fipsstatecode }) => [
       countyKey(Number(fipsstatecode), countycountyequivalent),
@@ -107,11 +103,6 @@ async function readPortions(origin: Origin) {
   }
 }
 
-const levelOf = (value: number): (typeof COST_OF_LIVING_TYPES)[number] => {
-  if (value < BELOW) return 'Below the national average';
-  return value > ABOVE ? 'Above the national average' : 'Similar to the national average';
-};
-
 /**
  * Price levels of a community’s metropolitan area, or else of its state outside of those, or else of the
  * whole state; and what follows from them.
@@ -119,6 +110,7 @@ const levelOf = (value: number): (typeof COST_OF_LIVING_TYPES)[number] => {
 export const costOfLiving = source({
   name: 'cost-of-living',
   label: 'Cost of living (Bureau of Economic Analysis, price parities)',
+  topic: 'cost of living',
   kind: 'facts',
   megabytes: 2,
   about: [

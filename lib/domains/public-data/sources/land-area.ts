@@ -6,6 +6,7 @@ import { source } from '../source';
 export const landArea = source({
   name: 'land-area',
   label: 'Land area (Census Bureau, Gazetteer)',
+  topic: 'land area',
   kind: 'facts',
   megabytes: 5,
   about: [

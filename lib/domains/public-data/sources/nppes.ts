@@ -166,6 +166,7 @@ const shortHash = (text: string): number =>
 export const nppes = source({
   name: 'nppes',
   label: 'Healthcare providers (NPPES, about 1.1 GB to download)',
+  topic: 'healthcare providers',
   kind: 'healthcare',
   megabytes: 1100,
   least: 200_000,

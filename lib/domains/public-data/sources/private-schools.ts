@@ -43,6 +43,7 @@ const NONSECTARIAN = '3';
 export const privateSchools = source({
   name: 'private-schools',
   label: 'Private schools (NCES)',
+  topic: 'private schools',
   kind: 'schools',
   megabytes: 10,
   about: [
@@ -64,7 +65,7 @@ export const privateSchools = source({
     const end = year + 1;
     const [lat, long] = [`LATITUDE${twoDigits(end)}`, `LONGITUDE${twoDigits(end)}`];
     const [lowest, highest] = [`LOGR${end}`, `HIGR${end}`];
-    const { rows } = csvTable(
+    const { rows } = await csvTable(
       await smallText(file.path, /pss\d{4}_pu\.csv$/i),
       ['PPIN', 'PINST', 'PADDRS', 'PCITY', 'PSTABB', 'PZIP', 'RELIG', lat, long, lowest, highest],
       fileOf(year).name,

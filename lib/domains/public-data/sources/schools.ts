@@ -118,6 +118,7 @@ function schoolOf(row: DirectoryRow, community: number, year: number): WaitingSc
 export const schools = source({
   name: 'schools',
   label: 'Public and charter schools (NCES)',
+  topic: 'schools',
   kind: 'schools',
   megabytes: 150,
   about: [

@@ -42,6 +42,7 @@ interface Area {
 export const transit = source({
   name: 'transit',
   label: 'Public transportation (Mobility Database)',
+  topic: 'public transportation',
   kind: 'facts',
   megabytes: 3,
   about: [
@@ -59,7 +60,7 @@ export const transit = source({
     onFiles([file]);
     const year = file.retrievedOn.slice(0, 4);
     onVintage(year);
-    const { rows } = csvTable(await smallText(file.path, /\.csv$/i), COLUMNS, FEEDS.name);
+    const { rows } = await csvTable(await smallText(file.path, /\.csv$/i), COLUMNS, FEEDS.name);
     const areas: Area[] = [];
     for (const row of rows) {
       const box = BOX.map((name) => row[name]);

@@ -25,7 +25,7 @@ export const fillFromSource = task({
     const say = (progress: string) =>
       void noteProgress(db, input.run, { progress }).catch(() => {});
     const origin = internet({ signal, ...tellDownloads(say, NOTED_MS) });
-    const outcome = await runSource(db, input.run, { origin, signal });
+    const outcome = await runSource(db, input.run, { origin, signal, rests: true });
     if (outcome === 'held') {
       await enqueue(db, fillFromSource, input, undefined, new Date(Date.now() + LOOK_AGAIN_MS));
       return;
