@@ -17,8 +17,6 @@ export interface CommunityCoverProps {
   tools?: ReactNode;
   /** 'View Homes', under the name. */
   action?: ReactNode;
-  /** A band along the picture's lower edge. */
-  band?: ReactNode;
 }
 
 /**
@@ -31,7 +29,6 @@ export function CommunityCover({
   isRecommended = community.isRecommended,
   tools,
   action,
-  band,
 }: CommunityCoverProps) {
   const { communityNameText, city, county, isRepresented, stateCommunities } = community;
   const { stateName, stateShortName } = stateCommunities;
@@ -55,7 +52,6 @@ export function CommunityCover({
         }
         outline={<PlaceOutline community={community} />}
         tools={tools}
-        band={band}
       />
     </header>
   );

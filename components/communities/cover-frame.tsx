@@ -20,19 +20,10 @@ export interface CoverFrameProps {
   /** The state's outline; it fills its square. */
   outline: ReactNode;
   tools?: ReactNode;
-  band?: ReactNode;
 }
 
 /** Where the parts of a cover stand: of the cover itself and of what stands in its place. */
-export function CoverFrame({
-  picture,
-  heading,
-  where,
-  extra,
-  outline,
-  tools,
-  band,
-}: CoverFrameProps) {
+export function CoverFrame({ picture, heading, where, extra, outline, tools }: CoverFrameProps) {
   return (
     <div className="bg-moss tablet:rounded-card border-line max-tablet:page-bleed tablet:border-x relative flex flex-col overflow-hidden border-y">
       <div className="tablet:absolute tablet:inset-0 max-tablet:h-40">{picture}</div>
@@ -57,7 +48,6 @@ export function CoverFrame({
           </div>
         </div>
       </div>
-      {band}
     </div>
   );
 }

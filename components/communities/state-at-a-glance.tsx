@@ -11,7 +11,13 @@ const NAMES: readonly MedianName[] = [
 ];
 
 /** What is usual in the state, for a place of which little itself is known. */
-export function StateAtAGlance({ community }: { community: CommunityDetails }) {
+export function StateAtAGlance({
+  community,
+  className,
+}: {
+  community: CommunityDetails;
+  className?: string;
+}) {
   const { stateName } = community.stateCommunities;
   const rows = NAMES.flatMap((name) => {
     const { state, country } = mediansFor(community, name);
@@ -20,7 +26,7 @@ export function StateAtAGlance({ community }: { community: CommunityDetails }) {
   });
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="state-at-a-glance">
+    <section aria-labelledby="state-at-a-glance" className={className}>
       <h2 id="state-at-a-glance" className="text-28">
         Typical for {stateName}
       </h2>

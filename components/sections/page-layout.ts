@@ -7,6 +7,9 @@
 export const SECTIONS_BESIDE_NAV =
   'max-desk:contents desk:mt-12 grid grid-cols-[12rem_minmax(0,1fr)] gap-12 print:block';
 
+/** A single section needs no way to it. */
+export const SECTION_ALONE = 'desk:mt-12 print:block';
+
 /** Short sections stand two beside each other in a very wide window. */
 export const SECTIONS_GRID =
   'max-desk:mt-8 vast:grid vast:grid-cols-2 vast:gap-x-12 vast:content-start min-w-0';

@@ -2,8 +2,10 @@ import { clsx } from 'clsx';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import type { Nearby } from '@/lib/domains/community-page/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
+import { SectionAround } from '@/components/communities/around/section-around';
 import { authorOf } from './author-line';
 import type { SectionEditing } from './section-editing';
 import { SectionPrompt } from './section-prompt';
@@ -16,6 +18,8 @@ export interface SectionFrameProps {
   title?: string;
   /** At the right of the heading. */
   action?: ReactNode;
+  /** What is around the community, for the sections that it belongs to. */
+  nearby?: Nearby | null | undefined;
   /** Given to those who may edit the section. */
   editing?: SectionEditing | undefined;
   children: ReactNode;
@@ -30,6 +34,7 @@ export function SectionFrame({
   community,
   title,
   action,
+  nearby,
   editing,
   children,
 }: SectionFrameProps) {
@@ -61,6 +66,7 @@ export function SectionFrame({
       </div>
       {editing?.notice}
       {children}
+      <SectionAround name={name} community={community} nearby={nearby} />
       {author && <WrittenBy of={author} className="mt-5" />}
       {editing && !editing.written && <SectionPrompt label={section.label} editing={editing} />}
     </section>

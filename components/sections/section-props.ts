@@ -1,11 +1,14 @@
 import { type ComponentType } from 'react';
-import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import { type Nearby } from '@/lib/domains/community-page/output';
+import { type CommunityDetails } from '@/lib/domains/community-page/output';
 import { type SectionEditing } from './section-editing';
 
 export interface SectionProps {
   community: CommunityDetails;
   /** `live` sections ask the server for more: in the shell, not on pages that the server renders. */
   live?: boolean;
+  /** What is around the community; undefined until it is known, null where it can't be read. */
+  nearby?: Nearby | null | undefined;
   /** For those who may edit the section. */
   editing?: SectionEditing;
 }

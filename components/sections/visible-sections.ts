@@ -1,3 +1,5 @@
+import { hasAround } from '@/components/communities/around/section-around';
+import type { Nearby } from '@/lib/domains/community-page/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { hasContent, hasTexts } from '@/lib/domains/insights/sections/content';
 import {
@@ -12,6 +14,8 @@ import { contentOf } from './section-record';
 export interface ExternalContent {
   hasJobs?: boolean;
   hasSchools?: boolean;
+  /** What is around it. */
+  nearby?: Nearby | null | undefined;
 }
 
 export const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
@@ -45,6 +49,7 @@ export const visibleSections = (
   SECTIONS.filter(
     (section) =>
       SHOWS_MORE[section.name]?.(community, external) ||
+      hasAround(section.name, external.nearby) ||
       (section.insight !== null && hasContent(section, contentOf(community, section))),
   );
 

@@ -1,4 +1,3 @@
-import { noRepresentative } from '@/components/communities/cover-band';
 import { LONG_NAME } from '@/components/communities/cover-frame';
 import { populationNote } from '@/components/communities/facts-note';
 import {
@@ -59,8 +58,7 @@ function fill(p){
   n.textContent=p.name;
   if(p.where)at('where').textContent=p.where;
   at('note').textContent=p.note;
-  if(!p.isRepresented)at('band').textContent=p.name+'${noRepresentative('')}';
-  else if(!performance.getEntriesByType('paint').length)at('page').dataset.represented='';
+  if(p.isRepresented&&!performance.getEntriesByType('paint').length)at('page').dataset.represented='';
   if(p.images)at('picture').replaceChildren(photo(p.images));
   return true;
 }`;

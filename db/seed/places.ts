@@ -58,6 +58,13 @@ const NAMES = new Map([
   [4297999, 'Lexington'],
 ]);
 
+/** As the Census Bureau and the places write themselves: 'St. Paul', where GeoNames has 'Saint Paul'. */
+export const officialName = (name: string): string =>
+  name
+    .replace(/ \(.*\)$/, '')
+    .replace(/\b(?:Saint|St)(?= )/g, 'St.')
+    .replace(/\bSainte(?= )/g, 'Ste.');
+
 /** County-equivalents that took another code after GeoNames wrote its rows. */
 const COUNTY_CODES = new Map([
   ['02270', '02158'],
@@ -113,7 +120,7 @@ function readRows(counties: Map<string, string>): Place[] {
     const population = WRONG_POPULATION.has(geonameId) ? 0 : Number(row[14]);
     places.push({
       geonameId,
-      name: NAMES.get(geonameId) ?? row[1]!.replace(/ \(.*\)$/, ''),
+      name: NAMES.get(geonameId) ?? officialName(row[1]!),
       stateShortName: row[10]!,
       countyFips,
       county: (countyFips && counties.get(countyFips)) || null,

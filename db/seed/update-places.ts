@@ -153,24 +153,30 @@ async function addPlaces(db: Db, { places }: Rows, inBatches: InBatches): Promis
   );
 }
 
-/** County, elevation and time zone where they are missing. */
+/** An editor's own name stays: only the very name that an earlier release wrote is shortened. */
+const isSpelledOut = sql`(p.name ~ '\\mSte?\\.' and c.name = replace(replace(p.name, 'Ste.', 'Sainte'), 'St.', 'Saint'))`;
+
+/** County, elevation and time zone where they are missing, and 'St.' where GeoNames spells it out. */
 async function updateKnown(db: Db, { places }: Rows, inBatches: InBatches): Promise<void> {
   await inBatches(places, (batch) =>
     db.execute(sql`
       update communities c
       set county = coalesce(c.county, p.county), elevation_m = coalesce(c.elevation_m, p.elevation_m),
-        timezone = coalesce(c.timezone, p.timezone)
+        timezone = coalesce(c.timezone, p.timezone),
+        name = case when ${isSpelledOut} then p.name else c.name end,
+        city = case when c.city = c.name and ${isSpelledOut} then p.name else c.city end
       from json_to_recordset(${JSON.stringify(
-        batch.map(({ geonamesId, county, elevationM, timezone }) => ({
+        batch.map(({ geonamesId, name, county, elevationM, timezone }) => ({
           geonames_id: geonamesId,
+          name,
           county,
           elevation_m: elevationM,
           timezone,
         })),
-      )}::json) as p(geonames_id int, county text, elevation_m int, timezone text)
+      )}::json) as p(geonames_id int, name text, county text, elevation_m int, timezone text)
       where c.geonames_id = p.geonames_id
         and (c.county is null and p.county is not null or c.elevation_m is null and p.elevation_m is not null
-          or c.timezone is null and p.timezone is not null)`),
+          or c.timezone is null and p.timezone is not null or ${isSpelledOut})`),
   );
 }
 

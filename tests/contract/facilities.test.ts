@@ -294,3 +294,21 @@ describe('120 facilities read page by page', () => {
     expect(await readAll(communityId, () => Promise.resolve())).toHaveLength(45);
   });
 });
+
+test('facilities are found by a part of their name or address, in letters of either case', async () => {
+  const communityId = await makeCommunity(testDb());
+  await makeFacility(testDb(), communityId, { name: 'Bright Smile', address: '1 Oak Lane' });
+  await makeFacility(testDb(), communityId, { name: '100% Care_Clinic', address: '2 Elm Street' });
+  const found = async (searchText: string) => {
+    const { body } = await visitor().call('community/get-all-community-health-facilities', {
+      communityId,
+      searchText,
+    });
+    return [body.data.map(({ facilityName }) => facilityName), body.pagination.totalCount];
+  };
+  expect(await found('smile')).toEqual([['Bright Smile'], 1]);
+  expect(await found('ELM')).toEqual([['100% Care_Clinic'], 1]);
+  expect(await found('%')).toEqual([['100% Care_Clinic'], 1]);
+  expect(await found('nobody')).toEqual([[], 0]);
+  expect((await found(''))[1]).toBe(2);
+});

@@ -5,6 +5,7 @@ import { communityFigures } from '@/db/schema/communities';
 import { aboutInsights, climateInsights } from '@/db/schema/insights';
 import { airports, climateStations, communityClimate } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
+import { STATE_CAPITALS } from '@/lib/shared/reference/state-capitals';
 import { communityCache } from '@/lib/platform/cache/community-cache';
 import { testDb, visitor } from '../support/personas';
 
@@ -92,6 +93,51 @@ test('the nearest communities come by distance, and the nearest that have a prof
     ['At 14', 14],
   ]);
   expect(found.withProfile[0]).toMatchObject({ communityNameText: 'Written', miles: 80 });
+});
+
+test('a profile far away is not near', async () => {
+  const lonely = await makeCommunity(testDb(), { ...ALASKA, lat: 71, long: -156 });
+  expect((await nearby(lonely)).withProfile).toEqual([]);
+});
+
+test('the nearest places of each size come with their sizes, and who lives around', async () => {
+  const found = await nearby(here);
+  expect(
+    found.larger
+      .slice(0, 2)
+      .map(({ atLeast, place: of }) => [atLeast, of.communityNameText, of.miles]),
+  ).toEqual([
+    [50_000, 'Near', 5],
+    [250_000, 'Large', 290],
+  ]);
+  expect(found.peopleWithin).toEqual([
+    { miles: 10, people: 60_000 },
+    { miles: 25, people: 60_000 },
+    { miles: 50, people: 60_000 },
+  ]);
+});
+
+test('the rank in the state counts places whose people are known, and the capital is found by its number', async () => {
+  const VERMONT = { stateId: 50 };
+  const db = testDb();
+  const [largest, middle, unknown] = [
+    await makeCommunity(db, { ...VERMONT, population: 9_000_000 }),
+    await makeCommunity(db, { ...VERMONT, population: 8_000_000 }),
+    await makeCommunity(db, { ...VERMONT, population: null }),
+  ];
+  const first = (await nearby(largest)).rankInState;
+  expect(first?.rank).toBe(1);
+  expect((await nearby(middle)).rankInState).toEqual({ rank: 2, places: first?.places });
+  expect(await nearby(unknown)).toMatchObject({ rankInState: null, capital: null });
+  const capital = await makeCommunity(db, {
+    ...VERMONT,
+    name: 'Montpelier',
+    geonamesId: STATE_CAPITALS.VT,
+  });
+  expect((await nearby(unknown)).capital).toMatchObject({
+    id: capital,
+    communityNameText: 'Montpelier',
+  });
 });
 
 test('similar places are alike in size, cost and climate, and say in which', async () => {

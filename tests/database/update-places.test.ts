@@ -201,6 +201,21 @@ test('a database of an earlier release gets what is new, and keeps what people w
   expect(await fingerprint()).toEqual(before);
 });
 
+test('a name that an earlier release spelled out becomes official, and an editor’s stays', async () => {
+  const official = rows.places.filter(({ name }) => name.startsWith('St. '));
+  const [one, other] = official;
+  const nameOf = async (id: number) =>
+    (await db.select().from(communities).where(eq(communities.id, id)))[0]?.name;
+  const write = (id: number, name: string) =>
+    db.update(communities).set({ name, city: name }).where(eq(communities.id, id));
+  await write(one!.id, one!.name.replace('St.', 'Saint'));
+  await write(other!.id, `Saint ${other!.name}`);
+  await db.delete(listVersions).where(eq(listVersions.list, 'places'));
+  await update();
+  expect(await nameOf(one!.id)).toBe(one!.name);
+  expect(await nameOf(other!.id)).toBe(`Saint ${other!.name}`);
+});
+
 test('the airports of a community that an editor adds or moves are known at once', async () => {
   const communityId = await makeCommunity(db, { stateId: NORTH_CAROLINA, lat: 35.6, long: -82.55 });
   await noteAirports(db, communityId);

@@ -119,7 +119,7 @@ describe('the favorites of a signed-in person', () => {
             .filter(({ id }) =>
               id === communityId ? isFavourite : favorites.some((one) => one.id === id),
             );
-          return { responseData: { isFavourite } };
+          return { responseData: { isFavourite: isFavourite === true } };
         },
       },
     });

@@ -225,14 +225,14 @@ describe('an administrator on a page with nothing written', () => {
       expect(screen.getByRole('link', { name: `Add Insight about ${label}` })).toBeVisible();
     expect(screen.getByText(/^How far does the dollar go in your Community\?/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Edit / })).toBeNull();
-    expect(screen.queryByText(/^No one has written about/)).toBeNull();
+    expect(screen.queryByText(/^No one represents/)).toBeNull();
     expect(await screen.findByText('0% complete')).toBeVisible();
   });
 
   test('sees in the public view what everyone else sees', async () => {
     await open(bareCommunity, ADMINISTRATOR, '?view=public');
     expect(bar()).toBeVisible();
-    expect(screen.getByText(/^No one has written about Sidney yet/)).toBeVisible();
+    expect(screen.getByText(/^No one represents Sidney yet/)).toBeVisible();
     expect(navigation()).toBeNull();
     expectNoEditing();
   });

@@ -356,7 +356,11 @@ describe('a request for a consultation', () => {
   test('asks a visitor to log in', async () => {
     const { user, session } = show(button);
     await user.click(screen.getByRole('button', { name: 'Request a Video Consultation' }));
-    expect(session.openDialog).toHaveBeenCalledWith('login');
+    expect(session.openDialog).toHaveBeenCalledWith(
+      'login',
+      expect.any(Function),
+      'talk with Robin Lane',
+    );
   });
 
   test('shows the person’s own address, not to be changed, and what the server says', async () => {

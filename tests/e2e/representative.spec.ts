@@ -194,7 +194,7 @@ test('a representative sees their page as the public does, and comes back', asyn
       .click();
     await expect(page).toHaveURL(/\?view=public#Section8$/);
     await page.getByRole('main').getByRole('link', { name: 'View all amenities' }).click();
-    await expect(heading(page, 'Feature an Amenity')).toBeVisible();
+    await expect(heading(page, 'Things to do in Asheville')).toBeVisible();
     await page.goBack();
     await expect(bar).toBeVisible();
   });

@@ -96,7 +96,7 @@ test('a home shopper signs up, verifies, replaces a forgotten password and saves
     await page.goto('/#/app/community-list?q=duluth+mn');
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await page.goto('/#/app/community-list?tab=2');
-    await expect(page.getByText('Oops, no favorites yet!')).toBeVisible();
+    await expect(page.getByText('Log in to see your favorites')).toBeVisible();
   });
 });
 
@@ -123,7 +123,8 @@ test('a home shopper logs in with the keyboard alone, and the focus comes back',
   await page.keyboard.type(DEMO_PASSWORD);
   await expect(submit).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/app\/account$/);
+  await expect(page.getByText('You’re logged in.')).toBeVisible();
+  await expect(page).toHaveURL(/#\/app\/community-list$/);
   await yourMenu(page).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();

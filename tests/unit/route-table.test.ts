@@ -232,7 +232,7 @@ const WHO_SEES: Record<string, Row> = {
   '/app/community-details-edit-jobs/1': EDITORS_OF_1,
   '/app/community-details-edit-residents/1': EDITORS_OF_1,
   '/app/community-details-health-insights/1': EDITORS_OF_1,
-  '/app/community-details-health-facilities/1': REPRESENTATIVE_OF_1,
+  '/app/community-details-health-facilities/1': EDITORS_OF_1,
   '/app/community-add-health-facility/1': EDITORS_OF_1,
   '/app/community-add-health-facility/2': EDITORS_OF_2,
   '/app/community-edit-health-facility/1/2': EDITORS_OF_1,

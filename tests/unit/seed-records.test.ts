@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { placeRows } from '../../db/seed/place-rows';
 import { milesBetween } from '@/lib/shared/format/distance';
 import { placeKey } from '@/lib/domains/geography/place-key';
-import { readPlaces, type Place } from '../../db/seed/places';
+import { officialName, readPlaces, type Place } from '../../db/seed/places';
 import {
   demoJobsFileSchema,
   featuredCommunitiesFileSchema,
@@ -360,3 +360,19 @@ function stateFips(community: FeaturedCommunity): string {
   const state = STATES.find(({ stateShortName }) => stateShortName === community.state)!;
   return String(state.id).padStart(2, '0');
 }
+
+describe('names of places', () => {
+  it.each([
+    ['Saint Paul', 'St. Paul'],
+    ['East Saint Louis', 'East St. Louis'],
+    ['St Johnsbury', 'St. Johnsbury'],
+    ['Sainte Genevieve', 'Ste. Genevieve'],
+    ['Stanton', 'Stanton'],
+  ])('%s is written %s, as the Census Bureau does', (name, official) => {
+    expect(officialName(name)).toBe(official);
+  });
+
+  it('are so written of all places', () => {
+    expect(places.filter(({ name }) => /\b(Sainte?|St) /.test(name))).toEqual([]);
+  });
+});

@@ -18,10 +18,17 @@ function zipCodesInWords(zipCodes: readonly string[]): string {
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
+const degrees = (value: number, [positive, negative]: readonly [string, string]): string =>
+  `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+
 /** What is known of a place by where it lies. */
 export function PlaceFacts({ community }: { community: CommunityDetails }) {
-  const { timezone, zipCodes } = community;
+  const { timezone, zipCodes, lat, long } = community;
   const facts = [
+    {
+      term: 'Coordinates',
+      value: `${degrees(lat, ['N', 'S'])}, ${degrees(long, ['E', 'W'])}`,
+    },
     ...(timezone === null ? [] : [{ term: 'Time zone', value: timeZoneInWords(timezone) }]),
     ...(zipCodes.length === 0
       ? []
@@ -32,7 +39,6 @@ export function PlaceFacts({ community }: { community: CommunityDetails }) {
           },
         ]),
   ];
-  if (facts.length === 0) return null;
   return (
     <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
       {facts.map(({ term, value }) => (

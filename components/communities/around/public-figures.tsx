@@ -56,49 +56,40 @@ interface PublicFiguresProps {
 /** Rent, ownership, degrees, commutes and prices against the state and the country; left out while none is known. */
 export function PublicFigures({ community, figures }: PublicFiguresProps) {
   if (figures.length === 0) return null;
-  const { communityNameText: place, stateCommunities } = community;
+  const { stateCommunities } = community;
   return (
-    <section aria-labelledby="living-here" className="border-line mt-10 border-t pt-8">
-      <h2 id="living-here" className="text-28">
-        Living in {place}
-      </h2>
-      <div className="tablet:grid-cols-2 desk:grid-cols-3 mt-6 grid gap-x-12 gap-y-9">
-        {figures.map((figure) => {
-          const { name, value, state, country } = figure;
-          const { fact, format, range } = SHOWN[name];
-          const label = PUBLIC_FIGURES[name];
-          const isPrices = name === 'priceLevel';
-          const [theirs, all] = [state?.value, isPrices ? COUNTRY_PRICES : country?.value];
-          return (
-            <div key={name} className="min-w-0">
-              <ComparisonScale
-                label={label}
-                value={value}
-                format={format}
-                range={range}
-                measure={isPrices ? 'level' : 'median'}
-                {...(format === percent && { compare: comparedInPoints })}
-                state={
-                  theirs === undefined ? null : { label: stateCommunities.stateName, value: theirs }
-                }
-                country={all === undefined ? null : { label: 'the United States', value: all }}
-                icon={<FactIcon fact={fact} size={18} className="text-spruce" />}
-              />
-              {figure.caution && (
-                <p className="text-14 mt-1.5">
-                  <span className="font-semibold">Keep in mind:</span> {figure.caution}
-                </p>
-              )}
-              <SourcePopover
-                label={label}
-                sources={[sourceOf(figure, format)]}
-                className="mt-1.5"
-              />
-            </div>
-          );
-        })}
-      </div>
-    </section>
+    <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
+      {figures.map((figure) => {
+        const { name, value, state, country } = figure;
+        const { fact, format, range } = SHOWN[name];
+        const label = PUBLIC_FIGURES[name];
+        const isPrices = name === 'priceLevel';
+        const [theirs, all] = [state?.value, isPrices ? COUNTRY_PRICES : country?.value];
+        return (
+          <div key={name} className="min-w-0">
+            <ComparisonScale
+              label={label}
+              value={value}
+              format={format}
+              range={range}
+              measure={isPrices ? 'level' : 'median'}
+              {...(format === percent && { compare: comparedInPoints })}
+              state={
+                theirs === undefined ? null : { label: stateCommunities.stateName, value: theirs }
+              }
+              country={all === undefined ? null : { label: 'the United States', value: all }}
+              icon={<FactIcon fact={fact} size={18} className="text-spruce" />}
+            />
+            {figure.caution && (
+              <p className="text-14 mt-1.5">
+                <span className="font-semibold">Keep in mind:</span> {figure.caution}
+              </p>
+            )}
+            <SourcePopover label={label} sources={[sourceOf(figure, format)]} className="mt-1.5" />
+          </div>
+        );
+      })}
+    </div>
   );
 }
 

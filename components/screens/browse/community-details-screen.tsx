@@ -4,7 +4,6 @@ import { Navigate, useLocation } from '@/lib/client/router';
 import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { CommunityCover } from '@/components/communities/community-cover';
-import { UnrepresentedBanner } from '@/components/communities/unrepresented-banner';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { OutOfDate } from '@/components/ui/out-of-date';
@@ -27,12 +26,7 @@ function askedSection(search: string) {
 
 /** What the page begins with, as the list knew it. */
 const knownHead = (card: CommunitySummary) => ({
-  cover: (
-    <CommunityCover
-      community={card}
-      band={!card.isRepresented && <UnrepresentedBanner community={card} />}
-    />
-  ),
+  cover: <CommunityCover community={card} />,
   isRepresented: card.isRepresented,
 });
 

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import type { CommunityDetails, Nearby } from '@/lib/domains/community-page/output';
 import { AroundHere } from '@/components/communities/around/around-here';
 import { CommunityCover } from '@/components/communities/community-cover';
+import { FirstLook } from '@/components/communities/first-look/first-look';
+import { NotKnown } from '@/components/communities/first-look/not-known';
+import { StateAtAGlance } from '@/components/communities/state-at-a-glance';
 import { KeyFacts } from '@/components/communities/key-facts';
 import { ViewHomes } from '@/components/communities/view-homes';
-import { NothingWritten } from '@/components/sections/nothing-written';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
 import {
+  SECTION_ALONE,
   SECTION_NAV,
   SECTION_NAV_LINK,
   SECTION_NAV_LIST,
@@ -35,7 +38,8 @@ export function CommunityPage({
   tools,
 }: CommunityPageProps) {
   const { communityNameText, isRepresented, planetReCommunityId } = community;
-  const sections = visibleSections(community);
+  const sections = visibleSections(community, { nearby });
+  const isBare = !isRepresented && !hasAnyText(community);
   return (
     <div className="page-frame tablet:pt-6 flex flex-col">
       <CommunityCover
@@ -50,40 +54,46 @@ export function CommunityPage({
         }
       />
       <div className="mt-6 space-y-6">
-        <KeyFacts community={community} />
+        {isBare && <FirstLook community={community} nearby={nearby} />}
+        <KeyFacts community={community} beside={isBare} />
         {isRepresented && <RepresentedBanner community={community} />}
       </div>
       {sections.length > 0 && (
-        <div className={SECTIONS_BESIDE_NAV}>
-          <StickyBar
-            as="nav"
-            edge="bottom"
-            aria-label={`Sections of ${communityNameText}`}
-            className={SECTION_NAV}
-          >
-            <ul className={SECTION_NAV_LIST}>
-              {sections.map(({ anchor, label }) => (
-                <li key={anchor} className="shrink-0">
-                  <a
-                    href={`#${anchor}`}
-                    className={`${SECTION_NAV_LINK} text-ink-soft hover:text-ink border-transparent`}
-                  >
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </StickyBar>
+        <div className={sections.length > 1 ? SECTIONS_BESIDE_NAV : SECTION_ALONE}>
+          {sections.length > 1 && (
+            <StickyBar
+              as="nav"
+              edge="bottom"
+              aria-label={`Sections of ${communityNameText}`}
+              className={SECTION_NAV}
+            >
+              <ul className={SECTION_NAV_LIST}>
+                {sections.map(({ anchor, label }) => (
+                  <li key={anchor} className="shrink-0">
+                    <a
+                      href={`#${anchor}`}
+                      className={`${SECTION_NAV_LINK} text-ink-soft hover:text-ink border-transparent`}
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </StickyBar>
+          )}
           <div className={SECTIONS_GRID}>
             {sections.map(({ name }) => {
               const Section = SECTION_COMPONENTS[name];
-              return <Section key={name} community={community} live={false} />;
+              return <Section key={name} community={community} nearby={nearby} live={false} />;
             })}
           </div>
         </div>
       )}
-      {!hasAnyText(community) && <NothingWritten community={community} />}
       {nearby && <AroundHere community={community} nearby={nearby} serverPage />}
+      {isBare && community.medianAge === null && (
+        <StateAtAGlance community={community} className="mt-12" />
+      )}
+      {!isRepresented && <NotKnown community={community} bare={isBare} />}
     </div>
   );
 }

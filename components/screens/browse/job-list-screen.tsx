@@ -94,12 +94,7 @@ export default function JobListScreen({ id }: { id: number }) {
 
   return (
     <div className="page-frame py-8">
-      <JobListHeading
-        communityId={id}
-        place={place}
-        action={filters}
-        {...(empty && { onReload: () => void list.refetch() })}
-      />
+      <JobListHeading communityId={id} place={place} action={filters} />
       <div className="mt-6">
         {failure && found && <OutOfDate className="mb-4" onRetry={readAgain} />}
         {failure && !found ? (

@@ -1,72 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus } from 'lucide-react';
-import { FacilityItem } from '@/components/facilities/facility-item';
-import { FacilityTypeIcon } from '@/components/graphics/facility-type-icon';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { NotLoaded } from '@/components/ui/not-loaded';
+import { SearchInput } from '@/components/ui/search-input';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { facilityQueries } from '@/lib/client/queries/facilities';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import type { Facility } from '@/lib/domains/facilities/output';
+import { formatCount } from '@/lib/shared/format/numbers';
 import { HEALTHCARE } from '@/lib/domains/insights/sections/healthcare';
 import { BackTitle } from './back-title';
-import { facilitiesByType } from './facilities-by-type';
+import { FacilityGroup } from './facilities/facility-group';
+import { FoundFacilities } from './facilities/found-facilities';
 import { FreshCommunity } from './fresh-community';
 
 const TITLE = 'Healthcare Facilities';
 
-function FacilityCard({ facility }: { facility: Facility }) {
-  const { id: facilityId, communityId: id, facilityName } = facility;
-  return (
-    <li className="card min-w-0 p-4">
-      <FacilityItem
-        facility={facility}
-        action={
-          <a
-            href={shellHref(PATHS.editHealthFacility.to({ id, facilityId }))}
-            className={buttonClass({ variant: 'secondary', size: 'small', className: 'shrink-0' })}
-          >
-            <Pencil aria-hidden size={14} />
-            EDIT<span className="sr-only"> {facilityName}</span>
-          </a>
-        }
-      />
-    </li>
-  );
-}
+/** Communities with no more of them show all types unfolded. */
+const FEW = 60;
 
 function AllFacilities({ communityId, name }: { communityId: number; name: string }) {
-  const { data, error, refetch } = useQuery(facilityQueries.all(communityId));
+  const [search, setSearch] = useState('');
+  const [text, setText] = useDebouncedText(search, setSearch, DELAYS.amenitySearch);
+  const { data, error, refetch } = useQuery({
+    ...facilityQueries.counts(communityId),
+    staleTime: 0,
+  });
   if (!data && error)
     return (
       <NotLoaded title="We couldn’t load the facilities" text={error.message} onRetry={refetch} />
     );
   if (!data)
     return (
-      <div aria-busy className="tablet:grid-cols-2 grid gap-4">
+      <div aria-busy className="space-y-4">
         {Array.from({ length: 4 }, (_, at) => (
-          <Skeleton key={at} className="rounded-card h-36 w-full" />
+          <Skeleton key={at} className="rounded-card h-14 w-full" />
         ))}
       </div>
     );
-  const groups = facilitiesByType(data.data);
-  if (groups.length === 0)
+  const { data: types, totalFacilities } = data;
+  if (types.length === 0)
     return <p className="text-ink-soft">No healthcare facilities are listed for {name} yet.</p>;
-  return groups.map(({ type, facilities }) => (
-    <section key={type} aria-label={type} className="mb-10">
-      <h2 className="text-22 flex items-center gap-2.5">
-        <FacilityTypeIcon facilityType={type} size={22} />
-        {type}
-      </h2>
-      <ul className="tablet:grid-cols-2 mt-4 grid gap-4">
-        {facilities.map((facility) => (
-          <FacilityCard key={facility.id} facility={facility} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <>
+      <SearchInput
+        label="Find a facility by name or address"
+        value={text}
+        onValueChange={setText}
+        maxLength={SEARCH_LIMIT}
+        fieldClassName="tablet:max-w-104 mb-4"
+      />
+      {search.trim() !== '' ? (
+        <FoundFacilities communityId={communityId} search={search.trim()} />
+      ) : (
+        <>
+          <p className="figures text-ink-soft mb-4">
+            {formatCount(totalFacilities)} {totalFacilities === 1 ? 'facility' : 'facilities'} of{' '}
+            {types.length} {types.length === 1 ? 'type' : 'types'}
+          </p>
+          {types.map(({ id, label, count }) => (
+            <FacilityGroup
+              key={id}
+              communityId={communityId}
+              facilityTypeId={id}
+              type={label}
+              count={count}
+              unfolded={totalFacilities <= FEW}
+            />
+          ))}
+        </>
+      )}
+    </>
+  );
 }
 
 function Facilities({ community }: { community: CommunityDetails }) {
@@ -89,7 +98,7 @@ function Facilities({ community }: { community: CommunityDetails }) {
   );
 }
 
-/** All facilities of a community, for its representative. */
+/** All facilities of a community, for its representative and administrators. */
 export default function HealthFacilitiesScreen({ id }: { id: number }) {
   return (
     <FreshCommunity id={id} title={TITLE}>

@@ -5,11 +5,11 @@ import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 
-export function CostOfLivingSection({ community, editing }: SectionProps) {
+export function CostOfLivingSection({ community, nearby, editing }: SectionProps) {
   const [record] = community.costOfLiving;
   const priceLabel = homePriceLabel(community);
   return (
-    <SectionFrame name="costOfLiving" community={community} editing={editing}>
+    <SectionFrame name="costOfLiving" community={community} nearby={nearby} editing={editing}>
       <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
         <div>
           <ComparedFigure community={community} name="medianHomePrice" label={priceLabel} />

@@ -12,7 +12,7 @@ const LEVELS = ['Elementary', 'Middle School', 'High School'] as const;
 const RATINGS_SERVICE = 'https://www.greatschools.org';
 
 /** Live, it loads the schools; a page without calls goes without them. */
-export function EducationSection({ community, live = false, editing }: SectionProps) {
+export function EducationSection({ community, live = false, nearby, editing }: SectionProps) {
   const [record] = community.education;
   const types = SCHOOL_FLAGS.filter(({ code }) => record?.[code]);
   const texts = [
@@ -20,7 +20,7 @@ export function EducationSection({ community, live = false, editing }: SectionPr
     { title: 'Post-Secondary Education', text: record?.postDesc },
   ].filter(({ text }) => text?.trim());
   return (
-    <SectionFrame name="education" community={community} editing={editing}>
+    <SectionFrame name="education" community={community} nearby={nearby} editing={editing}>
       <div className="space-y-8">
         <div>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

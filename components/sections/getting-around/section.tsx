@@ -16,13 +16,13 @@ const ICONS: Record<GettingAroundFlag, Fact> = {
   regionalAirport: 'airport',
 };
 
-export function GettingAroundSection({ community, editing }: SectionProps) {
+export function GettingAroundSection({ community, nearby, editing }: SectionProps) {
   const [record] = community.gettingAround;
   const transport = PUBLIC_TRANSPORT_TYPES.find(({ code }) => code === record?.publicTransType);
   const flags = GETTING_AROUND_FLAGS.filter(({ code }) => record?.[code]);
   const hasAirport = record?.localAirport || record?.regionalAirport;
   return (
-    <SectionFrame name="gettingAround" community={community} editing={editing}>
+    <SectionFrame name="gettingAround" community={community} nearby={nearby} editing={editing}>
       <div className="space-y-6">
         {transport && (
           <FactLabel
@@ -45,7 +45,7 @@ export function GettingAroundSection({ community, editing }: SectionProps) {
             ))}
           </ul>
         )}
-        {hasAirport && record?.airportSource && (
+        {hasAirport && record?.airportSource && !nearby?.airports.length && (
           <p className="text-14 text-ink-soft">Source of airports: {record.airportSource}</p>
         )}
         <InsightText text={record?.gettingAroundDesc} />

@@ -6,6 +6,7 @@ import { HEALTHCARE } from '@/lib/domains/insights/sections/healthcare';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { FacilityCounters } from '@/components/facilities/facility-counters';
 import { FacilityItem } from '@/components/facilities/facility-item';
+import { PrintedInstead } from '@/components/ui/printed-instead';
 import { LiveFacilities } from '@/components/facilities/live-facilities';
 
 /** The facilities that came with the details, for a page without calls. */
@@ -30,21 +31,29 @@ function FirstFacilities({ community }: { community: CommunityDetails }) {
           </li>
         ))}
       </ul>
+      {!all && (
+        <p className="text-14 text-ink-soft mt-4">
+          The first {healthFacility.length} by name. The page of {communityNameText} has all of
+          them.
+        </p>
+      )}
     </>
   );
 }
 
 /** Live, it loads facilities by category as they are asked for; otherwise the first ones stand. */
-export function HealthcareSection({ community, live = false, editing }: SectionProps) {
+export function HealthcareSection({ community, live = false, nearby, editing }: SectionProps) {
   const { healthCareDesc } = contentOf(community, HEALTHCARE);
   return (
-    <SectionFrame name="healthcare" community={community} editing={editing}>
+    <SectionFrame name="healthcare" community={community} nearby={nearby} editing={editing}>
       {live ? (
-        <LiveFacilities
-          communityId={community.id}
-          name={community.communityNameText}
-          editing={editing !== undefined}
-        />
+        <PrintedInstead printed={<FirstFacilities community={community} />}>
+          <LiveFacilities
+            communityId={community.id}
+            name={community.communityNameText}
+            editing={editing !== undefined}
+          />
+        </PrintedInstead>
       ) : (
         <FirstFacilities community={community} />
       )}

@@ -3,10 +3,10 @@ import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 
-export function ResidentsSection({ community, editing }: SectionProps) {
+export function ResidentsSection({ community, nearby, editing }: SectionProps) {
   const [record] = community.residents;
   return (
-    <SectionFrame name="residents" community={community} editing={editing}>
+    <SectionFrame name="residents" community={community} nearby={nearby} editing={editing}>
       <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
         <ComparedFigure community={community} name="populationPerSquareMile" />
         <ComparedFigure community={community} name="medianAge" />

@@ -7,28 +7,17 @@ import {
 import type { Db } from '@/db/client';
 import { IS_HOSPITAL } from '../facilities/hospitals';
 import { around, miles, type Here } from './near-spot';
+import type { PlaceRow } from './place-columns';
 
 export interface HereWithPeople extends Here {
   population: number | null;
 }
 
-/** A community in a few words. */
-export interface PlaceRow {
-  id: number;
-  name: string;
-  county: string | null;
-  stateId: number;
-  stateName: string;
-  stateShortName: string;
-  population: number | null;
-  isRepresented: boolean;
-}
-
 const c = sql.raw('c');
 
 /** Some communities in a few words, in no order. */
-export const placesByIds = (db: Db, ids: readonly number[]): Promise<PlaceRow[]> =>
-  db.execute<PlaceRow & Record<string, unknown>>(sql`
+export const placesByIds = (db: Db, ids: readonly number[]): Promise<Omit<PlaceRow, 'miles'>[]> =>
+  db.execute<Omit<PlaceRow, 'miles'> & Record<string, unknown>>(sql`
     select c.id, c.name, c.county, c.state_id as "stateId", s.state_name as "stateName", s.state_short_name as "stateShortName", c.population, c.is_represented as "isRepresented"
     from communities c join states s on s.id = c.state_id
     where c.id = any(${sql.param(`{${ids.join()}}`)}::int[])`);

@@ -19,13 +19,18 @@ interface FacilityFilter {
   communityId: number;
   facilityTypeId?: number | undefined;
   facilityId?: number | undefined;
+  /** Text of the name or the address. */
+  containing?: string | undefined;
 }
 
-const matching = ({ communityId, facilityTypeId, facilityId }: FacilityFilter) =>
+const matching = ({ communityId, facilityTypeId, facilityId, containing }: FacilityFilter) =>
   and(
     eq(healthFacilities.communityId, communityId),
     facilityTypeId === undefined ? undefined : eq(healthFacilities.facilityTypeId, facilityTypeId),
     facilityId === undefined ? undefined : eq(healthFacilities.id, facilityId),
+    containing === undefined
+      ? undefined
+      : sql`position(lower(${containing}) in lower(concat_ws(' ', ${healthFacilities.name}, ${healthFacilities.address}))) > 0`,
   );
 
 /** Where a facility stands, or stood, among those by name. */

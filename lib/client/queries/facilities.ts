@@ -20,18 +20,22 @@ export const facilityQueries = {
   types: () => callQuery('community/get-health-facility-types', {}, FIXED),
   counts: (communityId: number) =>
     callQuery('community/get-healthcare-facility-category-counts', { communityId }),
-  ofType: (communityId: number, facilityTypeId: number) =>
+  ofType: (
+    communityId: number,
+    facilityTypeId: number,
+    limit: number = PAGE_SIZES.facilitiesByType.default,
+  ) =>
     pagedCallQuery(
       'community/get-health-facilities-by-type',
-      { communityId, facilityTypeId, limit: PAGE_SIZES.facilitiesByType.default },
+      { communityId, facilityTypeId, limit },
       pageAfter,
     ),
-  /** All facilities of a community, by name; never older than the screen. */
-  all: (communityId: number) =>
-    callQuery(
+  /** Those whose name or address contains a text, by name. */
+  found: (communityId: number, searchText: string) =>
+    pagedCallQuery(
       'community/get-all-community-health-facilities',
-      { communityId, getAllData: true },
-      0,
+      { communityId, searchText, limit: PAGE_SIZES.facilitiesByType.largest },
+      ({ pagination }) => (pagination.hasNextPage ? pagination.currentPage + 1 : undefined),
     ),
 };
 

@@ -6,8 +6,14 @@ import {
   nearSchools,
   placesByIds,
   whereIs,
-  type PlaceRow,
 } from '@/db/queries/communities/nearby';
+import type { PlaceRow } from '@/db/queries/communities/place-columns';
+import {
+  capitalOf,
+  nearestOfSizes,
+  peopleWithin,
+  rankInState,
+} from '@/db/queries/communities/surroundings';
 import { publicFiguresOf } from '@/db/queries/communities/public-figures';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
@@ -22,13 +28,18 @@ const HOSPITAL_MILES = 40;
 const SCHOOL_MILES = 15;
 /** Half an hour's drive, or a bit more. */
 const COLLEGE_MILES = 30;
+/** Farther away, another community's page says nothing of this one. */
+const PROFILE_MILES = 150;
+/** People: a city, a large one, and one of the country's largest. */
+const SIZES = [50_000, 250_000, 1_000_000] as const;
+const AROUND_MILES = [10, 25, 50] as const;
 
 const { places, profiles, similar, airports, hospitals, colleges, schools } = PAGE_SIZES.nearby;
 
 /** One decimal: distances are from where a town's name is written, and no more exact. */
 const rounded = (miles: number): number => Math.round(miles * 10) / 10;
 
-const presentPlace = (row: PlaceRow, miles: number): PlaceNearby => ({
+const presentPlace = (row: Omit<PlaceRow, 'miles'>, miles: number): PlaceNearby => ({
   id: row.id,
   communityNameText: row.name,
   county: row.county,
@@ -54,7 +65,9 @@ async function communitiesAround(db: Db, id: number) {
   const nearest = nearestTo(index, slot, index.live, places).filter(
     ({ miles }) => miles <= FARTHEST,
   );
-  const withProfile = nearestTo(index, slot, index.profiles, profiles);
+  const withProfile = nearestTo(index, slot, index.profiles, profiles).filter(
+    ({ miles }) => miles <= PROFILE_MILES,
+  );
   const alike = similarTo(index, slot, similar);
   const ids = new Set([...nearest, ...withProfile, ...alike].map((one) => one.id));
   const rows = new Map((await placesByIds(db, [...ids])).map((row) => [row.id, row]));
@@ -78,14 +91,19 @@ async function communitiesAround(db: Db, id: number) {
 export async function readNearby(db: Db, id: number): Promise<Nearby> {
   const here = await whereIs(db, id);
   if (!here) throw new Refusal('missing', REFUSALS.noCommunity);
-  const [figures, communities, flights, care, campuses, taught] = await Promise.all([
-    publicFiguresOf(db, id),
-    communitiesAround(db, id),
-    nearestAirports(db, here, airports),
-    nearHospitals(db, here, { within: HOSPITAL_MILES, limit: hospitals }),
-    nearColleges(db, here, { within: COLLEGE_MILES, limit: colleges }),
-    nearSchools(db, here, { within: SCHOOL_MILES, limit: schools }),
-  ]);
+  const [figures, communities, flights, care, campuses, taught, larger, capital, people, rank] =
+    await Promise.all([
+      publicFiguresOf(db, id),
+      communitiesAround(db, id),
+      nearestAirports(db, here, airports),
+      nearHospitals(db, here, { within: HOSPITAL_MILES, limit: hospitals }),
+      nearColleges(db, here, { within: COLLEGE_MILES, limit: colleges }),
+      nearSchools(db, here, { within: SCHOOL_MILES, limit: schools }),
+      nearestOfSizes(db, here, SIZES),
+      capitalOf(db, here),
+      peopleWithin(db, here, AROUND_MILES),
+      rankInState(db, here),
+    ]);
   return {
     figures: PUBLIC_FIGURE_NAMES.flatMap((name) => figures.filter((row) => row.name === name)),
     airports: flights.map(({ name, iata, city, scheduledService, source, miles }) => ({
@@ -115,5 +133,9 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
       miles: rounded(miles),
     })),
     ...communities,
+    larger: larger.map((row) => ({ atLeast: row.least, place: presentPlace(row, row.miles) })),
+    capital: capital && presentPlace(capital, capital.miles),
+    peopleWithin: people.map(({ miles, people: count }) => ({ miles, people: count })),
+    rankInState: rank && { rank: rank.rank, places: rank.places },
   };
 }

@@ -154,6 +154,14 @@ const nearby = z.object({
   hospitals: z.array(z.object({ ...standsIn, address: z.string(), source: z.string().nullable() })),
   /** Of other communities; those of its own are answered by `get-schools-education`. */
   schools: z.array(z.object({ ...standsIn, levels: z.array(z.string()) })),
+  /** The nearest other place of 50,000, 250,000 and a million people or more, smallest size first. */
+  larger: z.array(z.object({ atLeast: z.number().int(), place: placeNearby })),
+  /** Of its state; the community itself where it is that. */
+  capital: placeNearby.nullable(),
+  /** In the listed places within so many miles, its own included. */
+  peopleWithin: z.array(z.object({ miles: z.number(), people: z.number() })),
+  /** Among the places of its state by people, 1 for the largest; null where its count is not known. */
+  rankInState: z.object({ rank: z.number().int(), places: z.number().int() }).nullable(),
   nearest: z.array(placeNearby),
   /** Those that somebody represents or has written about. */
   withProfile: z.array(placeNearby),

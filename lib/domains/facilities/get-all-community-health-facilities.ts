@@ -23,6 +23,7 @@ export const getAllCommunityHealthFacilities = operation({
     const filter = {
       communityId: input.communityId,
       facilityId: input.facilityId ?? undefined,
+      containing: input.searchText || undefined,
     };
     const page = input.getAllData ? 1 : input.page;
     const limit = input.getAllData ? ALL_FACILITIES_LIMIT : input.limit;

@@ -3,7 +3,15 @@ import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { readPhone } from '@/lib/shared/format/phone-number';
 import { readWebsite } from '@/lib/shared/format/website';
-import { claimedUser, flag, isPlain, limit, page, recordId } from '@/lib/shared/input/fields';
+import {
+  claimedUser,
+  flag,
+  isPlain,
+  limit,
+  page,
+  recordId,
+  searchText,
+} from '@/lib/shared/input/fields';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { FACILITY_ADDRESS_LIMIT, FACILITY_MESSAGES, FACILITY_NAME_LIMIT } from './constants';
 
@@ -54,6 +62,9 @@ export const facilityContent = (words: FacilityWords = FACILITY_MESSAGES) =>
 export const communityFacilitiesInput = z.object({
   communityId: recordId,
   facilityId: recordId.nullish(),
+  searchText: searchText.meta({
+    description: 'Only facilities whose name or address contains this text.',
+  }),
   page,
   limit: limit(PAGE_SIZES.facilities),
   getAllData: flag,

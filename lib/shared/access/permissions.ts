@@ -73,7 +73,7 @@ export const PERMISSIONS = {
     about: 'community',
     shopper: 'never',
     representative: 'own',
-    administrator: 'never',
+    administrator: 'any',
   },
   'community:see-numbers': {
     allows: 'See how often a community’s page is viewed and saved.',

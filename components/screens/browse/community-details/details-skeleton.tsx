@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { COVER_BAND, noRepresentative } from '@/components/communities/cover-band';
 import { CoverFrame, coverNameClass } from '@/components/communities/cover-frame';
 import { CoverImage } from '@/components/communities/cover-image';
 import { FACTS_NOTE } from '@/components/communities/facts-note';
@@ -46,17 +45,6 @@ const CoverSkeleton = ({ place }: { place: EarlyPlace | undefined }) => (
       </span>
     }
     outline={<Skeleton className="rounded-control size-full" />}
-    band={
-      <div className={`${COVER_BAND} group-data-represented/page:hidden`}>
-        <span aria-hidden className="mt-1 size-7 shrink-0 rounded-full border-2 opacity-25" />
-        <div className="min-w-0">
-          <p data-early="band" className="text-18 min-h-[1lh] font-serif font-semibold">
-            {place && noRepresentative(place.name)}
-          </p>
-          <div className="h-11" />
-        </div>
-      </div>
-    }
   />
 );
 
@@ -82,15 +70,15 @@ export function DetailsSkeleton({ cover, isRepresented }: DetailsSkeletonProps) 
     >
       <VisuallyHidden role="status">Loading the community…</VisuallyHidden>
       {cover ?? <CoverSkeleton place={place} />}
-      <div className="card tablet:grid-cols-6 desk:grid-cols-5 mt-6 grid grid-cols-2 gap-px overflow-hidden">
+      <div className="card tablet:grid-cols-6 desk:grid-cols-5 mt-6 grid gap-px overflow-hidden">
         {FACTS.map((name) => (
           <div
             key={name}
-            className="max-tablet:first:col-span-2 tablet:max-desk:col-span-2 tablet:max-desk:nth-[n+4]:col-span-3 space-y-2.5 p-5"
+            className="max-tablet:flex max-tablet:h-12 max-tablet:items-center max-tablet:justify-between tablet:max-desk:col-span-2 tablet:max-desk:nth-[n+4]:col-span-3 tablet:space-y-2.5 max-tablet:px-4 tablet:p-5"
           >
             <Skeleton className="rounded-control h-4 w-24 max-w-full" />
             <Skeleton className="rounded-control h-6 w-20 max-w-full" />
-            <Skeleton className="rounded-control h-4 w-16 max-w-full" />
+            <Skeleton className="rounded-control max-tablet:hidden h-4 w-16 max-w-full" />
           </div>
         ))}
       </div>

@@ -9,7 +9,6 @@ import { EditPhotoLink } from '@/components/communities/edit-photo-link';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { KeyFacts } from '@/components/communities/key-facts';
 import { mayEdit } from '@/components/communities/may-edit';
-import { NothingWritten } from '@/components/sections/nothing-written';
 import { forgetPublished, readPublished } from '@/components/sections/published';
 import { ProfileTracker } from '@/components/sections/profile-tracker';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
@@ -17,7 +16,10 @@ import { SECTION_COMPONENTS } from '@/components/sections/section-components';
 import { sectionEditing } from '@/components/sections/section-editing';
 import { ShareButton } from '@/components/communities/share-button';
 import { StateAtAGlance } from '@/components/communities/state-at-a-glance';
-import { UnrepresentedBanner } from '@/components/communities/unrepresented-banner';
+import { LiveFirstLook } from '@/components/communities/first-look/live-first-look';
+import { NotKnown } from '@/components/communities/first-look/not-known';
+import { SourcesAsText } from '@/components/communities/sources-as-text';
+import { usePrinting } from '@/components/ui/use-printing';
 import { usePublicView } from '@/components/communities/use-public-view';
 import { ViewHomes } from '@/components/communities/view-homes';
 import {
@@ -29,8 +31,13 @@ import { useSession } from '@/components/auth/session';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { formatDate } from '@/lib/shared/format/dates';
 import { SectionNav } from './section-nav';
-import { SECTIONS_BESIDE_NAV, SECTIONS_GRID } from '@/components/sections/page-layout';
+import {
+  SECTION_ALONE,
+  SECTIONS_BESIDE_NAV,
+  SECTIONS_GRID,
+} from '@/components/sections/page-layout';
 import { useExternalContent } from './use-external-content';
 
 function MoreOfTheState({ community }: { community: CommunityDetails }) {
@@ -94,70 +101,80 @@ export const DetailsView = memo(function DetailsView({
   const done = useNotice(community);
   const external = useExternalContent(community);
   const sections = editing ? editorSections(community) : visibleSections(community, external);
-  const written = editing || hasAnyText(community);
+  const isBare = !editing && !isRepresented && !hasAnyText(community);
+  const printing = usePrinting();
   return (
-    <div className={clsx('page-frame flex flex-col', editor ? 'tablet:pt-3' : 'tablet:pt-6')}>
-      {editor && <EditorBar publicView={publicView} onPublicView={turn} ref={toggle} />}
-      {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
-      <CommunityCover
-        community={community}
-        isRecommended={isRecommended}
-        tools={
-          <>
-            {editing && (
-              <EditPhotoLink
+    <SourcesAsText value={printing}>
+      <div className={clsx('page-frame flex flex-col', editor ? 'tablet:pt-3' : 'tablet:pt-6')}>
+        {editor && <EditorBar publicView={publicView} onPublicView={turn} ref={toggle} />}
+        {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
+        <CommunityCover
+          community={community}
+          isRecommended={isRecommended}
+          tools={
+            <>
+              {editing && (
+                <EditPhotoLink
+                  communityId={id}
+                  name={communityNameText}
+                  label={community.images ? 'Edit Photo' : 'Add Photo'}
+                />
+              )}
+              <FavoriteHeart communityId={id} name={communityNameText} isFavourite={isFavourite} />
+              <ShareButton
                 communityId={id}
                 name={communityNameText}
-                label={community.images ? 'Edit Photo' : 'Add Photo'}
+                stateShortName={community.stateCommunities.stateShortName}
               />
+            </>
+          }
+          action={<ViewHomes planetReCommunityId={planetReCommunityId} name={communityNameText} />}
+        />
+        <div className="mt-6 space-y-6">
+          {isBare && <LiveFirstLook community={community} />}
+          <KeyFacts community={community} beside={isBare} />
+          {editing && <ProfileTracker community={community} />}
+          {isRepresented && <RepresentedBanner community={community} />}
+        </div>
+        {sections.length > 0 && (
+          <div className={sections.length > 1 ? SECTIONS_BESIDE_NAV : SECTION_ALONE}>
+            {sections.length > 1 && (
+              <SectionNav communityId={id} search={search} sections={sections} onGo={onGo} />
             )}
-            <FavoriteHeart communityId={id} name={communityNameText} isFavourite={isFavourite} />
-            <ShareButton
-              communityId={id}
-              name={communityNameText}
-              stateShortName={community.stateCommunities.stateShortName}
-            />
-          </>
-        }
-        action={<ViewHomes planetReCommunityId={planetReCommunityId} name={communityNameText} />}
-        band={!isRepresented && <UnrepresentedBanner community={community} />}
-      />
-      <div className="mt-6 space-y-6">
-        <KeyFacts community={community} />
-        {editing && <ProfileTracker community={community} />}
-        {isRepresented && <RepresentedBanner community={community} />}
-      </div>
-      {sections.length > 0 && (
-        <div className={SECTIONS_BESIDE_NAV}>
-          <SectionNav communityId={id} search={search} sections={sections} onGo={onGo} />
-          <div className={SECTIONS_GRID}>
-            {sections.map(({ name }) => {
-              const Section = SECTION_COMPONENTS[name];
-              return (
-                <Section
-                  key={name}
-                  community={community}
-                  live
-                  {...(editing && {
-                    editing: {
-                      ...sectionEditing(community, name),
-                      notice: done?.section === name && done.notice,
-                    },
-                  })}
-                />
-              );
-            })}
-            {written && <MoreOfTheState community={community} />}
+            <div className={SECTIONS_GRID}>
+              {sections.map(({ name }) => {
+                const Section = SECTION_COMPONENTS[name];
+                return (
+                  <Section
+                    key={name}
+                    community={community}
+                    nearby={external.nearby}
+                    live
+                    {...(editing && {
+                      editing: {
+                        ...sectionEditing(community, name),
+                        notice: done?.section === name && done.notice,
+                      },
+                    })}
+                  />
+                );
+              })}
+              <MoreOfTheState community={community} />
+            </div>
           </div>
-        </div>
-      )}
-      {!written && (
-        <div className="mt-10 space-y-12">
-          <NothingWritten community={community} />
-          {sections.length === 0 && <StateAtAGlance community={community} />}
-        </div>
-      )}
-      <LiveAround community={community} />
-    </div>
+        )}
+        <LiveAround community={community} />
+        {isBare && community.medianAge === null && (
+          <StateAtAGlance community={community} className="mt-12" />
+        )}
+        {!isRepresented && !editing && <NotKnown community={community} bare={isBare} />}
+        {sections.length === 0 && <MoreOfTheState community={community} />}
+        {printing && (
+          <p className="figures text-14 mt-8">
+            {window.location.href}, printed on {formatDate(new Date().toISOString())}
+          </p>
+        )}
+      </div>
+    </SourcesAsText>
   );
 });

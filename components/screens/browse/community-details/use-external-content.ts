@@ -16,7 +16,9 @@ export function useExternalContent(community: CommunityDetails): ExternalContent
     ...communityQueries.schools(community.id),
     enabled: without('education'),
   });
+  const nearby = useQuery(communityQueries.nearby(community.id));
   return {
+    nearby: nearby.data?.data,
     hasJobs: (jobs.data?.data.length ?? 0) > 0,
     hasSchools: (schools.data?.data.length ?? 0) > 0,
   };

@@ -11,13 +11,11 @@ export interface JobListHeadingProps {
   communityId: number;
   /** Undefined until it is known. */
   place: Pick<BasicInfo, 'communityNameText' | 'stateCommunities' | 'isRepresented'> | undefined;
-  /** Given when the list is empty: the link then asks for it again. */
-  onReload?: () => void;
   action?: ReactNode;
 }
 
 /** The way back to the community and the screen's title. */
-export function JobListHeading({ communityId, place, onReload, action }: JobListHeadingProps) {
+export function JobListHeading({ communityId, place, action }: JobListHeadingProps) {
   if (!place) {
     return (
       <header>
@@ -35,11 +33,6 @@ export function JobListHeading({ communityId, place, onReload, action }: JobList
     <header>
       <a
         href={shellHref(`${PATHS.communityDetails.to({ id: communityId })}#${anchor}`)}
-        onClick={(event) => {
-          if (!onReload) return;
-          event.preventDefault();
-          onReload();
-        }}
         className="link text-16 inline-flex min-h-11 items-center gap-1.5 font-semibold"
       >
         <ArrowLeft aria-hidden size={18} />

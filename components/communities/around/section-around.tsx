@@ -1,0 +1,80 @@
+import type { Nearby } from '@/lib/domains/community-page/output';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import type { PublicFigure } from '@/lib/shared/constants/public-data';
+import type { SectionName } from '@/lib/domains/insights/sections';
+import { AirportRows, CollegeRows, HospitalRows, Part, SchoolRows } from './around-parts';
+import { PublicFigures } from './public-figures';
+
+/** The sections that figures of public records belong to. */
+const FIGURES: Partial<Record<SectionName, readonly PublicFigure[]>> = {
+  residents: ['homeOwnership'],
+  costOfLiving: ['medianRent', 'priceLevel'],
+  gettingAround: ['commuteMinutes'],
+  education: ['bachelorsDegree'],
+};
+
+const figuresOf = (name: SectionName, { figures }: Nearby) =>
+  figures.filter((figure) => FIGURES[name]?.includes(figure.name));
+
+/** The sections that places around belong to. */
+const PLACES: Partial<Record<SectionName, (nearby: Nearby) => readonly unknown[]>> = {
+  gettingAround: ({ airports }) => airports,
+  education: ({ colleges, schools }) => [...colleges, ...schools],
+  healthcare: ({ hospitals }) => hospitals,
+};
+
+/** Whether anything around a community belongs to a section of its page. */
+export const hasAround = (name: SectionName, nearby: Nearby | null | undefined): boolean =>
+  !!nearby && (figuresOf(name, nearby).length > 0 || (PLACES[name]?.(nearby).length ?? 0) > 0);
+
+interface SectionAroundProps {
+  name: SectionName;
+  community: CommunityDetails;
+  nearby: Nearby | null | undefined;
+}
+
+/** What is around a community, in the section that it belongs to. */
+export function SectionAround({ name, community, nearby }: SectionAroundProps) {
+  if (!nearby || !hasAround(name, nearby)) return null;
+  const { airports, colleges, hospitals, schools } = nearby;
+  const [[airport], [college]] = [airports, colleges];
+  return (
+    <div className="mt-8 space-y-8">
+      <PublicFigures community={community} figures={figuresOf(name, nearby)} />
+      <div className="tablet:grid-cols-2 grid gap-x-12 gap-y-8 empty:hidden">
+        {name === 'gettingAround' && airport && (
+          <Part title="Airports" fact="airport" note={`Source: ${airport.source}`}>
+            <AirportRows airports={airports} />
+          </Part>
+        )}
+        {name === 'healthcare' && hospitals.length > 0 && (
+          <Part
+            title="Hospitals near here"
+            fact="healthcare"
+            note="Distances to the middle of their towns."
+          >
+            <HospitalRows hospitals={hospitals} />
+          </Part>
+        )}
+        {name === 'education' && college && (
+          <Part
+            title="Colleges and universities"
+            fact="education"
+            note={`Source: ${college.source}`}
+          >
+            <CollegeRows colleges={colleges} />
+          </Part>
+        )}
+        {name === 'education' && schools.length > 0 && (
+          <Part
+            title="Schools in towns nearby"
+            fact="education"
+            note="Distances to the middle of their towns."
+          >
+            <SchoolRows schools={schools} />
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}

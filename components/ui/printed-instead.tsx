@@ -1,0 +1,21 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { usePrinting } from './use-printing';
+
+interface PrintedInsteadProps {
+  /** Shown on a screen. */
+  children: ReactNode;
+  /** Stands in its place on paper, where nothing can be chosen. */
+  printed: ReactNode;
+}
+
+export function PrintedInstead({ children, printed }: PrintedInsteadProps) {
+  const printing = usePrinting();
+  return (
+    <>
+      <div hidden={printing}>{children}</div>
+      {printing && printed}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import HomeScreen from '@/components/screens/browse/home-screen';
+import { show } from '../support/dom';
+
+test('the home page says what it offers before it lists the states, and promises nothing else', async () => {
+  show(<HomeScreen />, { answers: { 'community/get-all': { dataResult: [], count: 0 } } });
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts.slice(1)).toEqual([
+    'What a representative does',
+    'Where the figures come from',
+    'Browse by state',
+  ]);
+  expect(document.body).not.toHaveTextContent(/\bcompare\b/i);
+  await screen.findByText('No communities yet.');
+});
