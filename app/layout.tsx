@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { EARLY_READ_SCRIPT } from '@/components/shell/early-read-script';
-import { EARLY_SCRIPT } from '@/components/shell/early-script';
+import { FIRST_PAINT_SCRIPT, FIRST_READ_SCRIPT } from '@/components/shell/early/scripts.generated';
 import { BRAND, DESCRIPTION, TAGLINE } from '@/lib/shared/constants/brand';
 import { appUrl } from '@/lib/env';
 import { fontVariables } from './fonts';
@@ -37,12 +36,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           async
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: EARLY_READ_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: FIRST_READ_SCRIPT }}
         />
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }}
         />
       </head>
       <body className="bg-paper text-ink text-16 font-sans">{children}</body>

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { bundleServer } from './bundle';
+import { writeEarlyScripts } from './early-scripts';
 import { finishBuild, FAST_QUALITY } from './finish-build';
 import { runNext } from './run-next';
 
@@ -13,6 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  */
 export async function build(purpose: 'deploy' | 'tests' | 'demo'): Promise<void> {
   rmSync('.next/static', { recursive: true, force: true });
+  await writeEarlyScripts();
   say('Compiling the pages …');
   const code = await runNext(['build'], { BUILD_FOR: purpose });
   if (code !== 0) throw new LoggableError('The build failed.');

@@ -51,6 +51,8 @@ async function serve(mode: Mode): Promise<number> {
     placesLater: mode !== 'dev',
   });
   if (mode === 'dev') {
+    const { writeEarlyScripts } = await import('./early-scripts');
+    await writeEarlyScripts();
     announce(mode, demo);
     // Next's own server can't tell who is on this machine, so it listens to nobody else.
     const host = DEMO_PUBLIC === 'yes' ? (HOST ?? '0.0.0.0') : '127.0.0.1';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useSession } from '@/components/auth/session';
@@ -14,6 +14,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { isRepresentative } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import { personalDetailsInput } from '@/lib/domains/accounts/input';
+import { changedFields } from '@/lib/client/changed-fields';
 import { accountKeys } from '@/lib/client/queries/accounts';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
@@ -50,8 +51,11 @@ const ABOUT = {
     description: 'Why they became this community’s representative.',
   },
 } as const;
+const { firstName, lastName } = personalDetailsInput.shape;
 
 const schema = personalDetailsInput.omit({ userId: true }).extend({
+  firstName: firstName.unwrap(),
+  lastName: lastName.unwrap(),
   profilePic: z.custom<PictureChoice>(),
 });
 
@@ -65,30 +69,28 @@ export function PersonalDetailsForm({
   const represents = isRepresentative(account);
   const aboutId = useId();
   const owner = useSession().account?.id ?? '';
+  const [stored] = useState(() => ({
+    firstName: account.firstName,
+    lastName: account.lastName,
+    city: account.city ?? '',
+    state: stateValue(account.state),
+    profilePic: null,
+    userDesignationText: account.userDesignationText ?? '',
+    userDescription: account.userDescription ?? '',
+  }));
   const { form, submit, busy, serverError } = useCallForm({
     path: 'user/update-user-personal-details',
     schema,
     multipart: true,
-    defaultValues: {
-      firstName: account.firstName,
-      lastName: account.lastName,
-      city: account.city ?? '',
-      state: stateValue(account.state),
-      profilePic: null,
-      userDesignationText: account.userDesignationText ?? '',
-      userDescription: account.userDescription ?? '',
+    defaultValues: stored,
+    prepare: (given) => {
+      const changed = Object.entries(changedFields(given, schema.safeParse(stored).data));
+      return {
+        userId: account.id,
+        // What is empty is cleared; null would leave the form, and the stored text stay.
+        ...Object.fromEntries(changed.map(([name, value]) => [name, value ?? ''])),
+      };
     },
-    prepare: ({ userDesignationText, userDescription, city, state, ...given }) => ({
-      userId: account.id,
-      ...given,
-      // What is empty is cleared; null would leave the form, and the stored text stay.
-      city: city ?? '',
-      state: state ?? '',
-      ...(represents && {
-        userDesignationText: userDesignationText ?? '',
-        userDescription: userDescription ?? '',
-      }),
-    }),
     // A representative's name and picture are on the community's page too.
     invalidates: [accountKeys.own, accountKeys.people, communityKeys.allDetails, ...centerKeys.all],
     onSuccess: () => {
@@ -99,7 +101,7 @@ export function PersonalDetailsForm({
   });
   const { control, register, clearErrors, setError, formState } = form;
   const { errors, isDirty } = formState;
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, busy);
   const kept = useRestoreAfterLogin(form, `${owner} details ${account.id}`, [
     'firstName',
     'lastName',

@@ -1,10 +1,10 @@
 'use client';
 
-import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
-import { memo, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { useSortableItem } from '@/components/ui/use-sortable-item';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { ListedAmenity } from './amenity-list';
 import type { NearWatch } from './near-watch';
@@ -19,37 +19,23 @@ interface CardProps {
 
 /** A card with a handle. */
 function SortableCard({ amenity, pictured }: CardProps) {
-  const {
-    setNodeRef,
-    setActivatorNodeRef,
-    attributes,
-    listeners,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: amenity.id, attributes: { roleDescription: 'sortable' } });
-  /** A finger scrolls: only the mouse drags a card by more than its handle. */
-  const onPointerDown = (event: PointerEvent) => {
-    const onControl = event.target instanceof Element && event.target.closest(CONTROLS);
-    if (event.pointerType === 'mouse' && !onControl) listeners?.onPointerDown?.(event);
-  };
+  const { setNodeRef, style, onPointerDown, setHandleRef, handle, isDragging } = useSortableItem(
+    amenity.id,
+    CONTROLS,
+  );
   return (
     <div
       ref={setNodeRef}
       onPointerDown={onPointerDown}
-      style={{
-        transition,
-        ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
-      }}
+      style={style}
       className={clsx(
         'relative h-full cursor-grab',
         isDragging && 'shadow-soft rounded-card z-10 cursor-grabbing',
       )}
     >
       <IconButton
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
+        {...handle}
+        ref={setHandleRef}
         label={`Move ${amenity.amenityName}`}
         icon={<GripVertical size={20} />}
         variant="picture"

@@ -85,7 +85,7 @@ export function SignUpForm({ invited, onDone, onLogIn, typed, store }: SignUpFor
     },
   });
   const { errors, isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, busy);
   useDirtyRef(isDirty, typed);
   usePreservedValues(form, 'sign-up', store);
   const password = useWatch({ control: form.control, name: 'password' });

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { roleWord, type RoleId } from '@/lib/shared/access/roles';
 import { accountQueries } from '@/lib/client/queries/accounts';
 import { routeQuery } from '@/lib/client/route-query';
-import { useLocation } from '@/lib/client/router';
+import { useLocation } from 'react-router';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { isDeadLink } from './is-dead-link';
 

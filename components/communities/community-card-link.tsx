@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useHref, useLinkClickHandler } from '@/lib/client/router';
+import { useHref, useLinkClickHandler } from 'react-router';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { withSessionEpoch } from '@/lib/client/session-epoch';
 import { PATHS } from '@/lib/shared/constants/paths';

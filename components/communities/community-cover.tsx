@@ -2,11 +2,12 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
-import { countyName } from '@/lib/shared/format/places';
-import { CoverFrame, coverNameClass } from './cover-frame';
+import { CoverFrame } from './cover-frame';
+import { coverNameClass } from './cover-name';
 import { CoverPicture } from './cover-picture';
 import { PlaceOutline } from './place-outline';
 import { RepresentedBadge } from './represented-badge';
+import { whereInWords } from './where-in-words';
 
 export interface CommunityCoverProps {
   community: CommunitySummary;
@@ -30,15 +31,13 @@ export function CommunityCover({
   tools,
   action,
 }: CommunityCoverProps) {
-  const { communityNameText, city, county, isRepresented, stateCommunities } = community;
-  const { stateName, stateShortName } = stateCommunities;
-  const where = [countyName(county, stateShortName, city), stateName].filter(Boolean).join(', ');
+  const { communityNameText, isRepresented } = community;
   return (
     <header>
       <CoverFrame
         picture={picture}
         heading={<h1 className={coverNameClass(communityNameText)}>{communityNameText}</h1>}
-        where={where}
+        where={whereInWords(community)}
         extra={
           <>
             {isRepresented && <RepresentedBadge />}

@@ -1,14 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Names of more characters are set smaller on a phone. */
-export const LONG_NAME = 16;
-
-/** The look of the name over a community's picture; the early script sets it before React does. */
-const NAME_CLASS = 'desk:text-48 tiny:text-28 break-words hyphens-auto';
-
-export const coverNameClass = (name: string): string =>
-  `${NAME_CLASS} ${name.length > LONG_NAME ? 'text-28 phone:text-36' : 'text-36'}`;
-
 export interface CoverFrameProps {
   picture: ReactNode;
   /** The heading with the community's name. */

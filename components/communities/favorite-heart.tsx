@@ -28,7 +28,8 @@ export function FavoriteHeart({
       title={isFavourite ? 'Remove from favorites' : 'Add to favorites'}
       pressed={isFavourite}
       variant={variant}
-      onClick={toggle}
+      // The second half of a double click is no change of mind.
+      onClick={({ detail }) => detail < 2 && toggle()}
       icon={<Heart size={20} className={clsx(isFavourite && 'text-clay fill-current')} />}
       className={className}
     />

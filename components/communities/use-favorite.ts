@@ -16,9 +16,9 @@ interface Change {
   wanted: boolean;
 }
 
-/** The change of this community's heart that is under way, from whichever heart it came. */
+/** What was wished last of this community's heart and is not answered yet, from whichever heart. */
 const usePendingChange = (communityId: number): Change | undefined =>
-  usePendingCalls<Change>(PATH).find((change) => change.communityId === communityId);
+  usePendingCalls<Change>(PATH).findLast((change) => change.communityId === communityId);
 
 /** Whether the community is a favorite: what was just clicked, or else what the server `given`. */
 export const useIsFavorite = (communityId: number, given: boolean): boolean =>
@@ -43,6 +43,8 @@ export function useFavorite(communityId: number, name: string, given: boolean) {
     return sendCall(PATH, change, {
       prepare: ({ wanted }) => ({ communityId, typeText: 'favourite', isFavourite: wanted }),
       invalidates: [communityKeys.favorites, status],
+      // A change of mind is sent once the first call is answered.
+      scope: `${PATH} ${communityId}`,
       onSuccess: async ({ responseData: { isFavourite } }) => {
         const card = { objectMappings: [{ isFavourite }] };
         await changeCards(client, communityId, (read) => ({ ...read, ...card }), sentAt);
@@ -50,16 +52,20 @@ export function useFavorite(communityId: number, name: string, given: boolean) {
     });
   };
 
+  /** Asked of the cache, not of what is drawn: the second of two quick clicks comes before that. */
+  const lastWish = (): boolean | undefined =>
+    client
+      .getMutationCache()
+      .findAll({ mutationKey: [PATH], status: 'pending' })
+      .map(({ state }) => state.variables as Change)
+      .findLast((change) => change.communityId === communityId)?.wanted;
+
   const change = (wanted: boolean) => {
-    // Asked of the cache, not of what is drawn: the second of two quick clicks comes before that.
-    const asked = client.getMutationCache().findAll({ mutationKey: [PATH], status: 'pending' });
-    const isUnderWay = asked.some(
-      ({ state }) => (state.variables as Change).communityId === communityId,
-    );
-    if (isUnderWay) return;
+    if (lastWish() === wanted) return;
     // A failure is in a toast. It may have come after the change: what holds is read again.
     send({ communityId, wanted }).then(
-      ({ responseData }) => !wanted && !responseData.isFavourite && offerUndo(),
+      ({ responseData }) =>
+        !wanted && !responseData.isFavourite && lastWish() === undefined && offerUndo(),
       () => {
         void refetchCards(client, communityId);
         void client.invalidateQueries({ queryKey: communityKeys.status(communityId) });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from '@/lib/client/router';
+import { useLocation, useNavigate } from 'react-router';
 import { isPublicView, withPublicView } from './public-view';
 import { useScrollAnchor } from './use-scroll-anchor';
 

@@ -92,7 +92,7 @@ export function useFacilityForm(options: FacilityFormOptions) {
   });
   const values = useWatch({ control: form.control }) as FacilityValues;
   const isDirty = form.formState.isDirty && !done;
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, sending.busy);
   const kept = useRestoreAfterLogin(
     form,
     `${accountId} facility ${communityId} ${facility?.id ?? 'new'}`,

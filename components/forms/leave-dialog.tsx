@@ -28,6 +28,14 @@ const WORDS = {
   },
 } as const;
 
+/** Of a form that has been sent and not been answered. */
+const SAVING_WORDS = {
+  title: 'Still saving',
+  description:
+    'We’re still saving your changes. If you leave, that goes on, and we’ll tell you if it fails.',
+  leave: 'Leave',
+} as const;
+
 /** Of a form whose text this browser keeps. */
 const DRAFT_WORDS = {
   title: 'Leave without publishing?',
@@ -36,7 +44,7 @@ const DRAFT_WORDS = {
 } as const;
 
 interface LeaveDialogProps {
-  guard: Pick<LeaveGuard, 'asking' | 'stay' | 'leave'>;
+  guard: Pick<LeaveGuard, 'asking' | 'stay' | 'leave'> & Partial<Pick<LeaveGuard, 'saving'>>;
   /** Leaves, and keeps what was written; only where it can be kept. */
   onKeepDraft?: (() => void) | undefined;
   /** What the form does in the end. */
@@ -45,15 +53,16 @@ interface LeaveDialogProps {
 
 /** Asks whoever leaves a changed form. */
 export function LeaveDialog({ guard, onKeepDraft, form = 'save' }: LeaveDialogProps) {
-  const { asking, stay, leave } = guard;
+  const { asking, saving = false, stay, leave } = guard;
   const keep = useRef<HTMLButtonElement>(null);
-  const words = onKeepDraft ? DRAFT_WORDS : WORDS[form];
+  const words = saving ? SAVING_WORDS : onKeepDraft ? DRAFT_WORDS : WORDS[form];
+  const asksToKeep = onKeepDraft !== undefined && !saving;
 
   return (
     <Dialog
       title={words.title}
       description={words.description}
-      size={onKeepDraft ? 'medium' : 'small'}
+      size={asksToKeep ? 'medium' : 'small'}
       open={asking}
       onOpenChange={(open) => {
         if (!open) stay();
@@ -62,16 +71,17 @@ export function LeaveDialog({ guard, onKeepDraft, form = 'save' }: LeaveDialogPr
       backCloses={false}
       footer={
         <>
-          <Button variant="secondary" onClick={leave}>
+          {/* Until it is saved, a draft is the only other copy. */}
+          <Button variant="secondary" onClick={saving ? (onKeepDraft ?? leave) : leave}>
             {words.leave}
           </Button>
-          {onKeepDraft && (
+          {asksToKeep && (
             <Button variant="secondary" onClick={onKeepDraft}>
               Keep draft and leave
             </Button>
           )}
           <Button ref={keep} onClick={stay}>
-            Keep editing
+            {saving ? 'Stay' : 'Keep editing'}
           </Button>
         </>
       }

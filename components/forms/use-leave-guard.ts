@@ -1,13 +1,15 @@
 'use client';
 
 import { use, useCallback, useEffect, useRef, useState } from 'react';
-import { HistoryGuardContext } from '@/components/ui/history-guard';
+import { HistoryGuardContext, type HistoryEntry } from '@/components/ui/history-guard';
 import { hasModifier } from '@/components/ui/has-modifier';
 import { hasSession } from '@/lib/client/session';
 
 export interface LeaveGuard {
   /** True while the person is asked whether to leave. */
   asking: boolean;
+  /** What is in the form is being saved. */
+  saving: boolean;
   stay: () => void;
   leave: () => void;
   /** Lets the next change of address pass: everything is saved. */
@@ -27,11 +29,12 @@ function leavesForm(link: HTMLAnchorElement, event: MouseEvent, here: string): b
 }
 
 /**
- * Holds whoever leaves a changed form: by a link, by the browser's Back, by closing the tab. The
+ * Asks before a changed form is left: by a link, by the browser's Back, by closing the tab. The
  * router has no blocker of its own, so its events are caught before they reach it.
+ * @param saving whether what is in the form is being saved
  */
-export function useLeaveGuard(dirty: boolean): LeaveGuard {
-  const { intercept } = use(HistoryGuardContext);
+export function useLeaveGuard(dirty: boolean, saving = false): LeaveGuard {
+  const { intercept, leaveGuards } = use(HistoryGuardContext);
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   const released = useRef(false);
   const focusBefore = useRef<Element | null>(null);
@@ -39,8 +42,6 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
   useEffect(() => {
     if (!dirty) return;
     released.current = false;
-    const { href, history } = { href: window.location.href, history: window.history };
-    const state: unknown = history.state;
     const wasSignedIn = hasSession();
     const ask = (then: () => void) => {
       focusBefore.current = document.activeElement;
@@ -50,32 +51,41 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
 
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (released.current || !link || !link.href || !leavesForm(link, event, href)) return;
+      if (released.current || !link || !link.href) return;
+      if (!leavesForm(link, event, window.location.href)) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Another form on the page need not ask as well.
+      event.stopImmediatePropagation();
       ask(() => window.location.assign(link.href));
     };
-    const onPop = () => {
+    const onPop = (_: PopStateEvent, before: HistoryEntry) => {
       // Whoever has left has nothing more to save here, nor has whoever has just come in.
       const changed = wasSignedIn !== hasSession();
-      if (released.current || window.location.href === href || changed) return false;
-      history.pushState(state, '', href);
-      ask(() => history.back());
+      if (released.current || window.location.href === before.href || changed) return false;
+      window.history.pushState(before.state, '', before.href);
+      ask(() => window.history.back());
       return true;
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault();
     };
 
+    const release = () => {
+      released.current = true;
+    };
+    leaveGuards.add(release);
     window.addEventListener('click', onClick, true);
     const letGo = intercept(onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
+      leaveGuards.delete(release);
+      // What was asked about is saved by now.
+      setProceed(null);
       window.removeEventListener('click', onClick, true);
       letGo();
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [dirty, intercept]);
+  }, [dirty, intercept, leaveGuards]);
 
   const release = useCallback(() => {
     released.current = true;
@@ -91,8 +101,11 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
 
   return {
     asking: proceed !== null,
+    saving,
     stay,
     leave: () => {
+      // All forms of the page are left at once.
+      for (const releaseOne of leaveGuards) releaseOne();
       release();
       setProceed(null);
       proceed?.();

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
@@ -11,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toasts';
 import { jobBoardQuery, jobKeys } from '@/lib/client/queries/jobs';
+import { resetToSaved } from '@/lib/client/changed-fields';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { IMPORT_ID_LIMIT, JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
@@ -56,7 +58,9 @@ export function JobBoardIds({ communityId }: OfCommunity) {
   return <Skeleton className="rounded-card h-64" />;
 }
 
-const shown = (ids: ImportIds) => ({
+type ShownIds = Record<(typeof JOB_BOARD_IDS)[number], string>;
+
+const shown = (ids: ImportIds): ShownIds => ({
   jBoardId1: ids.jBoardId1 ?? '',
   jBoardId2: ids.jBoardId2 ?? '',
   jBoardId3: ids.jBoardId3 ?? '',
@@ -65,20 +69,24 @@ const shown = (ids: ImportIds) => ({
 
 function ImportIdsForm({ communityId, ids }: OfCommunity & { ids: ImportIds }) {
   const { notify } = useToasts();
+  const sent = useRef<ShownIds>(shown(ids));
   const isNew = JOB_BOARD_IDS.every((key) => ids[key] === null);
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: isNew ? 'community/add-jobs-by-importid' : 'community/edit-jobs-by-importid',
     schema: importIdsFields,
     defaultValues: shown(ids),
-    prepare: (given) => ({ communityId, ...given }),
+    prepare: (given) => {
+      sent.current = form.getValues() as ShownIds;
+      return { communityId, ...given };
+    },
     invalidates: jobKeys.of(communityId),
     onSuccess: ({ data }) => {
-      form.reset(shown(data));
+      resetToSaved(form, shown(data), sent.current);
       notify({ tone: 'success', text: 'Import ids saved.' });
     },
   });
   const { register, formState } = form;
-  const guard = useLeaveGuard(formState.isDirty);
+  const guard = useLeaveGuard(formState.isDirty, busy);
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <FormError message={serverError} />

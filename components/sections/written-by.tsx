@@ -11,7 +11,7 @@ export function WrittenBy({ of, className }: { of: Authorship; className?: strin
         className,
       )}
     >
-      <span>{authorLine(of)}</span>
+      <span className="min-w-0 break-words">{authorLine(of)}</span>
       {of.isSample && <Badge tone="sky">Sample text</Badge>}
     </p>
   );

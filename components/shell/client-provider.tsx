@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useToasts } from '@/components/ui/toasts';
 import { ApiContext } from '@/lib/client/api-context';
 import { ApiClient } from '@/lib/client/call';
+import { FailureNoticeContext } from '@/lib/client/failure-notice';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { createQueryClient } from '@/lib/client/query-client';
 import { hasSession } from '@/lib/client/session';
@@ -24,7 +25,7 @@ interface ClientProviderProps extends Partial<HomeRead> {
 /** The one way to the server and the one cache of what it said. */
 export function ClientProvider({ featured, children }: ClientProviderProps) {
   const { notify } = useToasts();
-  const [{ api, client }] = useState(() => {
+  const [{ api, client, toast }] = useState(() => {
     const api = new ApiClient();
     const toast = (text: string) => void notify({ tone: 'error', text });
     const client = createQueryClient(api, toast);
@@ -34,11 +35,13 @@ export function ClientProvider({ featured, children }: ClientProviderProps) {
       const { queryKey } = communityQueries.list(FEATURED_LIST);
       client.setQueryData(queryKey, featured, { updatedAt });
     }
-    return { api, client };
+    return { api, client, toast };
   });
   return (
     <ApiContext value={api}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <FailureNoticeContext value={toast}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </FailureNoticeContext>
     </ApiContext>
   );
 }

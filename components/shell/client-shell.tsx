@@ -1,7 +1,7 @@
 'use client';
 
-import { use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { HashRouter, StaticRouter, LocationContext } from '@/lib/client/router';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { HashRouter, StaticRouter, useLocation } from 'react-router';
 import { HistoryListener, HistoryGuardProvider } from '@/components/ui/history-guard';
 import { ToastProvider } from '@/components/ui/toasts';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
@@ -30,42 +30,46 @@ const Router = ({ children }: { children: ReactNode }) =>
   );
 
 /**
- * Whoever has followed a link before the shell ran is elsewhere already. What the server has drawn is
- * taken over all the same, and then left as from any screen.
+ * A person who followed a link before the shell ran is at another address already. The home page that
+ * the server has drawn is hydrated all the same, and then left as any screen.
  */
-function HomeUntilLive({ children }: { children: ReactNode }) {
-  const live = useIsHydrated();
-  const current = use(LocationContext);
-  const atHome = useMemo(() => {
-    const location = { ...current.location, pathname: PATHS.home.pattern, search: '', hash: '' };
-    return { ...current, location };
-  }, [current]);
-  return <LocationContext value={live ? current : atHome}>{children}</LocationContext>;
+function HomeScreens({ Home }: { Home: ComponentType }) {
+  const hydrated = useIsHydrated();
+  const location = useLocation();
+  // Always with a location: otherwise the screen would start again once it is hydrated.
+  return <Screens Home={Home} location={hydrated ? location : PATHS.home.pattern} />;
 }
 
 /** The single page: everything under `/#/`. */
 export default function ClientShell({ home }: ClientShellProps) {
-  const screens = <Screens Home={home?.Screen} />;
   const [places] = useState(() => new ScrollPositions());
   const content = (
     <>
       <HistoryListener />
       <NavigationEffects />
       <BusyBar />
-      <Frame inShell>{home ? <PreHydrationFrame>{screens}</PreHydrationFrame> : screens}</Frame>
+      <Frame inShell>
+        {home ? (
+          <PreHydrationFrame>
+            <HomeScreens Home={home.Screen} />
+          </PreHydrationFrame>
+        ) : (
+          <Screens />
+        )}
+      </Frame>
     </>
   );
   return (
     <ToastProvider>
       <ClientProvider featured={home?.featured}>
         <HistoryGuardProvider>
-          <SessionProvider>
-            <UploadProvider>
-              <ScrollPositionsContext value={places}>
-                <Router>{home ? <HomeUntilLive>{content}</HomeUntilLive> : content}</Router>
-              </ScrollPositionsContext>
-            </UploadProvider>
-          </SessionProvider>
+          <ScrollPositionsContext value={places}>
+            <SessionProvider>
+              <UploadProvider>
+                <Router>{content}</Router>
+              </UploadProvider>
+            </SessionProvider>
+          </ScrollPositionsContext>
         </HistoryGuardProvider>
       </ClientProvider>
     </ToastProvider>

@@ -1,7 +1,7 @@
 'use client';
 
 import { createElement, type ComponentType } from 'react';
-import { useParams } from '@/lib/client/router';
+import { useParams } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { PageTitle } from '@/components/ui/page-title';
 import type { ScreenRoute } from './routes/route';

@@ -1,7 +1,7 @@
 'use client';
 
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, type Location } from '@/lib/client/router';
+import { useLocation, useNavigationType, type Location } from 'react-router';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { goTo } from '@/lib/client/go-to';
 import { ScrollPositionsContext, type Arrival } from '@/lib/client/scroll-positions';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ComponentType } from 'react';
-import { Navigate, Route, Routes } from '@/lib/client/router';
+import { Navigate, Route, Routes, type Location } from 'react-router';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { LazyPart, LazyScreen } from './lazy-screen';
 import { FIRST_ROUTES, loadOtherRoutes } from './routes';
@@ -38,11 +38,17 @@ async function loadOtherScreens(): Promise<{
   };
 }
 
-/** What the address names, of all screens there are. */
-export function Screens({ Home }: { Home?: ComponentType | undefined }) {
+interface ScreensProps {
+  Home?: ComponentType | undefined;
+  /** Shown in place of the router's address. */
+  location?: string | Location;
+}
+
+/** The screen of the address. */
+export function Screens({ Home, location }: ScreensProps) {
   const [screens] = useState(() => createScreenCache(Home && { home: Home }));
   return (
-    <Routes>
+    <Routes {...(location && { location })}>
       <Route path="/" element={<Navigate to={PATHS.home.pattern} replace />} />
       <Route path="/app" element={<Navigate to={PATHS.home.pattern} replace />} />
       {screenRoutes(FIRST_ROUTES, screens)}

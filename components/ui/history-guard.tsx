@@ -7,12 +7,14 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type ReactNode,
 } from 'react';
-import { useLocation } from '@/lib/client/router';
+import { useLocation } from 'react-router';
+import { ScrollPositionsContext } from '@/lib/client/scroll-positions';
 
 /** An entry of the browser's history. */
-interface HistoryEntry {
+export interface HistoryEntry {
   href: string;
   state: unknown;
 }
@@ -32,6 +34,8 @@ export interface HistoryGuard {
   isIntercepted: Listener;
   /** Whether dialogs have entries of their own in the history. */
   inShell: boolean;
+  /** Each lets the person leave one changed form of the page without asking again. */
+  leaveGuards: Set<() => void>;
 }
 
 const here = (): HistoryEntry => ({ href: window.location.href, state: window.history.state });
@@ -39,6 +43,7 @@ const here = (): HistoryEntry => ({ href: window.location.href, state: window.hi
 /** Without a router, nobody else listens. */
 const ALONE: HistoryGuard = {
   inShell: false,
+  leaveGuards: new Set(),
   isIntercepted: () => false,
   intercept: (listener) => {
     const before = here();
@@ -57,7 +62,7 @@ const open = new Set<string>();
 
 const markOf = (state: unknown): string | undefined =>
   (state as { dialog?: string } | null)?.dialog ?? undefined;
-/** The router's count of its entries; one that a plain link made has none. */
+/** The order of the entries, dialogs' own included; one that a plain link made has none yet. */
 const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? NaN;
 
 /** An entry of a dialog that is closed, and from which somebody went on: it is passed over. */
@@ -72,6 +77,7 @@ export function HistoryGuardProvider({ children }: { children: ReactNode }) {
   const value = useMemo<HistoryGuard>(
     () => ({
       inShell: true,
+      leaveGuards: new Set(),
       intercept: (listener) => {
         listeners.current.push(listener);
         return () => {
@@ -98,7 +104,7 @@ export function HistoryListener() {
       const from = before.current ?? here();
       if (isLeftover(event.state)) {
         event.stopImmediatePropagation();
-        window.history.go(indexOf(from.state) <= indexOf(event.state) ? 1 : -1);
+        window.history.go(indexOf(from.state) < indexOf(event.state) ? 1 : -1);
       } else if (isIntercepted(event, from)) event.stopImmediatePropagation();
     };
     window.addEventListener('popstate', hear);
@@ -107,6 +113,16 @@ export function HistoryListener() {
   useLayoutEffect(() => {
     before.current = here();
   }, [location]);
+  const [firstHash] = useState(() => (typeof window === 'undefined' ? '' : window.location.hash));
+  useEffect(() => {
+    // The page was loaded again while a dialog was open.
+    if (isLeftover(window.history.state)) window.history.back();
+  }, []);
+  useEffect(() => {
+    // A link that was followed before the router listened: it learns of the address now.
+    if (window.location.hash !== firstHash)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, [firstHash]);
   return null;
 }
 
@@ -120,6 +136,7 @@ const SETTLED = 500;
  */
 export function useCloseOnBack(isOpen: boolean, close: (() => void) | null): void {
   const { intercept, inShell } = use(HistoryGuardContext);
+  const positions = use(ScrollPositionsContext);
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
@@ -131,8 +148,10 @@ export function useCloseOnBack(isOpen: boolean, close: (() => void) | null): voi
     const enter = () => {
       const state = { ...(history.state as object | null), dialog: mark };
       // The entry of a dialog that has just given way to this one is taken over.
-      if (isLeftover(history.state)) history.replaceState(state, '', location.href);
-      else history.pushState(state, '', location.href);
+      if (isLeftover(history.state)) return history.replaceState(state, '', location.href);
+      const idx = (indexOf(state) || 0) + 1;
+      history.pushState({ ...state, idx }, '', location.href);
+      positions?.countTo(idx);
     };
     open.add(mark);
     enter();
@@ -165,5 +184,5 @@ export function useCloseOnBack(isOpen: boolean, close: (() => void) | null): voi
         history.back();
       });
     };
-  }, [isOpen, inShell, intercept]);
+  }, [isOpen, inShell, intercept, positions]);
 }

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { THEME_KEY } from './theme-script';
+import { THEME_KEY } from './theme-key';
 import { UI_LABELS } from './labels';
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,7 +1,7 @@
 'use client';
 
 import { use, useEffect } from 'react';
-import { useLocation } from '@/lib/client/router';
+import { useLocation } from 'react-router';
 import { ScrollPositionsContext } from '@/lib/client/scroll-positions';
 import { DELAYS, HASH_SCROLL_OFFSET } from '@/lib/shared/constants/limits';
 import { focusHeading } from './focus-heading';

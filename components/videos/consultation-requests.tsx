@@ -24,7 +24,7 @@ export default function ConsultationRequests({ communityId }: { communityId: num
   const read = useCallMutation('community/request-consult-read', {
     invalidates: [videoKeys.consultations(communityId)],
   });
-  if (isError)
+  if (isError && !data)
     return <NotLoaded title="We couldn’t load the requests" onRetry={() => void refetch()} />;
   if (!data || data.data.length === 0) return null;
   const unread = data.data.filter(({ isRead }) => !isRead);

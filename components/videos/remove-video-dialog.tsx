@@ -22,7 +22,6 @@ export function RemoveVideoDialog({ place, busy, onBack, onRemove }: RemoveVideo
       description="It will be taken off the page and deleted. You can’t get it back."
       dismissable={!busy}
       initialFocus={back}
-      backCloses={false}
       footer={
         <>
           <Button ref={back} variant="secondary" disabled={busy} onClick={onBack}>

@@ -5,13 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useToasts } from '@/components/ui/toasts';
-import {
-  BYTES_IN_MEGABYTE,
-  CAPTIONS_BYTES,
-  VIDEO_MESSAGES,
-  VIDEO_TYPES,
-} from '@/lib/domains/videos/constants';
-import type { ChosenVideo } from './chosen-video';
+import { CAPTIONS_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/domains/videos/constants';
+import { type ChosenVideo } from './chosen-video';
+import { BYTES_IN_MEGABYTE } from '@/lib/domains/videos/constants';
+import { useIsMounted } from '@/lib/client/use-is-mounted';
 import { FileChoice } from './file-choice';
 import { useChosenVideo } from './use-chosen-video';
 import { useSendVideo } from './use-send-video';
@@ -46,6 +43,7 @@ export function SendVideoDialog({
     communityNameText,
     videoId,
   });
+  const mounted = useIsMounted();
   const choose = (file: File) => {
     forget();
     void chosen.choose(file);
@@ -67,7 +65,8 @@ export function SendVideoDialog({
     const message = await send({ video, captions });
     if (message === null) return;
     notify({ tone: 'success', text: message });
-    onClose();
+    // Closed and opened again, the dialog holds another video.
+    if (mounted.current) onClose();
   };
   const error = fault?.message ?? failure?.message;
   const isAboutFile =

@@ -32,7 +32,7 @@ export default function VideoControls({ community }: VideoControlsProps) {
       notify({ tone: 'success', text: message });
     },
   });
-  if (isError)
+  if (isError && !data)
     return <NotLoaded title="We couldn’t load your video" onRetry={() => void refetch()} />;
   if (!data) return null;
 

@@ -4,6 +4,7 @@ import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import { readCookie } from './cookies';
 import { takeEarlyRead } from './early-read';
 import { clearPendingLogOut, hasPendingLogOut } from './pending-log-out';
+import { requestHeaders } from './request-headers';
 import { sessionExpiry } from './session';
 import { TIME_LIMITS, TimeUp, withinTime } from './time-limit';
 import { sessionEpoch } from './session-epoch';
@@ -120,7 +121,11 @@ export class ApiClient {
 
   async #logOutAgain(): Promise<boolean> {
     const send = (signal: AbortSignal) =>
-      fetch('/api/user/logout', { ...bodyOf({}), headers: this.#headers(true), signal });
+      fetch('/api/user/logout', {
+        ...bodyOf({}),
+        headers: requestHeaders(true, this.#companyId),
+        signal,
+      });
     const answer = await withinTime(TIME_LIMITS.answer, undefined, send).catch(() => null);
     const isOver = answer !== null && (answer.ok || answer.status === 401);
     if (isOver) clearPendingLogOut();
@@ -143,7 +148,8 @@ export class ApiClient {
     const wasSignedIn = sessionExpiry() !== '';
     const ask = async (until?: AbortSignal): Promise<[Response, Envelope]> => {
       const url = addressOf(path, input);
-      const headers = this.#headers(!multipart && !path.includes('{'));
+      const isJson = !multipart && !path.includes('{');
+      const headers = requestHeaders(isJson, this.#companyId);
       const request: RequestInit = {
         ...(path.includes('{') ? { method: 'GET' } : bodyOf(input, multipart)),
         credentials: asVisitor ? 'omit' : 'same-origin',
@@ -175,18 +181,6 @@ export class ApiClient {
       ofEarlierSession: !isPresent(),
     });
   }
-
-  /** What every call says besides its input. */
-  #headers(json: boolean): Record<string, string> {
-    const token = readCookie('token');
-    const hosttype = hostType();
-    return {
-      ...(json && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(hosttype && { hosttype }),
-      ...(this.#companyId && { companyId: this.#companyId }),
-    };
-  }
 }
 
 const tellsEnd = (headers: Headers): boolean => headers.get(SESSION_ENDED_HEADER) === 'true';
@@ -195,14 +189,6 @@ const tellsEnd = (headers: Headers): boolean => headers.get(SESSION_ENDED_HEADER
 export function ofThisSession(): () => boolean {
   const [visit, token] = [sessionEpoch(), readCookie('token')];
   return () => visit === sessionEpoch() && ['', token].includes(readCookie('token'));
-}
-
-function hostType(): string {
-  try {
-    return /^\w*$/.exec(atob(readCookie('hosttype')))?.[0] ?? '';
-  } catch {
-    return '';
-  }
 }
 
 /** A call that names its record in the address has the rest of its input in the query. */

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from './router';
+import { useLocation, useSearchParams } from 'react-router';
 
 const PARAMETER = 'from';
 

@@ -1,7 +1,7 @@
 /** What is largest on a community's page, as the early script has learned and drawn it. */
 export interface EarlyPlace {
   name: string;
-  /** County and state; blank where they take more to say. */
+  /** County and state. */
   where: string;
   /** What the key facts say of the population count; blank where nothing, or more than that. */
   note: string;
@@ -11,7 +11,7 @@ export interface EarlyPlace {
 }
 
 /** What the page's early script asked the server for, before the shell's code was there. */
-interface EarlyRead {
+export interface EarlyRead {
   url: string;
   /** The request's body, as the shell would send it. */
   body: string;

@@ -1,5 +1,10 @@
-/** Leads to an address inside the shell from outside its router, which hears of it. */
+import { shellHref } from '@/lib/shared/constants/paths';
+
+/** Leads to an address inside the shell, from outside its router or from a page of the server. */
 export function goTo(to: string, { replace = false } = {}): void {
-  if (replace) window.location.replace(`#${to}`);
-  else window.location.hash = to;
+  const { location } = window;
+  // Where the server has drawn the page, no router listens.
+  if (location.pathname !== '/') return location.assign(shellHref(to));
+  if (replace) location.replace(`#${to}`);
+  else location.hash = to;
 }

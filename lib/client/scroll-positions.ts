@@ -17,7 +17,7 @@ export type Arrival =
 interface EntryState {
   /** Names the entry; a dialog's own entry has the name of the page under it. */
   place?: string;
-  /** The router's count of its entries. */
+  /** The router's count of its entries; a dialog's own entry counts too. */
   idx?: number;
 }
 
@@ -57,6 +57,11 @@ export class ScrollPositions {
     window.history.replaceState(named, '');
     this.#here = { id, returned: false, state: named };
     return { way: isFirst ? 'first' : state ? 'router' : 'link', place: null };
+  }
+
+  /** A dialog over the page has an entry of its own: the next one is counted after it. */
+  countTo(idx: number): void {
+    if (this.#here) this.#here = { ...this.#here, state: { ...this.#here.state, idx } };
   }
 
   /** Whether the person has come back to what is shown, or is about to be. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState, type FormEvent } from 'react';
+import { use, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   useWatch,
@@ -9,6 +9,8 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { CallFailure } from './call';
+import { FailureNoticeContext } from './failure-notice';
+import { useIsMounted } from './use-is-mounted';
 
 export const NOT_SENT = 'Something went wrong, and nothing was sent. Please try again.';
 
@@ -17,6 +19,7 @@ export interface SendFormOptions<Values extends FieldValues, Parsed extends Fiel
   defaultValues: DefaultValues<Values>;
   /** A mutation's `mutateAsync`, or several of them. @throws CallFailure when it is refused */
   send: (values: Parsed) => Promise<Answer>;
+  /** Runs also when the form is gone by then: see useNavigateWhileMounted. */
   onSuccess: (answer: Answer, values: Parsed) => void | Promise<void>;
   /** Besides what the form shows of it. */
   onFailure?: ((failure: CallFailure) => void) | undefined;
@@ -27,7 +30,7 @@ export interface SendFormOptions<Values extends FieldValues, Parsed extends Fiel
 /**
  * A form that is sent once at a time. A refusal goes to the field it names, or else to the error
  * `root.server`. `ready` is true once something was entered and everything is valid; a second
- * submit while one is under way is ignored.
+ * submit while one is under way is ignored. A refusal that comes when the form is gone is a toast.
  */
 export function useSendForm<Values extends FieldValues, Parsed extends FieldValues, Answer>(
   options: SendFormOptions<Values, Parsed, Answer>,
@@ -41,6 +44,8 @@ export function useSendForm<Values extends FieldValues, Parsed extends FieldValu
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const underWay = useRef(false);
+  const mounted = useIsMounted();
+  const tellElsewhere = use(FailureNoticeContext);
   const values = useWatch({ control: form.control });
   // Not the form's isValid: a server's refusal clears it, and the same may be sent once more.
   const ready = form.formState.isDirty && schema.safeParse(values).success;
@@ -61,7 +66,8 @@ export function useSendForm<Values extends FieldValues, Parsed extends FieldValu
     } catch (error) {
       const refused =
         error instanceof CallFailure ? error : new CallFailure(NOT_SENT, { httpStatus: 0 });
-      show(refused);
+      if (mounted.current) show(refused);
+      else if (refused.httpStatus !== 401) tellElsewhere(refused.fieldMessage ?? refused.message);
       onFailure?.(refused);
       return;
     }

@@ -19,6 +19,8 @@ export interface WriteOptions<Variables, Answer> {
    * counts as such at once either way.
    */
   refreshAfter?: number | undefined;
+  /** Writes of one scope are sent one after the other. */
+  scope?: string | undefined;
   /** Where a failure is shown: in a toast (so if absent), or by the screen itself. */
   showError?: 'toast' | 'inline' | undefined;
   /** The screen itself says that the session was over: a 401 leads nowhere. */
@@ -50,9 +52,10 @@ export const writeOptions = <Variables, Answer>(
   write: (variables: Variables) => Promise<Answer>,
   options: WriteOptions<Variables, Answer>,
 ): MutationOptions<Answer, Error, Variables> => {
-  const { invalidates, onSuccess, refreshAfter, showError, expectsSessionEnd } = options;
+  const { invalidates, onSuccess, refreshAfter, showError, expectsSessionEnd, scope } = options;
   return {
     mutationKey: key,
+    ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: write,
     meta: { ...(showError && { showError }), ...(expectsSessionEnd && { expectsSessionEnd }) },
     onSuccess: async (answer, variables) => {

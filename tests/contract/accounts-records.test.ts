@@ -184,6 +184,23 @@ describe('whose record', () => {
     expect(body.usersResult).toMatchObject(said);
   });
 
+  test('a profile that somebody else changed since the editor saw it is not replaced', async () => {
+    const { client } = await administrator();
+    const rep = await representativeOf(await makeCommunity(testDb()));
+    const seen = { userDesignationText: '', userDescription: '' };
+    const first = { userId: rep.id, userDescription: 'Corrected.', base: seen };
+    expect((await client.call('user/edit-community-reps', first)).httpStatus).toBe(200);
+    const second = { userId: rep.id, userDescription: 'Older.', base: seen };
+    expect((await client.call('user/edit-community-reps', second)).httpStatus).toBe(409);
+    // Of the other text, nothing was changed.
+    const other = { userId: rep.id, userDesignationText: 'Mayor', base: seen };
+    const { body } = await client.call('user/edit-community-reps', other);
+    expect(body.usersResult).toMatchObject({
+      userDesignationText: 'Mayor',
+      userDescription: 'Corrected.',
+    });
+  });
+
   test('only an administrator can give a role', async () => {
     const { client } = await administrator();
     const me = await shopper();

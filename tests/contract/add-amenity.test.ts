@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAmenity, makeCommunity } from '@/db/factories/communities';
 import { amenities } from '@/db/schema/amenities';
 import { auditEvents, mediaFiles } from '@/db/schema/platform';
+import { contentKey } from '@/lib/domains/amenities/content-key';
 import { savedAmenityOutput } from '@/lib/domains/amenities/output';
 import { PICTURE_BYTES } from '@/lib/platform/media/constants';
 import { serveMedia } from '@/lib/platform/media/serve';
@@ -451,4 +452,19 @@ test('an amenity that goes while its pictures are stored takes them along', asyn
   expect((await edit.waiting).httpStatus).toBe(404);
   await expect.poll(async () => (await uploadsOf(own)).length, SOON).toBe(1);
   expect(await amenitiesThere()).toEqual([]);
+});
+
+test('an edit that began before somebody else’s change replaces nothing', async () => {
+  const { body: made } = await send(own.client);
+  const { id } = made.data;
+  const seen = await read(id);
+  const base = contentKey(seen);
+  const first = { amenityId: id, amenityAddress: '2 Main Street', base };
+  expect((await send(own.client, first, [pond])).httpStatus).toBe(200);
+  const changed = await read(id);
+  const late = await send(own.client, { amenityId: id, amenityName: 'Museum', base }, []);
+  expect(late.httpStatus).toBe(409);
+  expect(await read(id)).toEqual(changed);
+  const again = { amenityId: id, amenityName: 'Museum', base: contentKey(changed) };
+  expect((await send(own.client, again, [])).httpStatus).toBe(200);
 });

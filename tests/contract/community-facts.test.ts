@@ -78,3 +78,18 @@ test('of two who create the same place at once, one does and the other is told',
   );
   expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409]);
 });
+
+test('facts that are not given stay as somebody else changed them', async () => {
+  const { body: made } = await admin.client.call('community/create', place());
+  const communityId = made.data.id;
+  const name = newName();
+  await admin.client.call('community/update-facts', {
+    communityId,
+    communityNameText: name,
+    county: 'Story',
+  });
+  const geonamesId = Number(String(Date.now()).slice(-9));
+  const later = await admin.client.call('community/update-facts', { communityId, geonamesId });
+  expect(later.body.data).toMatchObject({ communityNameText: name, county: 'Story', geonamesId });
+  expect(later.body.data).toMatchObject({ city: 'Ames', lat: 42, long: -93.6 });
+});

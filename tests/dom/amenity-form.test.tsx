@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import AddAmenityScreen from '@/components/screens/edit-community/add-amenity-screen';
 import { UploadProvider } from '@/components/shell/upload-provider';
+import { contentKey } from '@/lib/domains/amenities/content-key';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { Refused, show, type Answers } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
@@ -329,6 +330,38 @@ describe('an amenity that is there', () => {
     if (from === 'amenities-list') return;
     await user.click(screen.getByRole('button', { name: 'Show it' }));
     await waitFor(() => expect(window.location.hash).toContain('?page=2#amenity-7'));
+  });
+
+  test('and was changed by somebody else is not replaced, and both changes are in the form', async () => {
+    let present = MUSEUM;
+    answerUpload = () => ({
+      status: 409,
+      body: { status: false, message: 'Someone else changed this amenity.' },
+    });
+    const { user, fill } = open('amenities-list', '7', {
+      'community/get-amenity': () => ({ data: present }),
+    });
+    await fill(await field('Description'), 'Very old things.');
+    await user.click(screen.getByRole('button', { name: 'Remove image 2' }));
+    present = {
+      ...MUSEUM,
+      amenityAddress: '9 Oak Street',
+      amenityGallery: [
+        ...MUSEUM.amenityGallery,
+        { image: 'media/amenity-c', alt: 'The hall', placeholder: null },
+      ],
+    };
+    await user.click(publish());
+    expect(await screen.findByText('Someone else changed this amenity.')).toBeVisible();
+    expect(await field('Address')).toHaveValue('9 Oak Street');
+    expect(await field('Description')).toHaveValue('Very old things.');
+    expect(shown().map((src) => src?.replace(/\?.*/, ''))).toEqual([
+      '/api/media/amenity-a',
+      '/api/media/amenity-c',
+    ]);
+    await user.click(publish());
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(uploads[1]).toMatchObject({ base: contentKey(present), amenityAddress: '9 Oak Street' });
   });
 
   test('and is not featured can be published as it is', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useLocation } from '@/lib/client/router';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HistoryListener, HistoryGuardProvider } from '@/components/ui/history-guard';
 import { Dialog } from '@/components/ui/dialog';
@@ -48,6 +48,57 @@ test('Back closes an open dialog, and the screen stays', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('The router is at /app/place')).toBeVisible();
   expect(window.location.hash).toBe('#/app/place');
+});
+
+test('the entries of nested dialogs are passed over on the way back, not forward again', async () => {
+  function Nested() {
+    const [inner, setInner] = useState(false);
+    return (
+      <Dialog title="History" open>
+        <button onClick={() => setInner(true)}>Restore</button>
+        <Dialog title="Sure?" open={inner} onOpenChange={setInner} />
+      </Dialog>
+    );
+  }
+  /** Leads on in place of the topmost entry, as a restored version does. */
+  function Versions() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <Nested />
+        <button hidden onClick={() => void navigate('/page', { replace: true })}>
+          Done
+        </button>
+      </>
+    );
+  }
+  const entered: unknown[] = [];
+  const push = history.pushState.bind(history);
+  vi.spyOn(history, 'pushState').mockImplementation((state, ...rest) => {
+    entered.push(state);
+    push(state, ...rest);
+  });
+  const went = vi.spyOn(history, 'go').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { user } = show(
+    <HistoryGuardProvider>
+      <HistoryListener />
+      <Routes>
+        <Route path="/form" element={<Versions />} />
+        <Route path="/page" element={<h1>Page</h1>} />
+      </Routes>
+    </HistoryGuardProvider>,
+    { at: '/form' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await screen.findByRole('dialog', { name: 'Sure?' });
+  await user.click(screen.getByText('Done'));
+  expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible();
+  // Back leads to the entry of the first dialog, which is closed.
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate', { state: entered[0] }));
+  });
+  expect(went).toHaveBeenLastCalledWith(-1);
 });
 
 test('Back does not close a dialog that must not be left', async () => {

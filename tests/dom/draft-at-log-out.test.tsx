@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Routes } from '@/lib/client/router';
+import { Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
 import { useSession } from '@/components/auth/session';

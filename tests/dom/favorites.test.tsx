@@ -108,6 +108,36 @@ test('a double click asks the server once', async () => {
   expect(toggles(sent)).toHaveLength(1);
 });
 
+test('a double click that is drawn in between asks the server once, too', async () => {
+  const { answer, give } = later<typeof MARKED>();
+  const { sent, user } = await showHearts([0], { 'community/add-as-favourite': answer });
+  await user.dblClick(hearts('Asheville')[0] as HTMLElement);
+  await give(MARKED);
+  expect(toggles(sent)).toHaveLength(1);
+  expect(pressed('Asheville')).toEqual(['true']);
+});
+
+test('a change of mind while the server is asked is shown, and sent after that', async () => {
+  const { answer, give } = later<typeof MARKED>();
+  let first = true;
+  const { sent } = await showHearts([0], {
+    'community/add-as-favourite': () => {
+      const given = first ? answer : { responseData: { isFavourite: false } };
+      first = false;
+      return given;
+    },
+  });
+  click('Asheville');
+  await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true']));
+  click('Asheville');
+  await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['false']));
+  expect(toggles(sent)).toHaveLength(1);
+  await give(MARKED);
+  await vi.waitFor(() => expect(toggles(sent)).toHaveLength(2));
+  expect(toggles(sent)[1]?.input).toMatchObject({ isFavourite: false });
+  expect(pressed('Asheville')).toEqual(['false']);
+});
+
 test('the list of favorites is read again, and other lists are not', async () => {
   const { answer, give } = later<typeof MARKED>();
   const { sent } = await showHearts([0, 2], { 'community/add-as-favourite': answer });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useLocation } from '@/lib/client/router';
+import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { HistoryListener, HistoryGuardProvider } from '@/components/ui/history-guard';
 import { LeaveDialog } from '@/components/forms/leave-dialog';

@@ -263,3 +263,11 @@ test('a doubtful place is said to be the community or not; somebody else’s dec
     id: 5,
   });
 });
+
+test.each([404, 422])('a run that does not exist (%i) is not found', async (status) => {
+  show(<DataRunScreen runId="made-up" />, {
+    answers: { 'data/get-run': new Refused(status, 'No.') },
+  });
+  expect(await screen.findByLabelText('Error code 404')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from '@/lib/client/router';
+import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
 import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';

@@ -6,7 +6,7 @@ import { SignUpLinks } from '@/components/screens/admin/people/sign-up-links/sig
 import CreateNewCommunityScreen from '@/components/screens/admin/communities/create-new-community-screen';
 import EditUserDetailsScreen from '@/components/screens/admin/people/edit-user-details-screen';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refused, show, type Answers } from '../support/dom';
+import { later, Refused, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -94,6 +94,13 @@ describe('changing an account type', () => {
     await user.click(button('Change account type'));
     await waitFor(() => expect(session.leave).toHaveBeenCalledWith('/login'));
     expect(sent.at(-1)?.to).toBe('user/change-account-type');
+  });
+
+  test('Enter in the search for another community searches, and sends nothing', async () => {
+    const shown = open();
+    await chooseCommunity(shown, /^Ames/);
+    await shown.user.type(screen.getByLabelText('Find the community'), 'durango{Enter}');
+    expect(shown.sent.map(({ to }) => to)).not.toContain('user/change-account-type');
   });
 
   test('a refusal stays with the form, and what was chosen stays chosen', async () => {
@@ -188,18 +195,45 @@ describe('a community’s facts', () => {
     expect(await screen.findByText('Ames was saved.')).toBeVisible();
     expect(sent.find(({ to }) => to === 'community/update-facts')?.input).toEqual({
       communityId: 7,
-      communityNameText: 'Ames',
-      state: 19,
-      city: 'Ames',
-      county: 'Story',
-      lat: 42.03,
-      long: -93.6,
       planetReCommunityId: 'pre-7',
-      geoid: '1901855',
       geonamesId: null,
     });
     await waitFor(() => expect(button('Save facts')).toBeDisabled());
   });
+});
+
+test('what is typed while facts are saved stays', async () => {
+  const facts = {
+    communityId: 7,
+    communityNameText: 'Ames',
+    state: 19,
+    city: 'Ames',
+    county: 'Story',
+    lat: 42.03,
+    long: -93.6,
+    planetReCommunityId: null,
+    geoid: '1901855',
+    geonamesId: 4846834,
+    images: null,
+    representative: null,
+  };
+  const { answer, give } = later<{ data: typeof facts; message: string }>();
+  const { user } = show(<AdminCreateCommunityScreen communityId={7} />, {
+    account: ADMINISTRATOR,
+    answers: {
+      'community/get-facts': { data: facts },
+      'community/get-community-basic-info': { data: bareCommunity },
+      'community/get-jboards': new Promise(() => {}),
+      'community/update-facts': answer,
+    },
+  });
+  await user.type(await screen.findByLabelText(/^PlanetRE community id/), 'pre-7');
+  await user.click(button('Save facts'));
+  await user.type(screen.getByLabelText(/^County/), ' County');
+  await give({ data: { ...facts, planetReCommunityId: 'pre-7' } as never, message: 'Saved.' });
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(screen.getByLabelText(/^County/)).toHaveValue('Story County');
+  expect(button('Save facts')).toBeEnabled();
 });
 
 test('finding a person leads to their record', async () => {
@@ -273,6 +307,15 @@ test('a sign-up link is made, shown once, and ended', async () => {
     to: 'user/create-sign-up-link',
     input: { roleId: '2', companyId: '', mostUses: 2 },
   });
+  await user.click(button('Hide sign-up links'));
+  expect(screen.getByLabelText('The link')).not.toBeVisible();
+  await user.click(button('Show sign-up links'));
+  expect(screen.getByLabelText('The link')).toHaveValue(link);
+  // A page without https has no clipboard.
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  await user.click(button('Copy link'));
+  expect(await screen.findByText(/^We couldn’t copy it/)).toBeVisible();
+  vi.restoreAllMocks();
   await user.click(button('End the link for Administrator'));
   await waitFor(() =>
     expect(sent).toContainEqual({ to: 'user/end-sign-up-link', input: { id: 'l1' } }),

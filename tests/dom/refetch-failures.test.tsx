@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Route, Routes } from '@/lib/client/router';
+import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { WithPerson } from '@/components/screens/account/with-person';
+import { WithInvitation } from '@/components/screens/invitations/with-invitation';
 import { FreshCommunity } from '@/components/screens/edit-community/fresh-community';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
+import { UploadProvider } from '@/components/shell/upload-provider';
+import VideoControls from '@/components/videos/video-controls';
 import { ROLES } from '@/lib/shared/access/roles';
 import type { PublicProfile } from '@/lib/domains/accounts/output';
 import { PATHS } from '@/lib/shared/constants/paths';
+import type { Invitation } from '@/lib/domains/invitations/output';
 import { Refused, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
@@ -39,6 +43,22 @@ async function typeAndReadAgain(form: ReactNode, answers: Answers, failAll: () =
   failAll();
   await act(() => readAgain());
 }
+
+const INVITED: Invitation = {
+  id: 'A'.repeat(43),
+  invitationStatus: 'Pending',
+  emailId: SHOPPER.emailId,
+  firstName: 'Ada',
+  lastName: null,
+  crInvComMapId: {
+    id: 7,
+    communityNameText: 'Asheville',
+    stateCommunities: { stateShortName: 'NC' },
+  },
+  expiresAt: '2026-12-01T00:00:00.000Z',
+  cancelledBecause: null,
+  hasAccount: false,
+};
 
 const OUT_OF_DATE = /^This may be out of date/;
 
@@ -116,6 +136,45 @@ test('what is typed about a person stays when their record comes without its ema
   );
   expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
   expect(screen.getByLabelText('Typed')).toHaveValue('Not to be lost');
+});
+
+test('the reason that is typed for declining stays when the invitation cannot be read again', async () => {
+  let answer: object = { data: INVITED };
+  await typeAndReadAgain(
+    <WithInvitation invitationId={INVITED.id} status="Pending">
+      {() => FIELD}
+    </WithInvitation>,
+    { 'user/get-invitation-details': () => answer },
+    () => {
+      answer = new Refused(500, 'It broke.');
+    },
+  );
+  expect(screen.getByLabelText('Typed')).toHaveValue('Not to be lost');
+});
+
+test('the dialog for a video stays open when the video cannot be read again', async () => {
+  let answer: object = { data: null };
+  let readAgain: () => Promise<void> = () => Promise.resolve();
+  function Again() {
+    const client = useQueryClient();
+    readAgain = () => client.refetchQueries();
+    return null;
+  }
+  const { user } = show(
+    <>
+      <UploadProvider>
+        <VideoControls community={{ id: 7, communityNameText: 'Ames' }} />
+      </UploadProvider>
+      <Again />
+    </>,
+    { account: ADMINISTRATOR, answers: { 'community/get-video-request-data': () => answer } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Upload Video' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  answer = new Refused(500, 'It broke.');
+  await act(() => readAgain());
+  expect(screen.queryByText('We couldn’t load your video')).toBeNull();
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 test('a list that cannot be read again stays in sight, with the way to try', async () => {

@@ -63,6 +63,7 @@ test('a representative says who they are and why, and is led back to it', async 
         userId: ACCOUNT.id,
         userDesignationText: 'Librarian of the town',
         userDescription: 'Because I know the place.',
+        base: { userDesignationText: 'Librarian', userDescription: '' },
       },
     },
   ]);
@@ -181,5 +182,36 @@ test('what was published can be taken back', async () => {
   expect(sent.at(-1)).toEqual({
     to: 'user/restore-profile-version',
     input: { userId: ACCOUNT.id, version: 2 },
+  });
+});
+
+test('what somebody else changed first is not replaced unseen, and what was typed stays', async () => {
+  let stale = true;
+  const { user, sent } = openForm({
+    answers: {
+      'user/edit-community-reps': () =>
+        stale ? new Refused(409, 'Someone else changed this text.') : { message: 'Published.' },
+      'community/get-community-details': {
+        data: {
+          ...bareCommunity,
+          userrole: [
+            { ...ACCOUNT, userDesignationText: 'Librarian', userDescription: 'Corrected.' },
+          ],
+        } as never,
+      },
+    },
+  });
+  await user.type(designation(), ' of the town');
+  await user.click(publish());
+  expect(await screen.findByText('Someone else changed this text.')).toBeVisible();
+  expect(designation()).toHaveValue('Librarian of the town');
+  expect(screen.getByLabelText(INSIGHTS_BY.prompt)).toHaveValue('Corrected.');
+  stale = false;
+  await user.click(publish());
+  expect(await screen.findByText('Published.')).toBeVisible();
+  expect(sent.filter(({ to }) => to === 'user/edit-community-reps').at(-1)?.input).toEqual({
+    userId: ACCOUNT.id,
+    userDesignationText: 'Librarian of the town',
+    base: { userDesignationText: 'Librarian', userDescription: 'Corrected.' },
   });
 });

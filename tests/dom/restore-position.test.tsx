@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { Route, Routes, useNavigate } from '@/lib/client/router';
+import { Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ScrollPositions, ScrollPositionsContext } from '@/lib/client/scroll-positions';
 import { NavigationEffects } from '@/components/shell/navigation-effects';

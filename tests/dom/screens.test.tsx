@@ -1,5 +1,5 @@
 import { act, screen as page, waitFor } from '@testing-library/react';
-import { Routes } from '@/lib/client/router';
+import { Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { SessionContext, useSession } from '@/components/auth/session';
 import { screen, type ScreenRoute } from '@/components/shell/routes/route';

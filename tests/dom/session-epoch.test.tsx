@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Route, Routes } from '@/lib/client/router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import ChangeEmailSentScreen from '@/components/screens/account/change-email-sent-screen';
 import CheckYourEmailScreen from '@/components/screens/auth/check-your-email-screen';

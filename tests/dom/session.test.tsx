@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { Routes } from '@/lib/client/router';
+import { Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { useSession } from '@/components/auth/session';
 import { screen as screenRoute } from '@/components/shell/routes/route';

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from '@/lib/client/router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { EmployerLogo } from '@/components/jobs/employer-logo';

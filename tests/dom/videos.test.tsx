@@ -10,7 +10,7 @@ import VideoControls from '@/components/videos/video-controls';
 import { videoState } from '@/components/videos/video-state';
 import type { VideoRequest } from '@/lib/domains/videos/output';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { Route, Routes } from '@/lib/client/router';
+import { Route, Routes } from 'react-router';
 import type { Shrinking } from '@/components/videos/shrinking';
 import { Refused, show } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';

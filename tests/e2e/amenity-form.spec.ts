@@ -60,11 +60,11 @@ test('a representative adds an amenity with two pictures, sorts them, and takes 
   await test.step('sorts by keys, and hears where the picture is', async () => {
     await page.getByRole('button', { name: 'Move image 1 of 2' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Picked up image 1 of 2.')).toBeAttached();
+    await expect(page.getByText('Picked up image 1. It is number 1 of 2.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Image 1 would be number 2 of 2.')).toBeAttached();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Put down the image as number 2 of 2.')).toBeAttached();
+    await expect(page.getByText('Put down image 1 as number 2 of 2.')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Move image 2 of 2' })).toBeFocused();
     await page.getByLabel('What image 1 shows').fill('The valley in the evening');
   });

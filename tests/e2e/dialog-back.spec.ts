@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures';
+import { sectionNamed } from '@/lib/domains/insights/sections';
+import { communityId, expect, test } from './fixtures';
+import { ADMINISTRATOR, actAs, publishButton, sectionText } from './steps';
 
 test('Back closes a dialog, asks where something is typed in it, and then leads on as before', async ({
   page,
@@ -65,4 +67,34 @@ test('Back closes a dialog, asks where something is typed in it, and then leads 
     await expect(fresh.getByRole('dialog')).toBeHidden();
     await expect(fresh).toHaveURL(/home-page/);
   });
+});
+
+test('after a version is restored, Back leaves the page', async ({ page }) => {
+  await actAs(page, ADMINISTRATOR);
+  const id = await communityId(page, 'roanoke va');
+  const about = sectionNamed('about');
+  const publish = async (text: string) => {
+    await page.goto(`/#${about.path.to({ id })}`);
+    await sectionText(page).fill(text);
+    await publishButton(page).click();
+    await expect(page).toHaveURL(/community-details/);
+  };
+  await publish(`The first version, ${Date.now()}.`);
+  await publish(`The second version, ${Date.now()}.`);
+  await page.goto('/#/app/community-list');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/#${about.path.to({ id })}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  await page
+    .getByRole('button', { name: /^Restore this version/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page).toHaveURL(/community-details/);
+  await page.waitForTimeout(300);
+  // The form, beneath its dialogs, and then where one came from.
+  await page.goBack();
+  await expect(page).toHaveURL(/community-details-edit-about/);
+  await page.goBack();
+  await expect(page).toHaveURL(/community-list/);
 });

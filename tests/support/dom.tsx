@@ -1,7 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { HashRouter } from '@/lib/client/router';
+import { HashRouter } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import type * as facilityActions from '@/app/actions/facilities';
 import type * as insightActions from '@/app/actions/insights';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { Route, Routes } from '@/lib/client/router';
+import { Route, Routes } from 'react-router';
 import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
 import { recordOf, recordOfVersion, withRecord } from '@/components/sections/section-record';
 import { isAdministrator } from '@/lib/shared/access/roles';

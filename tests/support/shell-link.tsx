@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHref, useLinkClickHandler } from '@/lib/client/router';
+import { useHref, useLinkClickHandler } from 'react-router';
 
 /** A link that the router follows, as those of cards. */
 export function ShellLink({

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { Navigate, useLocation } from '@/lib/client/router';
+import { Navigate, useLocation } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';

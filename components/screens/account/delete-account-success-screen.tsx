@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from '@/lib/client/router';
+import { Navigate, useSearchParams } from 'react-router';
 import { hasDeletionFlash } from '@/components/account/deletion-flash';
 import { EXPIRED_SESSION } from '@/components/account/expired-session';
 import { EmptyPicture } from '@/components/graphics/empty-picture';

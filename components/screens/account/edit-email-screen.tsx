@@ -1,4 +1,3 @@
-import { useNavigate } from '@/lib/client/router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
@@ -11,12 +10,13 @@ import { TextInput } from '@/components/ui/text-input';
 import { changeEmailInput } from '@/lib/domains/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { withSessionEpoch } from '@/lib/client/session-epoch';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { EMAIL_LONGEST } from '@/lib/domains/accounts/constants';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export default function EditEmailScreen() {
   const { account } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/change-email',
     schema: changeEmailInput,
@@ -34,7 +34,7 @@ export default function EditEmailScreen() {
   });
   const { register, formState } = form;
   const { errors, isDirty } = formState;
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, busy);
   const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} change-email`, ['newEmailId']);
 
   return (

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from '@/lib/client/router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
@@ -11,13 +10,14 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/toasts';
 import { changePasswordInput } from '@/lib/domains/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export default function EditPasswordScreen() {
   const checklist = useId();
   const { notify } = useToasts();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/change-password',
     schema: changePasswordInput,
@@ -31,7 +31,7 @@ export default function EditPasswordScreen() {
   });
   const { control, register, formState } = form;
   const { errors, isDirty } = formState;
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, busy);
   const newPassword = useWatch({ control, name: 'newPassword' });
 
   return (

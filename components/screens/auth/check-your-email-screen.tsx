@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocation } from '@/lib/client/router';
+import { useLocation } from 'react-router';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { durationInWords } from '@/lib/shared/format/in-words';

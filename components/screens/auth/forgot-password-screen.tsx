@@ -1,6 +1,5 @@
 'use client';
 
-import { useNavigate } from '@/lib/client/router';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
@@ -10,12 +9,13 @@ import { forgotPasswordInput } from '@/lib/domains/accounts/input';
 import { solveRobotCheck } from '@/lib/client/robot-check';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { withSessionEpoch } from '@/lib/client/session-epoch';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { AuthPage } from './auth-page';
 import { BackToLogIn } from './back-to-log-in';
 
 export default function ForgotPasswordScreen() {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/forgot-password',
     schema: forgotPasswordInput.pick({ emailId: true }),
@@ -28,7 +28,7 @@ export default function ForgotPasswordScreen() {
     },
   });
   const { errors, isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, busy);
   return (
     <AuthPage
       title="Forgot Your Password?"

@@ -1,6 +1,6 @@
 'use client';
 
-import { Navigate } from '@/lib/client/router';
+import { Navigate } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { AuthPage } from './auth-page';

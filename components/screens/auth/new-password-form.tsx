@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, first }: NewPasswordFormProps) {
       });
     },
   });
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const guard = useLeaveGuard(form.formState.isDirty, busy);
   const password = useWatch({ control: form.control, name: 'password' });
   if (serverError === ACCOUNT_MESSAGES.linkEnded) return <DeadPasswordLink />;
   return (

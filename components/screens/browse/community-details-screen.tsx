@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Navigate, useLocation } from '@/lib/client/router';
+import { Navigate, useLocation } from 'react-router';
 import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { CommunityCover } from '@/components/communities/community-cover';

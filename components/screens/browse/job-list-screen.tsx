@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useNavigate, useSearchParams } from '@/lib/client/router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { readJobAddress, writeJobAddress } from '@/components/jobs/job-address';
 import { activeJobFilters, NO_JOB_FILTER, type JobFilter } from '@/components/jobs/job-filter';
@@ -17,6 +17,7 @@ import { Popover } from '@/components/ui/popover';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { jobQueries } from '@/lib/client/queries/jobs';
+import { useAddressQuery } from '@/lib/client/use-address-query';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -30,6 +31,7 @@ const FILTERS_INLINE = `(width < ${BREAKPOINTS.panel}rem)`;
 export default function JobListScreen({ id }: { id: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const query = useAddressQuery();
   const { filter, page } = readJobAddress(params);
   const inline = useMediaQuery(FILTERS_INLINE);
 
@@ -44,11 +46,15 @@ export default function JobListScreen({ id }: { id: number }) {
     place && `All Jobs in ${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
   );
 
-  const search = (next: JobFilter, replace = false) =>
-    navigate(PATHS.jobList.to({ id }) + writeJobAddress(next, 1), { replace });
+  const search = (change: Partial<JobFilter>, replace = false) => {
+    const current = readJobAddress(new URLSearchParams(query())).filter;
+    return navigate(PATHS.jobList.to({ id }) + writeJobAddress({ ...current, ...change }, 1), {
+      replace,
+    });
+  };
   const [title, setTitle] = useDebouncedText(
     filter.jobTitle,
-    (jobTitle) => void search({ ...filter, jobTitle }, true),
+    (jobTitle) => void search({ jobTitle }, true),
     DELAYS.amenitySearch,
   );
   const reset = () => {
@@ -73,7 +79,7 @@ export default function JobListScreen({ id }: { id: number }) {
       filter={filter}
       title={title}
       onTitle={setTitle}
-      onFilter={(change) => void search({ ...filter, ...change, jobTitle: title.trim() })}
+      onFilter={(change) => void search({ ...change, jobTitle: title.trim() })}
       onReset={reset}
     />
   );

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Info, Star } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '@/lib/client/router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { countOf, toggled, typesWithin } from '@/components/amenities/amenity-choice';
 import { useSession } from '@/components/auth/session';
 import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
@@ -20,6 +20,8 @@ import { CallFailure } from '@/lib/client/call';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { communityQueries } from '@/lib/client/queries/communities';
+import { mergeChange } from '@/lib/client/merge-change';
+import { useAddressQuery } from '@/lib/client/use-address-query';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { AddAmenityPanel, newAmenityHref } from './view-all-amenities/add-amenity-panel';
@@ -47,6 +49,7 @@ const NO_FILTERS: Pick<AmenityQuery, 'search' | 'categories' | 'types'> = {
 export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const query = useAddressQuery();
   const asked = readAmenityAddress(params);
   const { hash } = useLocation();
   const [gone, setGone] = useState('');
@@ -79,11 +82,13 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
   useSectionScroll(answer.isSuccess && hash !== `#${gone}`);
 
   /** A change of what is asked for starts at page 1. */
-  const ask = (change: Partial<AmenityQuery>, replace = false) =>
-    navigate(
-      PATHS.viewAllAmenities.to({ id }) + writeAmenityAddress({ ...asked, page: 1, ...change }),
-      { replace },
-    );
+  const ask = (change: Partial<AmenityQuery>, replace = false) => {
+    const current = readAmenityAddress(new URLSearchParams(query()));
+    const next = mergeChange(asked, { ...asked, ...change }, current);
+    return navigate(PATHS.viewAllAmenities.to({ id }) + writeAmenityAddress({ ...next, page: 1 }), {
+      replace,
+    });
+  };
   const [text, setText] = useDebouncedText(
     asked.search,
     (search) => void ask({ search }, true),

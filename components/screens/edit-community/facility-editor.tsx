@@ -1,4 +1,3 @@
-import { useNavigate } from '@/lib/client/router';
 import { DeleteFacility } from '@/components/facilities/delete-facility';
 import { FacilityFields } from '@/components/facilities/facility-fields';
 import { PublishFacility } from '@/components/facilities/publish-facility';
@@ -11,6 +10,7 @@ import { PATHS } from '@/lib/shared/constants/paths';
 import { FACILITY_MESSAGES } from '@/lib/domains/facilities/constants';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { HEALTHCARE } from '@/lib/domains/insights/sections/healthcare';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { BackTitle } from './back-title';
 
 interface FacilityEditorProps {
@@ -25,7 +25,7 @@ export function FacilityEditor({ community, facility, account }: FacilityEditorP
   const { id, communityNameText } = community;
   const title = facility ? 'Edit Facility' : 'Add Facility';
   usePageTitle(`${title} · ${communityNameText}`);
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const section = { pathname: PATHS.communityDetails.to({ id }), hash: HEALTHCARE.anchor };
   const writing = useFacilityForm({
     communityId: id,

@@ -39,7 +39,7 @@ function Decline({ invitation }: { invitation: Invitation }) {
       goTo(PATHS.declineInvitationSuccess.to({}), { replace: true });
     },
   });
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const guard = useLeaveGuard(form.formState.isDirty, busy);
   const reason = useWatch({ control: form.control, name: 'reason' });
   return (
     <AuthPage

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@/lib/client/router';
+import { useSearchParams } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { EmptyPicture } from '@/components/graphics/empty-picture';
 import { Button, buttonClass } from '@/components/ui/button';

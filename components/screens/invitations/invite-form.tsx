@@ -52,7 +52,7 @@ export function InviteForm({ community, onSent }: InviteFormProps) {
     },
   });
   const { errors, isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, busy);
   const send = (isConfirmed: boolean) => {
     confirmed.current = isConfirmed;
     setSent(null);

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Navigate } from '@/lib/client/router';
+import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
 import { CallFailure } from '@/lib/client/call';
@@ -19,9 +19,12 @@ interface WithInvitationProps {
 /** Shows an invitation of one status, and leads to the page of any other. */
 export function WithInvitation({ invitationId, status, children }: WithInvitationProps) {
   const { data, error, refetch, isFresh } = useFreshQuery(invitationQueries.details(invitationId));
+  // Once somebody may have typed, no failure of a later read takes that away.
+  const [opened, setOpened] = useState(false);
+  if (!opened && isFresh && data) setOpened(true);
   if (error instanceof CallFailure && error.httpStatus === 404)
     return <Navigate to={PATHS.invitationLinkExpired.to({})} replace />;
-  if (error)
+  if (error && !opened)
     return (
       <NotLoaded
         title="We couldn’t load your invitation"
@@ -30,7 +33,7 @@ export function WithInvitation({ invitationId, status, children }: WithInvitatio
       />
     );
   // What was known before may have been decided since.
-  if (!data || !isFresh) return <ScreenSkeleton />;
+  if (!data || !opened) return <ScreenSkeleton />;
   const invitation = data.data;
   if (invitation.invitationStatus !== status)
     return <Navigate to={invitationPathByStatus(invitation)} replace />;

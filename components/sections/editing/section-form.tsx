@@ -54,7 +54,9 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
         preview={changed ? previewOf(section, community, values, account) : community}
         note={
           <>
-            {record?.repId && <span>{authorLine(record, formatMoment)}</span>}
+            {record?.repId && (
+              <span className="min-w-0 break-words">{authorLine(record, formatMoment)}</span>
+            )}
             <History label={section.label}>
               {(close) => (
                 <SectionHistory

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from '@/lib/client/router';
 import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { withPublished, type Published } from '@/components/sections/published';
@@ -8,6 +7,7 @@ import { recordOf } from '@/components/sections/section-record';
 import { useToasts } from '@/components/ui/toasts';
 import type { Account } from '@/lib/domains/accounts/output';
 import { useSendForm } from '@/lib/client/use-send-form';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { sectionForm } from '@/lib/domains/insights/input';
@@ -43,7 +43,7 @@ export function useSectionForm(
   const { baseVersion, setBaseVersion, conflict, endConflict } = publishing;
   const draft = useDraft(draftKey(account.id, community.id, insight), draftValues(stored));
   const sent = useRef(stored);
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const { notify } = useToasts();
 
   const { form, ...sending } = useSendForm({
@@ -57,7 +57,8 @@ export function useSectionForm(
     onSuccess: ({ message, undo }) => {
       const now = form.getValues() as Values;
       const typedSince = isChanged(schema, sent.current, now);
-      draft.forget();
+      // What was typed since is a draft of its own.
+      if (!typedSince) draft.forget();
       restart();
       if (typedSince) {
         fill(now);
@@ -67,7 +68,7 @@ export function useSectionForm(
   });
   const values = useWatch({ control: form.control }) as Values;
   const changed = form.formState.isDirty && isChanged(schema, stored, values);
-  const guard = useLeaveGuard(changed);
+  const guard = useLeaveGuard(changed, sending.busy);
   const blocker = publishBlocker({
     schema,
     values,

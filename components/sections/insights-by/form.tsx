@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useNavigate } from '@/lib/client/router';
 import { z } from 'zod';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
@@ -18,11 +18,13 @@ import { TextField } from '@/components/forms/text-field';
 import { useDraft } from '@/components/forms/use-draft';
 import { useToasts } from '@/components/ui/toasts';
 import { TextInput } from '@/components/ui/text-input';
+import { changedFields, resetToSaved } from '@/lib/client/changed-fields';
 import { accountKeys } from '@/lib/client/queries/accounts';
-import { communityKeys } from '@/lib/client/queries/communities';
+import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { communityRepsInput } from '@/lib/domains/accounts/input';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { fullName } from '@/lib/shared/format/contact';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -30,7 +32,12 @@ import { INSIGHTS_BY } from '@/lib/domains/insights/sections/insights-by';
 import type { Account } from '@/lib/domains/accounts/output';
 import { PersonPicture } from '@/components/communities/person-picture';
 
-const FORM = communityRepsInput.omit({ userId: true });
+const { userDesignationText, userDescription } = communityRepsInput.shape;
+
+const FORM = z.object({
+  userDesignationText,
+  userDescription: userDescription.unwrap().unwrap(),
+});
 
 interface RepresentativeFormProps {
   community: CommunityDetails;
@@ -41,6 +48,13 @@ interface RepresentativeFormProps {
 const VALUES = z.object({ userDesignationText: z.string(), userDescription: z.string() });
 
 type Values = z.infer<typeof VALUES>;
+
+const CONFLICT = 409;
+
+const valuesOf = (of: RepresentativeFormProps['representative']): Values => ({
+  userDesignationText: of.userDesignationText ?? '',
+  userDescription: of.userDescription ?? '',
+});
 
 const DESIGNATION = 'Job or community involvement';
 
@@ -56,13 +70,12 @@ export function RepresentativeForm({
   account,
 }: RepresentativeFormProps) {
   const { id } = community;
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const { notify } = useToasts();
   const draft = useDraft(draftKey(account.id, id, representativePart(representative.id)), VALUES);
-  const stored: Values = {
-    userDesignationText: representative.userDesignationText ?? '',
-    userDescription: representative.userDescription ?? '',
-  };
+  const client = useQueryClient();
+  // What the person changes is compared with what they saw, not with what a later read brings.
+  const [stored, setStored] = useState(() => valuesOf(representative));
   const invalidates = [
     communityKeys.details(id),
     accountKeys.own,
@@ -74,17 +87,33 @@ export function RepresentativeForm({
     path: 'user/edit-community-reps',
     schema: FORM,
     defaultValues: stored,
-    prepare: (said) => ({ userId: representative.id, ...said }),
+    prepare: (said) => ({
+      userId: representative.id,
+      ...changedFields(said, FORM.safeParse(stored).data),
+      base: stored,
+    }),
     invalidates,
     onSuccess: ({ message, undo }) => {
       draft.forget();
       leave(message, undo?.version);
     },
+    onFailure: ({ httpStatus, message }) => {
+      if (httpStatus === CONFLICT) void takeOver(message);
+    },
   });
+  /** What stands on the page by now becomes what the form starts from; what was typed stays. */
+  const takeOver = async (message: string) => {
+    const { data } = await client.fetchQuery({ ...communityQueries.details(id), staleTime: 0 });
+    const present = data.userrole.find((one) => one.id === representative.id);
+    if (!present) return;
+    setStored(valuesOf(present));
+    resetToSaved(form, valuesOf(present), stored);
+    form.setError('root.server', { message });
+  };
   const { isDirty, errors } = form.formState;
   const values = useWatch({ control: form.control }) as Values;
   const changed = isDirty && isChanged(FORM, stored, values);
-  const guard = useLeaveGuard(changed);
+  const guard = useLeaveGuard(changed, busy);
 
   const restoration = useCallMutation('user/restore-profile-version', {
     invalidates,

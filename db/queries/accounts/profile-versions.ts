@@ -16,6 +16,8 @@ interface Writing {
   writtenBy: string | null;
   /** The version that it brings back, 0 for the empty profile, and who does. */
   restored?: { version: number; by: string };
+  /** What the editor saw. */
+  base?: Profile | undefined;
 }
 
 const sayOf = (row: { [Text in keyof Profile]: string | null }): Profile => ({
@@ -40,14 +42,15 @@ async function newestVersion(db: Db, userId: string): Promise<number> {
 /**
  * Changes what a person says of themselves, and keeps both what they said before and what they say
  * now. Absent values stay; what changes nothing is no version.
- * @returns the numbers of both versions; null where there is no such person
+ * @returns the numbers of both versions; null where there is no such person; 'changed since' where
+ *   what is changed was changed by somebody else since the editor saw it
  */
 export async function changeProfile(
   tx: Db,
   userId: string,
   changes: Changes,
-  { writtenBy, restored }: Writing,
-): Promise<{ before: number; after: number } | null> {
+  { writtenBy, restored, base }: Writing,
+): Promise<{ before: number; after: number } | 'changed since' | null> {
   const [row] = await tx
     .select({
       userDesignationText: users.userDesignationText,
@@ -59,6 +62,9 @@ export async function changeProfile(
     .for('update');
   if (!row) return null;
   const before = sayOf(row);
+  const isStale = (text: keyof Profile) =>
+    base !== undefined && changes[text] !== undefined && base[text] !== before[text];
+  if (isStale('userDesignationText') || isStale('userDescription')) return 'changed since';
   const now = sayOf({
     userDesignationText:
       changes.userDesignationText === undefined

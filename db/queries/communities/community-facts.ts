@@ -22,6 +22,16 @@ export async function factsOf(db: Db, id: number): Promise<CommunityFacts | null
   return row ?? null;
 }
 
+/** The facts of a community, which nobody else changes until the transaction ends; null for none. */
+export async function lockFacts(tx: Db, id: number): Promise<CommunityFacts | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(communities)
+    .where(eq(communities.id, id))
+    .for('no key update');
+  return row ?? null;
+}
+
 interface Name {
   stateId: number;
   name: string;

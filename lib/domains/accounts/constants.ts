@@ -39,6 +39,8 @@ export const ACCOUNT_MESSAGES = {
   lastAdministrator: 'The last administrator can’t be deleted or given another role.',
   verifyFirst: 'Please verify your email first. The codes will go there.',
   saved: 'Your changes were saved.',
+  profileChanged:
+    'Someone else changed this text while you were writing, so nothing was published. Your text is still here: compare it with the history, and publish again to replace theirs.',
   loggedOut: 'You are logged out.',
   loggedOutHere: LOGGED_OUT_HERE,
   loggedOutElsewhere: 'You are logged out everywhere else.',

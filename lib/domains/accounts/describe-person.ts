@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { changeProfile } from '@/db/queries/accounts/profile-versions';
+import { changeProfile, type Profile } from '@/db/queries/accounts/profile-versions';
 import { findUser } from '@/db/queries/accounts/users';
 import { ACCOUNT_MESSAGES } from './constants';
 import { Refusal } from '@/lib/platform/http/errors';
@@ -14,12 +14,14 @@ interface Description {
 interface Writing {
   writtenBy: string | null;
   restored?: { version: number; by: string };
+  /** What the editor saw; what they change of it must not have been changed since. */
+  base?: Profile | undefined;
 }
 
 /**
  * Changes what a person says of themselves; absent values stay.
  * @returns with the version that takes it back, where anything was changed
- * @throws Refusal 'missing'
+ * @throws Refusal 'missing', or 'conflict' where somebody changed the same text since
  */
 export async function describePerson(
   tx: Db,
@@ -35,6 +37,7 @@ export async function describePerson(
     { userDesignationText, userDescription },
     writing,
   );
+  if (changed === 'changed since') throw new Refusal('conflict', ACCOUNT_MESSAGES.profileChanged);
   const row = changed && (await findUser(tx, userId));
   if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
   return {

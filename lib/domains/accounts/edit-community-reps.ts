@@ -15,7 +15,9 @@ export const editCommunityReps = operation({
     before === undefined ? null : { action: 'profile-edited', details: { version: { before } } },
   async run({ actor, db, input, subject: { userId }, noteBefore }) {
     await requireRepresentative(db, userId);
-    const saved = await describePerson(db, userId, input, { writtenBy: actor.id });
+    const { base, userDesignationText, userDescription } = input;
+    const said = { userDesignationText, userDescription };
+    const saved = await describePerson(db, userId, said, { writtenBy: actor.id, base });
     if (saved.undo) noteBefore(saved.undo.version);
     return saved;
   },

@@ -183,8 +183,9 @@ export const userToAdminInput = z.object({
 
 export const personalDetailsInput = z.object({
   userId: claimedUser,
-  firstName: personName(SAY.firstName, SAY.requiredField),
-  lastName: personName(SAY.lastName, SAY.requiredField),
+  // Absent values stay.
+  firstName: personName(SAY.firstName, SAY.requiredField).optional(),
+  lastName: personName(SAY.lastName, SAY.requiredField).optional(),
   city: shortText,
   state: shortText,
   profilePic: z
@@ -221,10 +222,17 @@ export const changeAccountTypeInput = z.object({
   }),
 });
 
+/** What the editor saw before they changed it: who came first is not overwritten unseen. */
+const seenProfile = z.object({
+  userDesignationText: z.string(REFUSALS.text),
+  userDescription: z.string(REFUSALS.text),
+});
+
 export const communityRepsInput = z.object({
   userId: claimedUser,
   userDesignationText: shortText,
-  userDescription: longText,
+  userDescription: longText.nullish(),
+  base: seenProfile.optional(),
 });
 
 export const profileVersionsInput = z.object({

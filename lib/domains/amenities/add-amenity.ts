@@ -24,6 +24,7 @@ import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import type { z } from 'zod';
 import { AMENITY_MESSAGES } from './constants';
+import { contentKey } from './content-key';
 import { planGallery } from './gallery';
 import { addAmenityInput } from './input';
 import { savedAmenityOutput } from './output';
@@ -82,6 +83,13 @@ async function storedGallery(
   return stored;
 }
 
+/** @throws Refusal 'conflict' where somebody has changed the amenity since its form was opened */
+async function checkBase(tx: Db, amenityId: number, base: string): Promise<void> {
+  const row = await findAmenity(tx, amenityId);
+  if (row && contentKey(presentAmenity(row)) !== base)
+    throw new Refusal('conflict', AMENITY_MESSAGES.changedSince);
+}
+
 interface Saving {
   editor: Editor;
   pictures: readonly CheckedPicture[];
@@ -110,6 +118,7 @@ async function save(tx: Db, input: Input, { editor, pictures, paths }: Saving): 
   const amenityId = input.amenityId ?? again;
   const wanted = again === null ? input : { ...input, keepImages: [] };
   const stored = await storedGallery(tx, { communityId, amenityId });
+  if (input.amenityId !== null && input.base) await checkBase(tx, input.amenityId, input.base);
   const images = planGallery(stored, pictures, wanted).map((planned): StoredImage => {
     if ('kept' in planned) return { ...planned.kept, alt: planned.alt };
     const { digest } = pictures[planned.added] ?? { digest: null };

@@ -34,4 +34,6 @@ export const AMENITY_MESSAGES = {
   order: 'The order must name every image once.',
   added: 'The amenity was added.',
   saved: 'The amenity was saved.',
+  changedSince:
+    'Someone else changed this amenity while you were editing, so nothing was published. Their changes are in the form now, and so are yours. Look it over, and publish again.',
 } as const;

@@ -126,6 +126,8 @@ export const addAmenityInput = amenityFields
       .union([z.literal(''), recordId], { error: REFUSALS.id })
       .nullish()
       .transform((id) => (id === '' || id === undefined ? null : id)),
+    /** What the form of an edit began with, as `contentKey` writes it. */
+    base: z.string(REFUSALS.text).max(50_000, REFUSALS.text).nullish(),
     /** Names the form of a new amenity: sent once more, such as after a lost answer, it adds nothing. */
     submissionId: z
       .union([z.literal(''), z.string().regex(/^[\w-]{8,64}$/)], { error: REFUSALS.id })

@@ -120,11 +120,12 @@ const identifier = z
 
 /** What a community is; what isn't given stays as it is. */
 export const updateFactsInput = communityInput.extend({
-  communityNameText: placeName,
-  state,
-  city: placeName,
+  communityNameText: placeName.optional(),
+  state: state.optional(),
+  city: placeName.optional(),
   county: orNone(placeName).optional(),
-  ...location,
+  lat: location.lat.optional(),
+  long: location.long.optional(),
   planetReCommunityId: orNone(identifier).optional(),
   geoid: orNone(
     z

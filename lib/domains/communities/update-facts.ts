@@ -1,4 +1,8 @@
-import { changeFacts, type CommunityFacts } from '@/db/queries/communities/community-facts';
+import {
+  changeFacts,
+  lockFacts,
+  type CommunityFacts,
+} from '@/db/queries/communities/community-facts';
 import { noteAirports } from '@/db/queries/communities/nearby';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
@@ -20,8 +24,15 @@ export const updateFacts = operation({
   audit: ({ after }) =>
     after === undefined ? null : { action: 'community-edited', details: after as object },
   async run({ actor, db, input, noteAfter }) {
-    const { communityId, communityNameText: name, state: stateId, ...rest } = input;
-    const facts = { ...rest, name, stateId, latinName: latinName(name) };
+    const { communityId, ...given } = input;
+    const stored = await lockFacts(db, communityId);
+    if (!stored) throw new Refusal('missing', REFUSALS.noCommunity);
+    const { communityNameText: name = stored.name, state: stateId = stored.stateId } = given;
+    const { city = stored.city, lat = stored.lat, long = stored.long } = given;
+    const { county, planetReCommunityId, geoid, geonamesId } = given;
+    const identifiers = { county, planetReCommunityId, geoid, geonamesId };
+    const place = { name, stateId, city, lat, long, latinName: latinName(name) };
+    const facts = { ...place, ...identifiers };
     const before = await changeFacts(db, communityId, facts, actor.id);
     if (!before) throw new Refusal('missing', REFUSALS.noCommunity);
     if (before === 'name taken')

@@ -6,7 +6,6 @@ import type { ApiResponse } from './http-types';
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

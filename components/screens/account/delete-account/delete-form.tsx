@@ -56,7 +56,7 @@ export function DeleteForm({
     },
   });
   const { control, register, formState } = form;
-  const guard = useLeaveGuard(formState.isDirty);
+  const guard = useLeaveGuard(formState.isDirty, busy);
   const wasOver = failure?.httpStatus === 401;
 
   return (

@@ -1,9 +1,10 @@
-import { useNavigate } from '@/lib/client/router';
 import { nameAndEmail } from '@/components/account/display-name';
 import { useToasts } from '@/components/ui/toasts';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
-import { RecordPage, useRecordList } from '@/components/screens/admin/communities/record-page';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
+import { RecordPage } from '@/components/screens/admin/communities/record-page';
+import { useRecordList } from '@/components/screens/admin/communities/record-page';
 import { WithPerson } from '../with-person';
 import { DeleteForm } from './delete-form';
 import { WhatIsDeleted } from './what-is-deleted';
@@ -19,7 +20,7 @@ const WORDS = {
 /** Another person's account, by an administrator, who stays logged in. */
 export function DeleteOtherAccount({ userId }: { userId: string }) {
   const { notify } = useToasts();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const list = useRecordList('users');
 
   const onDone = (message: string) => {

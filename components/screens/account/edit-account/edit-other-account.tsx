@@ -1,9 +1,10 @@
-import { useNavigate } from '@/lib/client/router';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { nameAndEmail } from '@/components/account/display-name';
 import { useToasts } from '@/components/ui/toasts';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
-import { RecordPage, useRecordList } from '@/components/screens/admin/communities/record-page';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
+import { RecordPage } from '@/components/screens/admin/communities/record-page';
+import { useRecordList } from '@/components/screens/admin/communities/record-page';
 import { WithPerson } from '../with-person';
 import { PersonState } from './person-state';
 
@@ -12,7 +13,7 @@ const TITLE = 'Edit account';
 /** Another person's account, for an administrator. */
 export function EditOtherAccount({ userId }: { userId: string }) {
   const { notify } = useToasts();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const list = useRecordList('users');
 
   const onSaved = () => {

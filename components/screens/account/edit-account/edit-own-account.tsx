@@ -1,4 +1,3 @@
-import { useNavigate } from '@/lib/client/router';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { useToasts } from '@/components/ui/toasts';
@@ -6,10 +5,11 @@ import { isRepresentative } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { PATHS } from '@/lib/shared/constants/paths';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 
 export function EditOwnAccount({ account }: { account: Account }) {
   const { notify } = useToasts();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const represents = isRepresentative(account);
 
   const onSaved = () => {

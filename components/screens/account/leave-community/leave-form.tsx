@@ -15,6 +15,7 @@ import { goTo } from '@/lib/client/go-to';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { solveRobotCheck } from '@/lib/client/robot-check';
 import { useCallForm } from '@/lib/client/use-call-form';
+import { useIsMounted } from '@/lib/client/use-is-mounted';
 import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { storedLength } from '@/lib/shared/format/text';
@@ -33,6 +34,7 @@ const NOTHING: LeaveCommunityForm = {
 export function LeaveForm({ communityId }: { communityId: number }) {
   const { notify } = useToasts();
   const { account, entered } = useSession();
+  const mounted = useIsMounted();
   const [asking, setAsking] = useState(false);
   const place = useQuery(communityQueries.basicInfo(communityId)).data?.data;
   const { form, submit, busy, ready, serverError } = useCallForm({
@@ -56,7 +58,7 @@ export function LeaveForm({ communityId }: { communityId: number }) {
     onFailure: () => setAsking(false),
   });
   const { control, register, formState } = form;
-  const guard = useLeaveGuard(formState.isDirty);
+  const guard = useLeaveGuard(formState.isDirty, busy);
   const { release } = guard;
   const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} leave ${communityId}`, [
     'roleChanged',

@@ -1,4 +1,4 @@
-import { Navigate } from '@/lib/client/router';
+import { Navigate } from 'react-router';
 import { centerAddress, FIRST_PLACE } from './sections';
 
 /** The bare address of the admin center leads to its first list. */

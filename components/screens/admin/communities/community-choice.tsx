@@ -23,7 +23,11 @@ export const placeOf = ({ communityNameText, stateShortName }: ChosenCommunity):
 /** One of all communities, found by name, with who represents it now. */
 export function CommunityChoice({ value, onChange, error }: CommunityChoiceProps) {
   const [searchText, setSearchText] = useState('');
-  const [text, setText] = useDebouncedText(searchText, setSearchText, DELAYS.communitySearch);
+  const [text, setText, searchNow] = useDebouncedText(
+    searchText,
+    setSearchText,
+    DELAYS.communitySearch,
+  );
   const { data, error: failure } = useQuery({
     ...centerQueries.list('communities', {
       tab: 'all',
@@ -47,6 +51,12 @@ export function CommunityChoice({ value, onChange, error }: CommunityChoiceProps
         maxLength={SEARCH_LIMIT}
         value={text}
         onValueChange={setText}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It must not send the form around it.
+          event.preventDefault();
+          searchNow();
+        }}
         error={shown.length === 0 ? error : undefined}
       />
       <p role="status" className={isNone || failure ? 'text-ink-soft' : 'sr-only'}>

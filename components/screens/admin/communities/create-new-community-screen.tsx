@@ -1,5 +1,4 @@
 import { FormProvider, useFormState } from 'react-hook-form';
-import { useNavigate } from '@/lib/client/router';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
@@ -10,6 +9,7 @@ import { useToasts } from '@/components/ui/toasts';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/use-call-form';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CommunityFields, communityForm } from './community-fields';
 import { RecordPage } from './record-page';
@@ -20,7 +20,7 @@ const communities = PATHS.adminCenter.to({ tab1: 'communities', tab2: 'all' });
 export default function CreateNewCommunityScreen() {
   const { notify } = useToasts();
   const { account } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const { form, submit, busy, failure, serverError } = useCallForm({
     path: 'community/create',
     schema: communityForm,
@@ -34,7 +34,7 @@ export default function CreateNewCommunityScreen() {
     },
   });
   const { isDirty } = useFormState({ control: form.control });
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, busy);
   const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} create-community`, [
     'communityNameText',
     'state',

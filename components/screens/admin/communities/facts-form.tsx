@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { FormError } from '@/components/forms/form-error';
@@ -8,6 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toasts';
 import { updateFactsInput } from '@/lib/domains/communities/input';
 import type { CommunityFactsOutput } from '@/lib/domains/communities/output';
+import { changedFields, resetToSaved } from '@/lib/client/changed-fields';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/use-call-form';
@@ -51,11 +53,16 @@ const valuesOf = (facts: CommunityFactsOutput): FactsForm => ({
 export function FactsForm({ facts }: { facts: CommunityFactsOutput }) {
   const { notify } = useToasts();
   const { communityId } = facts;
+  const [stored, setStored] = useState(() => valuesOf(facts));
+  const sent = useRef(stored);
   const { form, submit, busy, failure, serverError } = useCallForm({
     path: 'community/update-facts',
     schema,
-    defaultValues: valuesOf(facts),
-    prepare: (values) => ({ communityId, ...values }),
+    defaultValues: stored,
+    prepare: (values) => {
+      sent.current = form.getValues();
+      return { communityId, ...changedFields(values, schema.safeParse(stored).data) };
+    },
     invalidates: [
       communityKeys.facts(communityId),
       communityKeys.details(communityId),
@@ -64,13 +71,14 @@ export function FactsForm({ facts }: { facts: CommunityFactsOutput }) {
       ...centerKeys.all,
     ],
     onSuccess: ({ data, message }) => {
-      form.reset(valuesOf(data));
+      setStored(valuesOf(data));
+      resetToSaved(form, valuesOf(data), sent.current);
       notify({ text: message ?? 'Saved.', tone: 'success' });
     },
   });
   const { control, register } = form;
   const { errors, isDirty } = useFormState({ control });
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, busy);
   const taken =
     failure?.httpStatus === 409 && failure.field === 'communityNameText' ? form.getValues() : null;
 

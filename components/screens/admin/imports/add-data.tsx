@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from '@/lib/client/router';
+import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CallFailure } from '@/lib/client/call';
 import { importKeys } from '@/lib/client/queries/imports';
 import { useUpload } from '@/lib/client/uploads/use-upload';
+import { useIsMounted } from '@/lib/client/use-is-mounted';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PREVIEW_BYTES, type ImportKind } from '@/lib/shared/constants/imports';
 import { ChooseFile, faultOf } from './choose-file';
@@ -38,6 +39,7 @@ export function AddData({ kind }: { kind: ImportKind }) {
     if (arrived !== null && arrived === run) reportPlace.current?.focus();
   }, [arrived, run]);
   const upload = useUpload();
+  const mounted = useIsMounted();
   const preview = useCallMutation('import/preview', {
     invalidates: [],
     multipart: true,
@@ -63,6 +65,7 @@ export function AddData({ kind }: { kind: ImportKind }) {
         prepare: () => ({ dryRun, file: chosen }),
         invalidates: dryRun ? [] : importKeys.changed(kind),
       });
+      if (!mounted.current) return;
       setSearch({ run: data.id }, { replace: true });
       setArrived(data.id);
     } catch (error) {

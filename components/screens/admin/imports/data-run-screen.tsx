@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import NoContent from '@/components/ui/no-content';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/components/ui/use-page-title';
+import { CallFailure } from '@/lib/client/call';
 import { dataQueries } from '@/lib/client/queries/data';
 import { PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { DataRun } from '@/lib/domains/public-data/output';
@@ -22,6 +24,9 @@ const tab = (name: string) => shellHref(PATHS.adminCenter.to({ tab1: 'data', tab
 export default function DataRunScreen({ runId }: { runId: string }) {
   const { data, error, refetch } = useQuery(dataQueries.run(runId));
   usePageTitle(data ? `${data.data.name} · Update report` : 'Update report');
+  // An id that was made up has another shape, or names nothing.
+  if (!data && error instanceof CallFailure && [404, 422].includes(error.httpStatus))
+    return <NoContent />;
   return (
     <div className="page-frame py-8">
       <div className="mx-auto max-w-5xl">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from '@/lib/client/router';
+import { useSearchParams } from 'react-router';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { importQueries } from '@/lib/client/queries/imports';
 import type { ImportKind } from '@/lib/shared/constants/imports';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from '@/lib/client/router';
+import { useSearchParams } from 'react-router';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Badge } from '@/components/ui/badge';
 import { importQueries } from '@/lib/client/queries/imports';

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from '@/lib/client/router';
+import { useLocation, useNavigate } from 'react-router';
+import { useAddressQuery } from '@/lib/client/use-address-query';
 import type { Direction, ListName, ListSort } from '@/lib/shared/constants/admin-lists';
 import { firstDirection } from '@/lib/shared/constants/admin-lists';
 import { shellHref } from '@/lib/shared/constants/paths';
@@ -9,14 +10,17 @@ import { formatTableAddress, parseTableAddress, type TableAddress } from './tabl
 export function useTableAddress<Name extends ListName>(name: Name) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const query = useAddressQuery();
   const address = useMemo(() => parseTableAddress(name, search), [name, search]);
 
   const go = useCallback(
     (change: Partial<TableAddress<Name>>, replace = false) => {
-      const wanted = formatTableAddress(name, { ...address, ...change });
-      if (wanted !== formatTableAddress(name, address)) navigate({ search: wanted }, { replace });
+      const current = parseTableAddress(name, query());
+      const wanted = formatTableAddress(name, { ...current, ...change });
+      if (wanted !== formatTableAddress(name, current))
+        void navigate({ search: wanted }, { replace });
     },
-    [name, address, navigate],
+    [name, query, navigate],
   );
 
   return useMemo(
@@ -27,11 +31,12 @@ export function useTableAddress<Name extends ListName>(name: Name) {
       setSearch: (q: string) => go({ q, page: 1 }, true),
       setPage: (page: number, replace = false) => go({ page }, replace),
       setSort: ({ by, direction }: { by: string; direction?: Direction }) => {
-        const turned = address.direction === 'asc' ? 'desc' : 'asc';
-        const usual = by === address.sort ? turned : firstDirection(name, by);
+        const current = parseTableAddress(name, query());
+        const turned = current.direction === 'asc' ? 'desc' : 'asc';
+        const usual = by === current.sort ? turned : firstDirection(name, by);
         go({ sort: by as ListSort<Name>, direction: direction ?? usual, page: 1 });
       },
     }),
-    [address, go, name, pathname],
+    [address, go, name, pathname, query],
   );
 }

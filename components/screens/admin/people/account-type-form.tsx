@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useNavigate } from '@/lib/client/router';
 import { z } from 'zod';
 import { roleWaits, roleLabel } from '@/components/account/role-labels';
 import { nameAndEmail } from '@/components/account/display-name';
@@ -19,6 +18,7 @@ import { accountKeys } from '@/lib/client/queries/accounts';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/use-call-form';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CommunityChoice, type ChosenCommunity } from '../communities/community-choice';
 import { ConfirmReplacing } from '../communities/confirm-replacing';
@@ -54,7 +54,7 @@ const STALE = [
 export function AccountTypeForm({ person }: { person: Account }) {
   const { notify } = useToasts();
   const { account, leave } = useSession();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileMounted();
   const [asking, setAsking] = useState(false);
   const place = useQuery({
     ...communityQueries.basicInfo(person.communityId ?? 0),
@@ -88,7 +88,7 @@ export function AccountTypeForm({ person }: { person: Account }) {
     onFailure: () => setAsking(false),
   });
   const { control, formState } = form;
-  const guard = useLeaveGuard(formState.isDirty);
+  const guard = useLeaveGuard(formState.isDirty, busy);
   const [roleId, chosen] = useWatch({ control, name: ['roleId', 'communityId'] });
   const representative = chosen?.representative ?? null;
   const replaces =

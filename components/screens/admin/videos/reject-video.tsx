@@ -56,7 +56,7 @@ function RejectionForm({ video, ofChange, onDone }: RejectionFormProps) {
       onDone();
     },
   });
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const guard = useLeaveGuard(form.formState.isDirty, busy);
   const { release } = guard;
   const reason = useWatch({ control: form.control, name: 'reason' });
   return (

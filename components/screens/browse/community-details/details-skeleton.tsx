@@ -1,14 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { CoverFrame, coverNameClass } from '@/components/communities/cover-frame';
+import { CoverFrame } from '@/components/communities/cover-frame';
 import { CoverImage } from '@/components/communities/cover-image';
+import { coverNameClass } from '@/components/communities/cover-name';
 import { FACTS_NOTE } from '@/components/communities/facts-note';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { earlyPlace, type EarlyPlace } from '@/lib/client/early-read';
 import { COVER_SIZES } from '@/lib/shared/constants/picture-sources';
-
-/** Longer than any name that is set in the larger size: for the early script. */
-const LONG = 'a community with a long name';
 
 /**
  * The page's head. The early script writes what it learns into it before there is React: every
@@ -24,11 +22,7 @@ const CoverSkeleton = ({ place }: { place: EarlyPlace | undefined }) => (
       </div>
     }
     heading={
-      <h1
-        data-early="name"
-        data-long={coverNameClass(LONG)}
-        className={`${coverNameClass(place?.name ?? '')} min-h-[1lh]`}
-      >
+      <h1 data-early="name" className={`${coverNameClass(place?.name ?? '')} min-h-[1lh]`}>
         {place?.name ?? (
           <>
             <VisuallyHidden>Community</VisuallyHidden>

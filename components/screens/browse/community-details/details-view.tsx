@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
-import { useLocation } from '@/lib/client/router';
+import { useLocation } from 'react-router';
 import { LiveAround } from '@/components/communities/around/live-around';
 import { CommunityCover } from '@/components/communities/community-cover';
 import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from '@/lib/client/router';
+import { useLocation } from 'react-router';
 import { hasSession } from '@/lib/client/session';
 import { readEpochState } from '@/lib/client/session-epoch';
 import { communityQueries } from '@/lib/client/queries/communities';

@@ -1,7 +1,9 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from '@/lib/client/router';
+import { useLocation, useNavigate } from 'react-router';
+import { mergeChange } from '@/lib/client/merge-change';
+import { useAddressQuery } from '@/lib/client/use-address-query';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import {
   formatListAddress,
@@ -19,12 +21,23 @@ export function useListAddress() {
   const navigate = useNavigate();
   const address = useMemo(() => parseListAddress(search), [search]);
 
-  const go = useCallback(
+  const query = useAddressQuery();
+
+  const show = useCallback(
     (next: ListAddress, replace = false) => {
       const wanted = formatListAddress(next);
-      if (wanted !== formatListAddress(address)) navigate({ search: wanted }, { replace });
+      if (wanted !== formatListAddress(parseListAddress(query())))
+        void navigate({ search: wanted }, { replace });
     },
-    [address, navigate],
+    [navigate, query],
+  );
+  /** @param wanted what is drawn with a change; what it leaves alone may be another by now */
+  const go = useCallback(
+    (wanted: ListAddress, replace = false) => {
+      const next = mergeChange(address, wanted, parseListAddress(query()));
+      show({ ...next, page: wanted.page }, replace);
+    },
+    [address, query, show],
   );
 
   return useMemo(
@@ -33,7 +46,7 @@ export function useListAddress() {
       hrefFor: (page: number) =>
         shellHref(PATHS.communityList.pattern + formatListAddress({ ...address, page })),
       setTab: (tab: Tab) =>
-        go({ tab, q: '', page: 1, filters: NO_FILTERS, unknown: false, ...USUAL_ORDER }),
+        show({ tab, q: '', page: 1, filters: NO_FILTERS, unknown: false, ...USUAL_ORDER }),
       setSearch: (q: string) => go({ ...address, q, page: 1 }, true),
       setFilters: (filters: ListFilters) => go({ ...address, filters, page: 1 }),
       setUnknown: (unknown: boolean) => go({ ...address, unknown, page: 1 }),
@@ -41,8 +54,8 @@ export function useListAddress() {
       setPage: (page: number, replace = false) => go({ ...address, page }, replace),
       /** Another list altogether, such as this one without a filter. */
       setList: (next: ListAddress) => go({ ...next, page: 1 }),
-      clearAll: () => go({ ...address, q: '', filters: NO_FILTERS, unknown: false, page: 1 }),
+      clearAll: () => show({ ...address, q: '', filters: NO_FILTERS, unknown: false, page: 1 }),
     }),
-    [address, go],
+    [address, go, show],
   );
 }

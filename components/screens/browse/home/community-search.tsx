@@ -1,7 +1,7 @@
 'use client';
 
 import { MapPin, Search } from 'lucide-react';
-import { useNavigate } from '@/lib/client/router';
+import { useNavigate } from 'react-router';
 import { SearchField } from '@/components/communities/search-field';
 import { buttonClass } from '@/components/ui/button';
 import { COMBOBOX_LOOK } from '@/components/ui/combobox-input';

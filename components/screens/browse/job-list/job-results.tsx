@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from '@/lib/client/router';
+import { useNavigate } from 'react-router';
 import { resultCount } from '@/components/amenities/amenity-labels';
 import { writeJobAddress } from '@/components/jobs/job-address';
 import { JobCard } from '@/components/jobs/job-card';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate } from '@/lib/client/router';
+import { Navigate, useNavigate } from 'react-router';
 import { pageRange, resultCount } from '@/components/amenities/amenity-labels';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,19 +1,8 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { PhotoButton, PhotoDrop } from '@/components/screens/edit-community/cover-photo/photo-drop';
-import { dropTarget, keyMoves } from '@/components/amenities/sort-movement';
-import { DRAG_DISTANCE } from '@/lib/shared/constants/limits';
+import { SortableList } from '@/components/ui/sortable-list';
 import { AMENITY_IMAGES } from '@/lib/platform/media/constants';
-import { SORT_INSTRUCTIONS, sortAnnouncements } from './sort-labels';
 import { SortableImage } from './sortable-image';
 import type { Gallery } from './use-gallery';
 
@@ -49,21 +38,12 @@ function Faults({ id, faults }: { id: string; faults: readonly string[] }) {
 /** Chooses, sorts, describes and removes the pictures of an amenity. */
 export function GalleryPicker({ gallery }: { gallery: Gallery }) {
   const id = useId();
-  const contextId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { images, faults, opening } = gallery;
   const keys = images.map(({ key }) => key);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
-    useSensor(KeyboardSensor, { coordinateGetter: keyMoves(keys), scrollBehavior: 'instant' }),
-  );
-
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (!over || over.id === active.id) return;
-    const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over.id))];
-    gallery.arrange(arrayMove(images, from, to));
-  };
+  const arrange = (ordered: readonly string[]) =>
+    gallery.arrange(ordered.flatMap((key) => images.find((image) => image.key === key) ?? []));
   /** The button that had the focus goes: it moves on to the next picture's. */
   const remove = (at: number) => {
     const next = keys[at + 1] ?? keys[at - 1];
@@ -84,31 +64,25 @@ export function GalleryPicker({ gallery }: { gallery: Gallery }) {
       </p>
       <PhotoDrop onFiles={(files) => void gallery.add(files)}>
         {images.length > 0 && (
-          <DndContext
-            id={contextId}
-            sensors={sensors}
-            collisionDetection={dropTarget}
-            onDragEnd={onDragEnd}
-            accessibility={{
-              announcements: sortAnnouncements(keys),
-              screenReaderInstructions: SORT_INSTRUCTIONS,
-            }}
+          <SortableList
+            ids={keys}
+            noun="image"
+            nameOf={(key) => `image ${keys.indexOf(String(key)) + 1}`}
+            onSort={arrange}
           >
-            <SortableContext items={keys} strategy={rectSortingStrategy}>
-              <ol ref={list} className="tablet:grid-cols-2 mt-4 grid gap-4">
-                {images.map((image, at) => (
-                  <SortableImage
-                    key={image.key}
-                    image={image}
-                    place={at + 1}
-                    of={images.length}
-                    onAlt={(alt) => gallery.describe(image.key, alt)}
-                    onRemove={() => remove(at)}
-                  />
-                ))}
-              </ol>
-            </SortableContext>
-          </DndContext>
+            <ol ref={list} className="tablet:grid-cols-2 mt-4 grid gap-4">
+              {images.map((image, at) => (
+                <SortableImage
+                  key={image.key}
+                  image={image}
+                  place={at + 1}
+                  of={images.length}
+                  onAlt={(alt) => gallery.describe(image.key, alt)}
+                  onRemove={() => remove(at)}
+                />
+              ))}
+            </ol>
+          </SortableList>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <PhotoButton

@@ -1,9 +1,8 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
 import { GripVertical, X } from 'lucide-react';
-import type { PointerEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from '@/components/ui/text-input';
+import { useSortableItem } from '@/components/ui/use-sortable-item';
 import { AMENITY_LIMITS } from '@/lib/domains/amenities/constants';
 import { AMENITY_IMAGES } from '@/lib/platform/media/constants';
 import { pictureSources } from '@/lib/shared/constants/picture-sources';
@@ -24,27 +23,14 @@ interface SortableImageProps {
 /** One picture of the form: dragged by its handle, or by the mouse anywhere on it. */
 export function SortableImage({ image, place, of, onAlt, onRemove }: SortableImageProps) {
   const { key, alt, file } = image;
-  const {
-    setNodeRef,
-    setActivatorNodeRef,
-    attributes,
-    listeners,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: key, attributes: { roleDescription: 'sortable' } });
-  /** A finger scrolls: it drags by the handle alone. */
-  const onPointerDown = (event: PointerEvent) => {
-    const onButton = event.target instanceof Element && event.target.closest('button');
-    if (event.pointerType === 'mouse' && !onButton) listeners?.onPointerDown?.(event);
-  };
+  const { setNodeRef, style, onPointerDown, setHandleRef, handle, isDragging } = useSortableItem(
+    key,
+    'button',
+  );
   return (
     <li
       ref={setNodeRef}
-      style={{
-        transition,
-        ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
-      }}
+      style={style}
       className={clsx(
         'card min-w-0 overflow-hidden',
         isDragging && 'shadow-soft relative z-10 opacity-90',
@@ -67,9 +53,8 @@ export function SortableImage({ image, place, of, onAlt, onRemove }: SortableIma
         />
         {of > 1 && (
           <IconButton
-            {...attributes}
-            {...listeners}
-            ref={setActivatorNodeRef}
+            {...handle}
+            ref={setHandleRef}
             label={`Move image ${place} of ${of}`}
             icon={<GripVertical size={20} />}
             variant="picture"

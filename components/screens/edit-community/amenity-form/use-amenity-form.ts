@@ -1,27 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from '@/lib/client/router';
 import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { useToasts } from '@/components/ui/toasts';
 import type { Account } from '@/lib/domains/accounts/output';
-import {
-  AMENITY_FORM_FROM,
-  AMENITY_MESSAGES,
-  cardId,
-  NEW_AMENITY,
-} from '@/lib/domains/amenities/constants';
+import { AMENITY_MESSAGES, NEW_AMENITY } from '@/lib/domains/amenities/constants';
+import { contentKey } from '@/lib/domains/amenities/content-key';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { CallFailure } from '@/lib/client/call';
-import { goTo } from '@/lib/client/go-to';
-import { amenityKeys } from '@/lib/client/queries/amenities';
+import { resetToSaved } from '@/lib/client/changed-fields';
+import { amenityKeys, amenityQueries } from '@/lib/client/queries/amenities';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useSendForm } from '@/lib/client/use-send-form';
+import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
-import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import { AMENITY_FORM_FROM } from '@/lib/domains/amenities/constants';
+import { cardId } from '@/lib/domains/amenities/constants';
+import { goTo } from '@/lib/client/go-to';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { differ, draftSchema, formSchema, valuesOf, type FormValues } from './form-values';
 import { galleryInput, useGallery } from './use-gallery';
+
+const CONFLICT = 409;
 
 const STOPPED = 'Upload stopped. Nothing was published, and everything is still here.';
 
@@ -59,12 +62,15 @@ interface AmenityToWrite {
 /** The form of an amenity: its texts and their draft, its pictures, its upload, and what follows. */
 export function useAmenityForm({ community, amenity, account, from, back, page }: AmenityToWrite) {
   const communityId = community.id;
-  const [stored] = useState(() => valuesOf(amenity));
+  // What the form began with, or what somebody else has made of it since.
+  const [base, setBase] = useState(amenity);
+  const stored = valuesOf(base);
   // Sent once more after a lost answer, it is still one amenity.
   const [submissionId] = useState(newSubmissionId);
   const gallery = useGallery(amenity?.amenityGallery ?? []);
   const upload = useUpload();
-  const navigate = useNavigate();
+  const client = useQueryClient();
+  const navigate = useNavigateWhileMounted();
   const { notify } = useToasts();
   const features = useRef(true);
   /** What has become of the amenity; the form is of no use any more. */
@@ -88,7 +94,7 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
           path: 'community/add-amenity',
           prepare: () => ({
             communityId,
-            ...(amenity ? { amenityId: amenity.id } : { submissionId }),
+            ...(base ? { amenityId: base.id, base: contentKey(base) } : { submissionId }),
             ...values,
             // What is not said stays as it is.
             ...(features.current && { featuredAmenity: true }),
@@ -115,17 +121,27 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
       setDone('Published');
       navigate(fromList ? shown : back, { replace: true });
     },
-    onFailure: ({ field, message }) => {
+    onFailure: ({ field, message, httpStatus }) => {
+      if (base && httpStatus === CONFLICT && !field) void takeOver(base, message);
       if (field && OF_GALLERY.includes(field)) gallery.fail(message);
     },
   });
   const { form, busy, failure } = sending;
+  /** What somebody else has changed comes into the form, beside what was typed here. */
+  const takeOver = async (seen: Amenity, message: string) => {
+    const query = { ...amenityQueries.one(seen.id), staleTime: 0 };
+    const { data } = await client.fetchQuery(query);
+    setBase(data);
+    resetToSaved(form, valuesOf(data), valuesOf(seen));
+    gallery.rebase(data.amenityGallery);
+    form.setError('root.server', { message });
+  };
   const values = useWatch({ control: form.control }) as FormValues;
   const textsChanged = differ(stored, values);
   const changed = textsChanged || gallery.isChanged;
   // An upload goes on without the screen.
   const uploading = busy && upload.task !== undefined;
-  const guard = useLeaveGuard(changed && !uploading && !done);
+  const guard = useLeaveGuard(changed && !uploading && !done, busy);
 
   const { keep } = draft;
   useEffect(() => {

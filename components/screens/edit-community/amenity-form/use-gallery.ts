@@ -34,9 +34,21 @@ export function galleryInput(images: readonly FormImage[]) {
   };
 }
 
+/** @returns the pictures of now, with the person's changes to those that they saw */
+function rebased(seen: FormImage[], mine: FormImage[], now: FormImage[]): FormImage[] {
+  const of = (images: FormImage[], key: string) => images.find((one) => one.key === key);
+  const kept = now
+    .filter(({ key }) => of(mine, key) || !of(seen, key))
+    .map((one) => {
+      const [before, written] = [of(seen, one.key), of(mine, one.key)];
+      return written && written.alt !== before?.alt ? { ...one, alt: written.alt } : one;
+    });
+  return [...kept, ...mine.filter(({ file }) => file !== null)];
+}
+
 /** The pictures of an amenity's form, in their order, and what was wrong with those last chosen. */
 export function useGallery(gallery: Amenity['amenityGallery']) {
-  const [stored] = useState(() => fromStored(gallery));
+  const [stored, setStored] = useState(() => fromStored(gallery));
   const [images, setImages] = useState(stored);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [opening, setOpening] = useState(0);
@@ -105,6 +117,12 @@ export function useGallery(gallery: Amenity['amenityGallery']) {
     describe: (key: string, alt: string) =>
       change(latest.current.map((one) => (one.key === key ? { ...one, alt } : one))),
     arrange: (next: FormImage[]) => change(next),
+    /** Begins again from what is stored by now, and keeps what the person added, removed and described. */
+    rebase: (present: Amenity['amenityGallery']) => {
+      const next = fromStored(present);
+      change(rebased(stored, latest.current, next));
+      setStored(next);
+    },
   };
 }
 

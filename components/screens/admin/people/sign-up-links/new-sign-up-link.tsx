@@ -41,7 +41,7 @@ export function NewSignUpLink() {
   });
   const { register, formState } = form;
   const { errors, isDirty } = formState;
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, busy);
   return (
     <>
       <form noValidate aria-label="New sign-up link" onSubmit={submit} className="space-y-4">
@@ -81,11 +81,15 @@ export function NewSignUpLink() {
 
 function Ready({ link }: { link: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = async () => {
+    try {
+      // Without https, a browser has no clipboard for pages.
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
   return (
     <div className="rounded-card bg-moss mt-5 max-w-3xl space-y-3 px-5 py-4">
       <p role="status">{SAY.created}</p>

@@ -23,6 +23,11 @@ const STATUS = {
 /** Links that give whoever signs up with them a role: made, counted and ended here. */
 export function SignUpLinks() {
   const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const toggle = () => {
+    setOpen(!open);
+    setWasOpen(true);
+  };
   return (
     <section aria-labelledby="sign-up-links" className="border-line mb-8 border-b pb-6">
       <h2 id="sign-up-links" className="text-22">
@@ -32,11 +37,12 @@ export function SignUpLinks() {
         People who sign up with a link get its account type. A link works for 14 days, and as often
         as you allow.
       </p>
-      <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="secondary" aria-expanded={open} onClick={toggle}>
         {open ? 'Hide sign-up links' : 'Show sign-up links'}
       </Button>
-      {open && (
-        <div className="mt-6">
+      {/* A new link is shown once: hidden, it is still there. */}
+      {wasOpen && (
+        <div hidden={!open} className="mt-6">
           <NewSignUpLink />
           <List />
         </div>

@@ -1,0 +1,2 @@
+/** Where the chosen theme is stored. */
+export const THEME_KEY = 'wherewell-theme';

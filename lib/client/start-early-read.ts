@@ -1,0 +1,28 @@
+import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
+import { writeCookie } from './change-cookies';
+import type { EarlyRead } from './early-read';
+import { hasPendingLogOut } from './pending-log-out';
+import { requestHeaders } from './request-headers';
+import { sessionExpiry } from './session';
+
+/**
+ * Sends a call as `ApiClient` would, before the shell's code is there; `takeEarlyRead` takes its
+ * answer. An answer that a session has ended takes its cookies: the readable one is set again,
+ * until the shell has told the person.
+ * @returns null where the shell must ask itself
+ */
+export function startEarlyRead(path: string, body: string): EarlyRead | null {
+  if (window.earlyRead || location.pathname !== '/' || hasPendingLogOut()) return null;
+  const token = sessionExpiry();
+  const url = `/api/community/${path}`;
+  const headers = requestHeaders(true, null);
+  const answer = fetch(url, { method: 'POST', body, headers, priority: 'high' });
+  answer
+    .then((response) => {
+      if (token && response.headers.get(SESSION_ENDED_HEADER)) writeCookie('token', token);
+    })
+    .catch(() => {});
+  const early = { url, body, token, at: Date.now(), headers, answer };
+  window.earlyRead = early;
+  return early;
+}
