@@ -3,12 +3,16 @@
  * otherwise.
  */
 
-/** Words, numbers and lists that stand on nothing: any layer may use them. */
-const PURE =
-  '^lib/(constants|access|reference|format)/|^lib/[^/]+/(constants[.]ts$|sections/|filters/)';
-const SCHEMAS = '^lib/[^/]+/(input|output)[.]ts$|^lib/shared/input/';
+/** Imports fall one way: shared < platform < search < domains < app. */
+const FLOORS = 'Imports point down: lib/shared < lib/platform < lib/search < lib/domains < lib/app.';
+
+/** Constants, numbers and lists without side effects: any layer may use them. */
+const PURE = '^lib/shared/';
+const SCHEMAS = '^lib/(domains/[^/]+|search)/(input|output)[.]ts$';
 const DOMAIN_COMPONENTS =
   '^components/(account|amenities|auth|communities|facilities|jobs|sections|videos)/';
+const COMPONENT_LAYERS =
+  'Imports point down: ui and graphics < forms < domains and sections < screens < shell.';
 
 const forbid = (name, comment, from, to) => ({
   name,
@@ -26,44 +30,62 @@ const config = {
       {},
       { circular: true },
     ),
+    {
+      name: 'no-folder-circles',
+      comment:
+        'Folders that import each other: move what both need into a folder below them, or merge them.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(lib|db|server|emails)/' },
+      to: { circular: true },
+    },
+    forbid('shared-below-all', `lib/shared imports itself only. ${FLOORS}`, PURE, {
+      pathNot: [PURE, '^node_modules/(zod|libphonenumber-js)/'],
+    }),
     forbid(
-      'pure-stands-on-nothing',
-      'Constants, access rules, reference lists and formats import each other only.',
-      PURE,
-      { pathNot: [PURE] },
+      'platform-below-search',
+      `lib/platform knows no domain: declare it on the operation or beside the table. ${FLOORS}`,
+      '^lib/platform/',
+      '^lib/(search|domains|app|client)/',
+    ),
+    forbid(
+      'search-below-domains',
+      `lib/search is pure: pass it what it needs. ${FLOORS}`,
+      '^lib/search/',
+      { path: '^(lib|db|app|components|emails|server)/', pathNot: [PURE, '^lib/search/'] },
+    ),
+    forbid(
+      'domains-below-app',
+      `The tables of lib/app import domains, never the other way around. ${FLOORS}`,
+      '^lib/(domains|platform|search)/',
+      '^lib/app/',
     ),
     forbid(
       'schemas-are-pure',
-      'An input or output stands on zod, constants and other schemas: browsers use it too.',
+      'An input or output stands on zod, lib/shared and other schemas: browsers use it too.',
       SCHEMAS,
-      { pathNot: [PURE, SCHEMAS, '^node_modules/zod/'] },
+      { pathNot: [PURE, SCHEMAS, '^lib/search/', '^node_modules/zod/'] },
     ),
     forbid(
       'database-below',
-      'The database stands on constants and lib/env.ts only.',
+      'The database imports lib/shared and lib/env.ts only.',
       { path: '^db/', pathNot: '^db/seed/' },
-      '^(app|components|emails)/|^lib/(server|client|search)/|^lib/[^/]+/(input|output)[.]ts$',
-    ),
-    forbid(
-      'search-knows-no-domain',
-      'lib/search stands on constants, reference lists, formats and input fields only.',
-      '^lib/search/',
-      '^(app|components|db|emails)/|^lib/(?!(search|constants|access|reference|format|input)/)',
+      { path: '^(app|components|emails|lib|server)/', pathNot: [PURE, '^lib/env[.]ts$'] },
     ),
     forbid(
       'lib-does-not-show',
       'lib decides; components show.',
       { path: '^lib/', pathNot: '^lib/client/' },
-      '^(app|components)/|^node_modules/(react|react-[^/]+)/',
+      '^(app|components|server)/|^node_modules/(react|react-[^/]+)/',
     ),
     forbid(
       'lib-without-next',
-      'Operations speak the standard Request and Response, so that a plain server can run them.',
+      'Operations use the standard Request and Response, so that a plain server can run them.',
       '^(lib|db)/',
       '^node_modules/next/',
     ),
     forbid('browser-calls-only', 'The browser reaches the server by calls only.', '^lib/client/', {
-      path: '^(db|app|components)/|^lib/(auth|env|mail|tasks|contract|server)',
+      path: '^(db|app|components|server)/|^lib/(env|platform|app)',
       dependencyTypesNot: ['type-only'],
     }),
     forbid(
@@ -71,43 +93,38 @@ const config = {
       'Components show what calls and props give them.',
       '^components/',
       {
-        path: '^db/|^lib/(auth|env|mail|tasks|contract|server)|^lib/[^/]+/output[.]ts$',
+        path: '^(db|server)/|^lib/(env|platform|app)|^lib/domains/[^/]+/output[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
-    forbid(
-      'ui-below-all',
-      'Imports point down: ui and graphics < forms < domains and sections < screens < shell.',
-      '^components/(ui|graphics)/',
-      { path: '^components/', pathNot: '^components/(ui|graphics)/' },
-    ),
-    forbid(
-      'forms-below-domains',
-      'Imports point down: ui and graphics < forms < domains and sections < screens < shell.',
-      '^components/forms/',
-      { path: '^components/', pathNot: '^components/(ui|graphics|forms)/' },
-    ),
+    forbid('ui-below-all', COMPONENT_LAYERS, '^components/(ui|graphics)/', {
+      path: '^components/',
+      pathNot: '^components/(ui|graphics)/',
+    }),
+    forbid('forms-below-domains', COMPONENT_LAYERS, '^components/forms/', {
+      path: '^components/',
+      pathNot: '^components/(ui|graphics|forms)/',
+    }),
     forbid(
       'domains-below-screens',
-      'Imports point down: ui and graphics < forms < domains and sections < screens < shell.',
+      COMPONENT_LAYERS,
       DOMAIN_COMPONENTS,
       '^components/(screens|shell)/',
     ),
-    forbid(
-      'screens-below-shell',
-      'Imports point down: ui and graphics < forms < domains and sections < screens < shell.',
-      '^components/screens/',
-      '^components/shell/',
-    ),
+    forbid('screens-below-shell', COMPONENT_LAYERS, '^components/screens/', '^components/shell/'),
     forbid(
       'pages-ask-lib',
-      'Ask an operation or a domain function of lib.',
+      'Ask an operation or a function of a domain.',
       '^app/',
       '^db/(queries|schema)/',
     ),
+    forbid('emails-are-pure', 'An email shows its props.', '^emails/', {
+      path: '^(app|components|db|lib|server)/',
+      pathNot: PURE,
+    }),
     forbid(
       'server-on-top',
-      'The production server stands on lib; only tests import it.',
+      'The production server uses lib; only tests import it.',
       { path: '^(app|components|db|emails|lib|scripts)/|^(proxy|instrumentation)[.]ts$' },
       '^(server|tests)/',
     ),
@@ -117,19 +134,17 @@ const config = {
       '^server/',
       '^(app|components|emails|scripts|tests)/|^db/(queries|schema)/',
     ),
-    forbid('letters-are-pure', 'A letter shows its props.', '^emails/', {
-      path: '^(app|components|db|lib)/',
-      pathNot: PURE,
-    }),
     forbid(
       'domains-through-their-index',
       'Another domain is reached through its index.ts, its constants and its schemas.',
+      { path: '^lib/domains/([^/]+)/' },
       {
-        path: '^lib/(accounts|amenities|center|communities|data|facilities|figures|imports|insights|invitations|jobs|page-stats|sharing|videos)/',
-      },
-      {
-        path: '^lib/(accounts|amenities|center|communities|data|facilities|figures|imports|insights|invitations|jobs|page-stats|sharing|videos)/',
-        pathNot: ['^lib/$1/', '^lib/[^/]+/index[.]ts$', PURE, SCHEMAS],
+        path: '^lib/domains/',
+        pathNot: [
+          '^lib/domains/$1/',
+          '^lib/domains/[^/]+/(index|constants)[.]ts$',
+          SCHEMAS,
+        ],
       },
     ),
   ],

@@ -50,7 +50,7 @@ export function LeaveForm({ communityId }: { communityId: number }) {
     onSuccess: ({ message }) => {
       kept.forget();
       release();
-      goTo(PATHS.home.pattern);
+      if (mounted.current) goTo(PATHS.home.pattern);
       // Every tab asks anew: with another role, the same person sees other things.
       entered();
       notify({ tone: 'success', text: message });
