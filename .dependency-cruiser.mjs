@@ -4,10 +4,13 @@
  */
 
 /** Imports fall one way: shared < platform < search < domains < app. */
-const FLOORS = 'Imports point down: lib/shared < lib/platform < lib/search < lib/domains < lib/app.';
+const FLOORS =
+  'Imports point down: lib/shared < lib/platform < lib/search < lib/domains < lib/app.';
 
 /** Constants, numbers and lists without side effects: any layer may use them. */
 const PURE = '^lib/shared/';
+/** Constants of a domain, and what sections are made of: they import no more than lib/shared does. */
+const PURE_IN_DOMAINS = '^lib/domains/([^/]+/constants[.]ts$|insights/sections/)';
 const SCHEMAS = '^lib/(domains/[^/]+|search)/(input|output)[.]ts$';
 const DOMAIN_COMPONENTS =
   '^components/(account|amenities|auth|communities|facilities|jobs|sections|videos)/';
@@ -30,18 +33,15 @@ const config = {
       {},
       { circular: true },
     ),
-    {
-      name: 'no-folder-circles',
-      comment:
-        'Folders that import each other: move what both need into a folder below them, or merge them.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^(lib|db|server|emails)/' },
-      to: { circular: true },
-    },
     forbid('shared-below-all', `lib/shared imports itself only. ${FLOORS}`, PURE, {
       pathNot: [PURE, '^node_modules/(zod|libphonenumber-js)/'],
     }),
+    forbid(
+      'constants-are-pure',
+      'Constants of a domain import lib/shared and other constants: browsers use them too.',
+      PURE_IN_DOMAINS,
+      { pathNot: [PURE, PURE_IN_DOMAINS] },
+    ),
     forbid(
       'platform-below-search',
       `lib/platform knows no domain: declare it on the operation or beside the table. ${FLOORS}`,
@@ -64,12 +64,12 @@ const config = {
       'schemas-are-pure',
       'An input or output stands on zod, lib/shared and other schemas: browsers use it too.',
       SCHEMAS,
-      { pathNot: [PURE, SCHEMAS, '^lib/search/', '^node_modules/zod/'] },
+      { pathNot: [PURE, PURE_IN_DOMAINS, SCHEMAS, '^lib/search/', '^node_modules/zod/'] },
     ),
     forbid(
       'database-below',
       'The database imports lib/shared and lib/env.ts only.',
-      { path: '^db/', pathNot: '^db/seed/' },
+      { path: '^db/', pathNot: '^db/(seed|factories)/' },
       { path: '^(app|components|emails|lib|server)/', pathNot: [PURE, '^lib/env[.]ts$'] },
     ),
     forbid(
@@ -131,7 +131,8 @@ const config = {
     forbid(
       'server-asks-lib',
       'The HTTP server asks lib: it sends no queries and shows nothing.',
-      '^server/',
+      // It bundles the scripts of the page’s head from their components.
+      { path: '^server/', pathNot: '^server/early-scripts[.]ts$' },
       '^(app|components|emails|scripts|tests)/|^db/(queries|schema)/',
     ),
     forbid(
@@ -140,11 +141,7 @@ const config = {
       { path: '^lib/domains/([^/]+)/' },
       {
         path: '^lib/domains/',
-        pathNot: [
-          '^lib/domains/$1/',
-          '^lib/domains/[^/]+/(index|constants)[.]ts$',
-          SCHEMAS,
-        ],
+        pathNot: ['^lib/domains/$1/', '^lib/domains/[^/]+/index[.]ts$', PURE_IN_DOMAINS, SCHEMAS],
       },
     ),
   ],

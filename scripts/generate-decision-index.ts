@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { decisionIndex } from '../tests/support/decision-index';
+import { decisionIndex } from './decision-index';
 
 const folder = path.resolve('docs/decisions');
 const records = readdirSync(folder)

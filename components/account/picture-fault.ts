@@ -1,4 +1,4 @@
-import { PICTURE_BYTES, PICTURE_MESSAGES } from '@/lib/platform/media/constants';
+import { PICTURE_BYTES, PICTURE_MESSAGES } from '@/lib/shared/constants/media';
 
 const TYPES = ['image/png', 'image/jpeg'];
 

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
-import type { PublishBlocker } from '@/components/sections/editing/publish-blocker';
+import type { PublishBlocker } from '@/components/forms/publish-blocker';
 import { useToasts } from '@/components/ui/toasts';
 import { CallFailure } from '@/lib/client/call';
 import { NOT_SENT, useSendForm } from '@/lib/client/use-send-form';

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { RUN_KINDS, RUN_STATUSES } from '@/lib/domains/runs/constants';
+import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
 import { users } from './accounts';
 import { amenities } from './amenities';
 import { timestamps } from './columns';

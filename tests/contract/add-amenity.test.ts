@@ -6,7 +6,7 @@ import { amenities } from '@/db/schema/amenities';
 import { auditEvents, mediaFiles } from '@/db/schema/platform';
 import { contentKey } from '@/lib/domains/amenities/content-key';
 import { savedAmenityOutput } from '@/lib/domains/amenities/output';
-import { PICTURE_BYTES } from '@/lib/platform/media/constants';
+import { PICTURE_BYTES } from '@/lib/shared/constants/media';
 import { serveMedia } from '@/lib/platform/media/serve';
 import { TEST_APP_URL } from '../support/app';
 import type { Client } from '../support/client';

@@ -5,7 +5,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { mediaFiles } from '@/db/schema/platform';
 import { coverOutput } from '@/lib/domains/communities/output';
-import { PICTURE_BYTES } from '@/lib/platform/media/constants';
+import { PICTURE_BYTES } from '@/lib/shared/constants/media';
 import { serveMedia } from '@/lib/platform/media/serve';
 import { TEST_APP_URL } from '../support/app';
 import type { Client } from '../support/client';

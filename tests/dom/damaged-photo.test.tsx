@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPhoto } from '@/components/screens/edit-community/cover-photo/chosen-photo';
-import { COVER_MESSAGES } from '@/lib/platform/media/constants';
+import { COVER_MESSAGES } from '@/lib/shared/constants/media';
 
 const PHOTO = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])], 'town.jpg', {
   type: 'image/jpeg',

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { WithPerson } from '@/components/screens/account/with-person';
+import { WithPerson } from '@/components/account/with-person';
 import { WithInvitation } from '@/components/screens/invitations/with-invitation';
 import { FreshCommunity } from '@/components/screens/edit-community/fresh-community';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';

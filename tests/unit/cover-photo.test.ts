@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mostZoom, shapeFor } from '@/components/screens/edit-community/cover-photo/chosen-photo';
 import { wholePart } from '@/components/screens/edit-community/cover-photo/photo-part';
-import { COVER_SHAPE, COVER_WIDTH_LEAST } from '@/lib/platform/media/constants';
+import { COVER_SHAPE, COVER_WIDTH_LEAST } from '@/lib/shared/constants/media';
 
 /** The part that is left of a photo when it is enlarged as far as it goes. */
 const smallestPart = (photo: { width: number; height: number }) =>

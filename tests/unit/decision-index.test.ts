@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decisionIndex } from '../support/decision-index';
+import { decisionIndex } from '../../scripts/decision-index';
 
 const recordsOf = (folder: string) =>
   readdirSync(folder)
@@ -25,7 +25,10 @@ test.each([
   ['a number used twice', '002-b.md', '# 002 B\n', 'Two records'],
   ['a heading with another number', '003-b.md', '# 004 B\n', 'its heading'],
 ])('the index refuses %s', (_, name, text, message) => {
-  expect(() => decisionIndex([{ name: '002-a.md', text: '# 002 A\n' }, { name, text }])).toThrow(
-    message,
-  );
+  expect(() =>
+    decisionIndex([
+      { name: '002-a.md', text: '# 002 A\n' },
+      { name, text },
+    ]),
+  ).toThrow(message);
 });

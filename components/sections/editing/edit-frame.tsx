@@ -11,7 +11,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Section } from '@/lib/domains/insights/sections';
 import { DraftOffer, type DraftOfferProps } from '@/components/forms/draft-offer';
 import { EmptyQuestion } from './empty-question';
-import type { PublishBlocker } from './publish-blocker';
+import type { PublishBlocker } from '@/components/forms/publish-blocker';
 import { Preview, PreviewInPlace } from './preview';
 import { PreviewTabs, usePreviewBeside, type EditTab } from './preview-tabs';
 import { isPublishKey, PUBLISH_KEYS, PublishKeyHint } from './publish-key';

@@ -23,7 +23,7 @@ import {
   valuesOf,
   type Values,
 } from './form-values';
-import { publishBlocker } from './publish-blocker';
+import { publishBlocker } from '@/components/forms/publish-blocker';
 import { usePublish } from './use-publish';
 import { useRestore } from './use-restore';
 

@@ -12,7 +12,7 @@ import { EditFrame } from '@/components/sections/editing/edit-frame';
 import { isChanged } from '@/components/sections/editing/form-values';
 import { History, ProfileHistory } from '@/components/sections/editing/history';
 import { MarkedChanges } from '@/components/sections/editing/marked-changes';
-import { publishBlocker } from '@/components/sections/editing/publish-blocker';
+import { publishBlocker } from '@/components/forms/publish-blocker';
 import { useRestore } from '@/components/sections/editing/use-restore';
 import { TextField } from '@/components/forms/text-field';
 import { useDraft } from '@/components/forms/use-draft';

@@ -1,3 +1,5 @@
 export { appointRepresentative } from './appoint-representative';
 export { finishLogIn } from './finish-log-in';
 export { shellAddress } from './links';
+export { mailVerification } from './mail-verification';
+export { refuseCommon } from './new-password';

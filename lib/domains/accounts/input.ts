@@ -8,7 +8,7 @@ import {
 } from './constants';
 import { ROBOT_TOKEN_LONGEST } from '@/lib/shared/constants/account-limits';
 import { nameFault } from '@/lib/shared/format/person-names';
-import { PICTURE_MESSAGES } from '@/lib/platform/media/constants';
+import { PICTURE_MESSAGES } from '@/lib/shared/constants/media';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import {

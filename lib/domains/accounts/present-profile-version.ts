@@ -1,4 +1,4 @@
-import { personOf, type Names } from '@/lib/domains/people/present';
+import { personOf, type Names } from '@/lib/domains/people';
 import type { Version } from '@/lib/domains/insights/output';
 
 interface VersionRow {

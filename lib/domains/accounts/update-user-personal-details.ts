@@ -3,7 +3,7 @@ import { findUser, updateUser } from '@/db/queries/accounts/users';
 import { ACCOUNT_MESSAGES } from './constants';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { PICTURE_MESSAGES } from '@/lib/platform/media/constants';
+import { PICTURE_MESSAGES } from '@/lib/shared/constants/media';
 import { forgetPicture, storeProfilePicture } from '@/lib/platform/media';
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -54,7 +54,9 @@ export const updateUserPersonalDetails = operation({
       await updateUser(tx, userId, changes);
       // The community's page shows both: what they were stays in their history.
       const versions = await changeProfile(tx, userId, said, { writtenBy: actor.id });
-      const isNew = versions !== null && versions.before !== versions.after;
+      // Without a base nothing can have changed since.
+      const isNew =
+        versions !== null && versions !== 'changed since' && versions.before !== versions.after;
       const fields = changed.map(([field]) => field);
       if (changed.length > 0)
         noteAfter({ fields, ...(isNew && { version: { before: versions.before } }) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CANCELLED_BECAUSE } from '@/lib/domains/invitations/constants';
 import { pagination } from '@/lib/shared/input/pagination';
 import { ROLES } from '@/lib/shared/access/roles';
-import { RUN_KINDS, RUN_STATUSES } from '@/lib/domains/runs/constants';
+import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
 
 const count = z.number().int();
 const moment = z.iso.datetime();

@@ -1,5 +1,5 @@
 import type { StoredImage } from '@/db/queries/amenities/amenity-writes';
-import { AMENITY_IMAGE_MESSAGES, AMENITY_IMAGES } from '@/lib/platform/media/constants';
+import { AMENITY_IMAGE_MESSAGES, AMENITY_IMAGES } from '@/lib/shared/constants/media';
 import type { CheckedPicture } from '@/lib/platform/media';
 import { Refusal } from '@/lib/platform/http/errors';
 import { AMENITY_MESSAGES } from './constants';

@@ -1,5 +1,5 @@
 import { auditSource, listedEvents } from '@/db/queries/admin/audit-list';
-import { list, readPage } from '@/lib/domains/admin/listing';
+import { list, readPage } from '@/lib/domains/admin';
 import { operation } from '@/lib/platform/operations/operation';
 import { listAuditEventsInput } from './input';
 import { auditEventsOutput, type AuditEvent } from './output';

@@ -1,4 +1,4 @@
-import { COVER_MESSAGES } from '@/lib/platform/media/constants';
+import { COVER_MESSAGES } from '@/lib/shared/constants/media';
 import { operation } from '@/lib/platform/operations/operation';
 import { replaceCover } from './replace-cover';
 import { communityInput } from './input';

@@ -1,5 +1,5 @@
 import { coverOf, coverVersionsOf } from '@/db/queries/communities/cover-photo';
-import { personOf } from '@/lib/domains/people/present';
+import { personOf } from '@/lib/domains/people';
 import { operation } from '@/lib/platform/operations/operation';
 import { communityInput } from './input';
 import { coverVersionsOutput } from './output';

@@ -1,6 +1,6 @@
 import type { CardRow, CommunityRow, schoolsOf } from '@/db/queries/communities/communities';
 import type { FigureRow } from '@/db/queries/communities/figures';
-import { personOf } from '@/lib/domains/people/present';
+import { personOf } from '@/lib/domains/people';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import type { BasicInfo, SourceOfFigure, School } from './output';
 

@@ -1,4 +1,4 @@
-import { COVER_MESSAGES, COVER_WIDTH_LEAST } from '@/lib/platform/media/constants';
+import { COVER_MESSAGES, COVER_WIDTH_LEAST } from '@/lib/shared/constants/media';
 import { PICTURE_WIDTHS } from '@/lib/shared/constants/picture-sources';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';

@@ -8,7 +8,7 @@ import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
-import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
+import { enrichLocation } from '@/lib/domains/geography';
 import { updateFactsInput } from './input';
 import { latinName } from '@/lib/search/text/latin-letters';
 import { factsOutput } from './output';

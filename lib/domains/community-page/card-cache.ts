@@ -4,7 +4,7 @@ import { communityCards } from '@/db/queries/communities/communities';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { operationJson } from '@/lib/platform/operations/operation-json';
 import { HOLE } from '@/lib/platform/http/json-template';
-import { presentCard } from '@/lib/domains/communities/present';
+import { presentCard } from '@/lib/domains/communities';
 
 /** Some two kilobytes each. */
 const MOST_KEPT = 4000;

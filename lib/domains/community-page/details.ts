@@ -17,7 +17,7 @@ import { presentFacility } from '@/lib/domains/facilities';
 import { Refusal } from '@/lib/platform/http/errors';
 import { presentSections } from '@/lib/domains/insights';
 import { mediansOf } from './medians';
-import { presentBasicInfo } from '@/lib/domains/communities/present';
+import { presentBasicInfo } from '@/lib/domains/communities';
 import { presentMedians, presentNormals } from './present';
 import type { CommunityDetails } from './output';
 

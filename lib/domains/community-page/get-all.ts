@@ -1,5 +1,5 @@
-import { visitorOf } from '@/lib/domains/communities/visitor';
-import { visitsWritten } from '@/lib/domains/communities/visits';
+import { visitorOf } from '@/lib/domains/communities';
+import { visitsWritten } from '@/lib/domains/communities';
 import { operation } from '@/lib/platform/operations/operation';
 import { TABS } from '@/lib/shared/constants/communities';
 import { listCommunities } from './list';

@@ -1,4 +1,4 @@
-import { visitsWritten } from '@/lib/domains/communities/visits';
+import { visitsWritten } from '@/lib/domains/communities';
 import { TABS } from '@/lib/shared/constants/communities';
 import { operation } from '@/lib/platform/operations/operation';
 import { getAll } from './get-all';

@@ -3,7 +3,7 @@ import { readAsVisitor } from '@/lib/platform/operations/page';
 import { FEATURED_LIST } from '@/lib/shared/constants/communities';
 import { listAddresses } from './addresses';
 import { getAll } from './get-all';
-import { getCommunityBasicInfo } from '@/lib/domains/communities/get-community-basic-info';
+import { getCommunityBasicInfo } from '@/lib/domains/communities';
 import { getNearby } from './get-nearby';
 import { getCommunityDetails } from './get-community-details';
 import { getAllInput } from '@/lib/search/input';

@@ -7,3 +7,4 @@ export {
   type FigureChange,
   type ReplacedFigure,
 } from './replace-figures';
+export { queueMedians } from './tasks/recompute-medians';

@@ -4,7 +4,7 @@ import { setDryRun } from '@/db/queries/imports/runs';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { readRun } from '@/lib/domains/runs';
-import { REJECTED_ROWS_SHOWN } from '@/lib/domains/runs/constants';
+import { REJECTED_ROWS_SHOWN } from '@/lib/shared/constants/runs';
 import { Refusal } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';

@@ -4,7 +4,7 @@ import { placesForImport } from '@/db/queries/imports/import-lookups';
 import { searchWords } from '@/lib/search/text/search-words';
 import { milesBetween, type Spot } from '@/lib/shared/format/distance';
 import { nearestOf } from '@/lib/shared/format/nearest';
-import { nameKey } from '@/lib/domains/geography/name-key';
+import { nameKey } from '@/lib/domains/geography';
 import { STATES } from '@/lib/shared/reference/states';
 import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 

@@ -1,7 +1,7 @@
 import type { FigureVersionRow } from '@/db/queries/communities/figure-versions';
 import type { InsightRow } from '@/db/schema/insights';
 import { contentFromRow, sourceNames, type Content } from './sections/content';
-import { personOf, type Names } from '@/lib/domains/people/present';
+import { personOf, type Names } from '@/lib/domains/people';
 import { INSIGHT_SECTIONS, sectionOf, type InsightName } from './sections';
 import type { FigureVersion, Insight, InsightVersion, SectionDetails } from './output';
 

@@ -7,7 +7,7 @@ import { decideDifferences } from '@/lib/domains/runs';
 import { decideInput } from '@/lib/domains/runs/input';
 import { decideOutput } from '@/lib/domains/runs/output';
 import { operation } from '@/lib/platform/operations/operation';
-import { queueMedians } from '@/lib/domains/figures/tasks/recompute-medians';
+import { queueMedians } from '@/lib/domains/figures';
 
 export const decideDifference = operation({
   path: 'data/decide-difference',

@@ -3,7 +3,7 @@ import type { MatchRow } from '@/db/queries/imports/place-matches';
 import type { RunRow } from '@/db/queries/imports/runs';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import { fullName, presentRun } from '@/lib/domains/runs';
-import { isUnderWay } from '@/lib/domains/runs/constants';
+import { isUnderWay } from '@/lib/shared/constants/runs';
 import { PUBLIC_FIGURES } from '@/lib/shared/constants/public-data';
 import type { DataDifference, DataMatch, DataRun } from './output';
 import { isSource, sourceNamed } from './sources';

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
-import type { Decision } from './constants';
+import type { Decision } from '@/lib/shared/constants/runs';
 
 interface Which {
   /** Null: all that are open. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { limit, page, recordId } from '@/lib/shared/input/fields';
-import { DECISIONS, type DecisionName } from './constants';
+import { DECISIONS, type DecisionName } from '@/lib/shared/constants/runs';
 
 /** One page of runs, differences or matches. */
 export const listInput = z.object({ page, limit: limit(PAGE_SIZES.imports) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RUN_STATUSES } from './constants';
+import { RUN_STATUSES } from '@/lib/shared/constants/runs';
 
 export const count = z.number().int();
 

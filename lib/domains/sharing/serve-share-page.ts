@@ -1,4 +1,4 @@
-import { publicDetails } from '@/lib/domains/community-page/public-pages';
+import { publicDetails } from '@/lib/domains/community-page';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { serve } from '@/lib/platform/operations/serve';
 import { missingPage, sharePage } from './share-page';

@@ -11,9 +11,9 @@ import { recordSignUp, requireSignUpLink, takeSignUpLink } from '@/lib/domains/s
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
-import { finishLogIn } from '@/lib/domains/accounts/finish-log-in';
-import { mailVerification } from '@/lib/domains/accounts/mail-verification';
-import { refuseCommon } from '@/lib/domains/accounts/new-password';
+import { finishLogIn } from '@/lib/domains/accounts';
+import { mailVerification } from '@/lib/domains/accounts';
+import { refuseCommon } from '@/lib/domains/accounts';
 import { signedUpOutput } from '@/lib/domains/accounts/output';
 import { signUpInput } from '@/lib/domains/accounts/input';
 

@@ -1,4 +1,4 @@
-import { PICTURE_MESSAGES } from '@/lib/platform/media/constants';
+import { PICTURE_MESSAGES } from '@/lib/shared/constants/media';
 
 /** Largest video where the setting VIDEO_MAX_MB says nothing else. */
 export const VIDEO_MEGABYTES = 2;

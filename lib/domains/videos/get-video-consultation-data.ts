@@ -1,5 +1,5 @@
 import { consultationsOf } from '@/db/queries/videos/consultations';
-import { personOf } from '@/lib/domains/people/present';
+import { personOf } from '@/lib/domains/people';
 import { operation } from '@/lib/platform/operations/operation';
 import { CONSULTATIONS_SHOWN } from './constants';
 import { communityVideoInput } from './input';

@@ -6,7 +6,7 @@ import {
   unreferencedMedia,
   type MediaFile,
 } from '@/db/queries/platform/media';
-import { UNREFERENCED_MEDIA_HOURS } from './constants';
+import { UNREFERENCED_MEDIA_HOURS } from '@/lib/shared/constants/media';
 import { MEDIA_PREFIX } from '@/lib/shared/constants/picture-sources';
 import { log } from '@/lib/platform/observability/log';
 import { sweepFolder } from './disk-storage';

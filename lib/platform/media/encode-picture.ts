@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
-import { PICTURE_PIXELS, PICTURE_TALLEST } from './constants';
+import { PICTURE_PIXELS, PICTURE_TALLEST } from '@/lib/shared/constants/media';
 import { hasForeignContent } from './foreign-content';
 
 const ALLOWED = ['image/png', 'image/jpeg'];

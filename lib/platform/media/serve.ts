@@ -4,7 +4,7 @@ import { findMedia, type MediaVariant } from '@/db/queries/platform/media';
 import { videoOfFile } from '@/db/queries/videos/videos';
 import { can } from '@/lib/shared/access/can';
 import { actorOf, readCredentials } from '@/lib/platform/auth/session';
-import { MEDIA_KEY_PATTERN, NO_FILE, REVIEWED_KINDS } from './constants';
+import { MEDIA_KEY_PATTERN, NO_FILE, REVIEWED_KINDS } from '@/lib/shared/constants/media';
 import { MEDIA_PREFIX } from '@/lib/shared/constants/picture-sources';
 import { Refusal } from '@/lib/platform/http/errors';
 import { NOTHING_ALLOWED } from '@/lib/platform/http/security-headers';

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { insertMediaWithin, setVariants, type MediaVariant } from '@/db/queries/platform/media';
 import { REFUSALS } from '@/lib/shared/constants/refusals';
 import { Refusal } from '@/lib/platform/http/errors';
-import { UPLOADS_WAITING } from './constants';
+import { UPLOADS_WAITING } from '@/lib/shared/constants/media';
 import { MEDIA_PREFIX } from '@/lib/shared/constants/picture-sources';
 import { discardMedia } from './discard-media';
 import { claimMediaFolder } from './folder-owner';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { Refusal, type ErrorCode } from '@/lib/platform/http/errors';
-import { AMENITY_IMAGE_MESSAGES, fitsAmenity, PICTURE_BYTES } from './constants';
+import { AMENITY_IMAGE_MESSAGES, fitsAmenity, PICTURE_BYTES } from '@/lib/shared/constants/media';
 import { PICTURE_WIDTHS } from '@/lib/shared/constants/picture-sources';
 import { forgetPicture } from './discard-media';
 import {

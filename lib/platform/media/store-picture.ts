@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { countWaitingMedia, insertMediaWithin, setVariants } from '@/db/queries/platform/media';
-import { PICTURE_BYTES, PICTURE_MESSAGES, UPLOADS_WAITING } from './constants';
+import { PICTURE_BYTES, PICTURE_MESSAGES, UPLOADS_WAITING } from '@/lib/shared/constants/media';
 import {
   MEDIA_PREFIX,
   PICTURE_WIDTHS,

@@ -7,7 +7,7 @@ import {
 } from '../filters';
 import type { OptionFilter } from '../filters/filter';
 import type { CommunityFilter } from '../input';
-import { noSlots, unionOf, type Slots } from './bitset';
+import { noSlots, unionOf, type Slots } from '@/lib/search/sets/bitset';
 import type { OptionSets } from './option-sets';
 import { withinRange, type WithFigures } from './range-filter';
 

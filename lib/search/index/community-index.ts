@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { noSlots, put, type Slots } from './bitset';
+import { noSlots, put, type Slots } from '@/lib/search/sets/bitset';
 import { Columns, type Figure } from './columns';
 import { Distances } from './nearest';
 import type { CareKnown } from '../filters/filter';

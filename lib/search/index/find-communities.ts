@@ -1,4 +1,10 @@
-import { intersectionOf, intersectionsWithoutEach, noSlots, slotsFrom, type Slots } from './bitset';
+import {
+  intersectionOf,
+  intersectionsWithoutEach,
+  noSlots,
+  slotsFrom,
+  type Slots,
+} from '@/lib/search/sets/bitset';
 import { appliedFilters, byBounds, foundFilter, type AppliedFilter } from './applied-filters';
 import type { AnyStepFilter, ListFilterName } from '../filters';
 import type { CommunityFilter } from '../input';

@@ -1,5 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import type { Slots } from './bitset';
+import type { Slots } from '@/lib/search/sets/bitset';
 
 /**
  * Splits slots by how many of the options they meet, most first. The numbers of all slots are added up

@@ -1,5 +1,5 @@
 import { milesBetween } from '@/lib/shared/format/distance';
-import type { Slots } from './bitset';
+import type { Slots } from '@/lib/search/sets/bitset';
 import type { CommunityIndex } from './community-index';
 
 export interface NearCommunity {

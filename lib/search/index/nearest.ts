@@ -1,6 +1,6 @@
 import * as geokdbush from 'geokdbush';
 import KDBush from 'kdbush';
-import type { Slots } from './bitset';
+import type { Slots } from '@/lib/search/sets/bitset';
 import type { Columns } from './columns';
 import type { Ranking } from './ranking';
 

@@ -7,7 +7,7 @@ import {
 } from '../filters';
 import type { Histogram, Histograms, OptionCounts } from '../output';
 import type { AppliedFilter } from './applied-filters';
-import type { Slots } from './bitset';
+import type { Slots } from '@/lib/search/sets/bitset';
 import type { OptionGroup, OptionSet, OptionSets } from './option-sets';
 
 /** How many communities each option would leave, and how the figures of what is left are spread. */

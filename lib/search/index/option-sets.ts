@@ -7,7 +7,7 @@ import {
   type RangedFigure,
 } from '../filters';
 import type { CareKnown, OptionFilter, RangeFilter, StepFilter } from '../filters/filter';
-import { noSlots, put, type Slots } from './bitset';
+import { noSlots, put, type Slots } from '@/lib/search/sets/bitset';
 import type { IndexedCommunity } from './indexed-community';
 
 type Value = string | number;

@@ -1,4 +1,4 @@
-import type { Slots } from './bitset';
+import type { Slots } from '@/lib/search/sets/bitset';
 import type { ChangedColumn, Columns, Figure, SortKey } from './columns';
 import type { ListSort } from '../constants';
 

@@ -1,5 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import { slotsFrom, type Slots } from './bitset';
+import { slotsFrom, type Slots } from '@/lib/search/sets/bitset';
 import type { Columns, Figure } from './columns';
 import type { Order } from './orders';
 

@@ -1,4 +1,4 @@
-import type { Slots } from './bitset';
+import type { Slots } from '@/lib/search/sets/bitset';
 import { groupByOptionsMet, optionsMet } from './group-by-options-met';
 import type { TextMatches } from '../text/text-index';
 

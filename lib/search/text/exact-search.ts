@@ -1,5 +1,5 @@
 import { STATES } from '@/lib/shared/reference/states';
-import { noSlots, type Slots } from '../index/bitset';
+import { noSlots, type Slots } from '@/lib/search/sets/bitset';
 import { twinCities } from './twin-cities';
 import { COUNTY_KIND, type TextStore } from './text-store';
 import { spellings, type Query } from './query';

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { swappedWords } from './search-words';
-import { noSlots, type Slots } from '../index/bitset';
+import { noSlots, type Slots } from '@/lib/search/sets/bitset';
 import { matchesOf } from './exact-search';
 import {
   phoneticSearch,

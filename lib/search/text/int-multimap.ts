@@ -1,4 +1,4 @@
-import type { Slots } from '../index/bitset';
+import type { Slots } from '@/lib/search/sets/bitset';
 
 /** No number. */
 export const NONE = -1;

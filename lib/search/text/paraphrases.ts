@@ -1,6 +1,6 @@
 import { splitState } from './search-words';
 import { STATES } from '@/lib/shared/reference/states';
-import { noSlots } from '../index/bitset';
+import { noSlots } from '@/lib/search/sets/bitset';
 import { exactSearch, namedExactly } from './exact-search';
 import type { TextStore } from './text-store';
 import { parseQuery, type Query } from './query';

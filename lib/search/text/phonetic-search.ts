@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { STATES } from '@/lib/shared/reference/states';
-import { noSlots } from '../index/bitset';
+import { noSlots } from '@/lib/search/sets/bitset';
 import { byPopulation, matchesOf } from './exact-search';
 import type { TextStore } from './text-store';
 import { writtenOut } from './aliases';

@@ -1,4 +1,4 @@
-import type { Slots } from '../index/bitset';
+import type { Slots } from '@/lib/search/sets/bitset';
 
 /** What the text search knows of a community. */
 export interface SearchedCommunity {

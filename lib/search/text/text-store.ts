@@ -1,7 +1,7 @@
 import { countyName } from '@/lib/shared/format/places';
 import { STATES } from '@/lib/shared/reference/states';
 import { searchWords } from './search-words';
-import { noSlots, type Slots } from '../index/bitset';
+import { noSlots, type Slots } from '@/lib/search/sets/bitset';
 import { IntMultimap, NONE, IntArray } from './int-multimap';
 import { NameIndex } from './name-index';
 import { nameWords } from './query';

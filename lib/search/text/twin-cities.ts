@@ -1,4 +1,4 @@
-import { noSlots, type Slots } from '../index/bitset';
+import { noSlots, type Slots } from '@/lib/search/sets/bitset';
 import type { TextStore } from './text-store';
 import type { Query } from './query';
 import { writtenOut } from './aliases';

@@ -1,4 +1,4 @@
-import type { Slots as SlotSet } from '../index/bitset';
+import type { Slots as SlotSet } from '@/lib/search/sets/bitset';
 import { WordList } from './word-list';
 
 /** A word's slots in no order; most words have one, which needs no list. */

@@ -1,4 +1,4 @@
-import { RUN_KINDS } from '@/lib/domains/runs/constants';
+import { RUN_KINDS } from './runs';
 
 /** What each list of the admin center can be narrowed to and sorted by; the first tab is the usual one. */
 export const CENTER_LISTS = {

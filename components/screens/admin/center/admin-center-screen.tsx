@@ -4,7 +4,7 @@ import { CenterFrame } from './center-frame';
 import { CommunitiesSection } from '../communities/communities-section';
 import { DataSection } from '../data/data-section';
 import { InvitationsSection } from '../people/invitations-section';
-import { placeOf, type CenterPlace } from './sections';
+import { placeOf, type CenterPlace } from '@/lib/shared/constants/admin-sections';
 import { UsersSection } from '../people/users-section';
 import { VideosSection } from '../videos/videos-section';
 

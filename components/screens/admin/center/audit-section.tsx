@@ -4,7 +4,7 @@ import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { None } from '../lists/cells';
-import type { TabName } from './sections';
+import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { ServerTable } from '../lists/server-table';
 
 type Event = ListRow<'audit'>;

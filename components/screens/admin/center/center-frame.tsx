@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { CenterNumbers } from './center-numbers';
-import { CENTER_SECTIONS, centerHref, type CenterPlace, type SectionName } from './sections';
+import {
+  CENTER_SECTIONS,
+  centerHref,
+  type CenterPlace,
+  type SectionName,
+} from '@/lib/shared/constants/admin-sections';
 
 interface CenterFrameProps {
   place: CenterPlace;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { centerQueries } from '@/lib/client/queries/center';
-import { centerHref, type CenterPlace } from './sections';
+import { centerHref, type CenterPlace } from '@/lib/shared/constants/admin-sections';
 
 const shown = (count: number) => count.toLocaleString('en-US');
 

@@ -9,10 +9,10 @@ import { NotLoaded } from '@/components/ui/not-loaded';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { COVER_SHAPE } from '@/lib/platform/media/constants';
+import { COVER_SHAPE } from '@/lib/shared/constants/media';
 import { STATES } from '@/lib/shared/reference/states';
 import { FactsForm } from './facts-form';
-import { RecordPage } from './record-page';
+import { RecordPage } from '@/components/account/record-page';
 
 /** A community's facts and identifiers, its cover photo, job board ids and representative. */
 export default function AdminCreateCommunityScreen({ communityId }: { communityId: number }) {

@@ -8,7 +8,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { None, PersonLink, When } from '../lists/cells';
 import { ADDRESSES } from '../lists/links';
 import { RecordLink, RowMenu } from '../lists/row-menu';
-import type { TabName } from '../center/sections';
+import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { ServerTable } from '../lists/server-table';
 
 type Community = ListRow<'communities'>;

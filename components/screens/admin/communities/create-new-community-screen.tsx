@@ -12,7 +12,7 @@ import { useCallForm } from '@/lib/client/use-call-form';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CommunityFields, communityForm } from './community-fields';
-import { RecordPage } from './record-page';
+import { RecordPage } from '@/components/account/record-page';
 import { DuplicateNotice } from './duplicate-notice';
 
 const communities = PATHS.adminCenter.to({ tab1: 'communities', tab2: 'all' });

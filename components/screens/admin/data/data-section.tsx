@@ -12,7 +12,7 @@ import { DATA_TEXTS, type DataKind } from './data-texts';
 import { FigureDifferences } from './figure-differences';
 import { PlaceMatches } from './place-matches';
 import { PublicSources } from './public-sources';
-import { centerHref, type TabName } from '../center/sections';
+import { centerHref, type TabName } from '@/lib/shared/constants/admin-sections';
 import { ServerTable } from '../lists/server-table';
 
 type Import = ListRow<'imports'>;

@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/shared/constants/paths';
-import type { RunKind } from '@/lib/domains/runs/constants';
+import type { RunKind } from '@/lib/shared/constants/runs';
 
 export type DataKind = RunKind;
 

@@ -10,7 +10,7 @@ import type { DataRun } from '@/lib/domains/public-data/output';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { When } from '../lists/cells';
 import { FillFigures } from './fill-figures';
-import { centerHref } from '../center/sections';
+import { centerHref } from '@/lib/shared/constants/admin-sections';
 
 /** What is filled from public sources: what waits for a decision, a new run, and the runs so far. */
 export function PublicSources() {

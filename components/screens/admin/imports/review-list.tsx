@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { DecisionName } from '@/lib/domains/runs/constants';
+import type { DecisionName } from '@/lib/shared/constants/runs';
 import { PagedList } from './paged-list';
 import { useNextRow } from './use-next-row';
 

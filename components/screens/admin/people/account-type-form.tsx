@@ -22,7 +22,7 @@ import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CommunityChoice, type ChosenCommunity } from '../communities/community-choice';
 import { ConfirmReplacing } from '../communities/confirm-replacing';
-import { useRecordList } from '../communities/record-page';
+import { useRecordList } from '@/components/account/record-page';
 
 const OPTIONS = Object.values(ROLES).map((roleId) => ({
   value: String(roleId),

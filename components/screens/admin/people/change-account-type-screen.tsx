@@ -1,7 +1,7 @@
 import { nameAndEmail } from '@/components/account/display-name';
-import { WithPerson } from '@/components/screens/account/with-person';
+import { WithPerson } from '@/components/account/with-person';
 import { AccountTypeForm } from './account-type-form';
-import { RecordPage } from '../communities/record-page';
+import { RecordPage } from '@/components/account/record-page';
 
 const TITLE = 'Change account type';
 

@@ -13,7 +13,7 @@ import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { fullName } from '@/lib/shared/format/contact';
-import { RecordPage } from '../communities/record-page';
+import { RecordPage } from '@/components/account/record-page';
 
 /** Finds the person whose account is to be edited. */
 export default function EditUserDetailsScreen() {

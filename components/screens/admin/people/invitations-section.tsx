@@ -6,7 +6,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { fullName } from '@/lib/shared/format/contact';
 import { None, PlaceLink, When } from '../lists/cells';
 import { InvitationActions } from './invitation-actions';
-import type { TabName } from '../center/sections';
+import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { ServerTable } from '../lists/server-table';
 
 type Invitation = ListRow<'invitations'>;

@@ -9,7 +9,7 @@ import { fullName } from '@/lib/shared/format/contact';
 import { None, PlaceLink, When } from '../lists/cells';
 import { ADDRESSES } from '../lists/links';
 import { RecordLink, RowMenu } from '../lists/row-menu';
-import type { TabName } from '../center/sections';
+import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { SignUpLinks } from './sign-up-links/sign-up-links';
 import { ServerTable } from '../lists/server-table';
 

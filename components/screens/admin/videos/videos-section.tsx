@@ -4,7 +4,7 @@ import type { ListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { Decision, None, PersonLink, PlaceLink, When } from '../lists/cells';
-import type { TabName } from '../center/sections';
+import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { ServerTable } from '../lists/server-table';
 
 type Video = ListRow<'videos'>;

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { PhotoButton, PhotoDrop } from '@/components/screens/edit-community/cover-photo/photo-drop';
 import { SortableList } from '@/components/ui/sortable-list';
-import { AMENITY_IMAGES } from '@/lib/platform/media/constants';
+import { AMENITY_IMAGES } from '@/lib/shared/constants/media';
 import { SortableImage } from './sortable-image';
 import type { Gallery } from './use-gallery';
 

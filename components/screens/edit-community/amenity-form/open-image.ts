@@ -1,10 +1,6 @@
 import { pictureFault } from '@/components/account/picture-fault';
 import { isPicture, isWhole } from '@/components/screens/edit-community/cover-photo/chosen-photo';
-import {
-  AMENITY_IMAGE_MESSAGES,
-  fitsAmenity,
-  PICTURE_PIXELS,
-} from '@/lib/platform/media/constants';
+import { AMENITY_IMAGE_MESSAGES, fitsAmenity, PICTURE_PIXELS } from '@/lib/shared/constants/media';
 
 /** An image that was opened from the person's own files. */
 export interface OpenedImage {

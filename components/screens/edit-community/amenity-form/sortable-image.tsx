@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from '@/components/ui/text-input';
 import { useSortableItem } from '@/components/ui/use-sortable-item';
 import { AMENITY_LIMITS } from '@/lib/domains/amenities/constants';
-import { AMENITY_IMAGES } from '@/lib/platform/media/constants';
+import { AMENITY_IMAGES } from '@/lib/shared/constants/media';
 import { pictureSources } from '@/lib/shared/constants/picture-sources';
 import type { FormImage } from './use-gallery';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Amenity } from '@/lib/domains/amenities/output';
-import { AMENITY_IMAGE_MESSAGES, AMENITY_IMAGES } from '@/lib/platform/media/constants';
+import { AMENITY_IMAGE_MESSAGES, AMENITY_IMAGES } from '@/lib/shared/constants/media';
 import { isSameFile, openImage } from './open-image';
 
 /** A picture in the form: one that is stored, or a file that was chosen. */

@@ -1,5 +1,5 @@
 import { pictureFault } from '@/components/account/picture-fault';
-import { COVER_MESSAGES, COVER_SHAPE, COVER_WIDTH_LEAST } from '@/lib/platform/media/constants';
+import { COVER_MESSAGES, COVER_SHAPE, COVER_WIDTH_LEAST } from '@/lib/shared/constants/media';
 
 /** A photo that was opened from the person's own files, turned upright. */
 export interface ChosenPhoto {

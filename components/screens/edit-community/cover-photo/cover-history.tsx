@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { communityQueries } from '@/lib/client/queries/communities';
 import type { CoverVersion } from '@/lib/domains/communities/output';
 import { formatMoment } from '@/lib/shared/format/dates';
-import { COVER_SHAPE } from '@/lib/platform/media/constants';
+import { COVER_SHAPE } from '@/lib/shared/constants/media';
 import { COVERS_KEPT } from '@/lib/shared/constants/limits';
 
 /** Who published a cover photo, and when; nobody knows it of the first. */

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { CoverPicture } from '@/components/communities/cover-picture';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
-import { COVER_SHAPE } from '@/lib/platform/media/constants';
+import { COVER_SHAPE } from '@/lib/shared/constants/media';
 
 /** The photo that stands on the page now, or what stands there without one. */
 export function CurrentCover({

@@ -1,4 +1,4 @@
-import { COVER_WIDTH_LEAST } from '@/lib/platform/media/constants';
+import { COVER_WIDTH_LEAST } from '@/lib/shared/constants/media';
 import type { ChosenPhoto } from './chosen-photo';
 
 /** A part of a photo, in its own pixels. */

@@ -3,7 +3,7 @@ import { MissingFile, SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import type { LocalFile, Origin, PublicFile } from '../files/origin';
-import { nameKey } from '@/lib/domains/geography/name-key';
+import { nameKey } from '@/lib/domains/geography';
 import { levelOf } from './price-level';
 import { source } from '../source';
 

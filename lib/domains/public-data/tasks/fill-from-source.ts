@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { database } from '@/db/client';
 import { failRun, noteProgress } from '@/db/queries/imports/runs';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
-import { queueMedians } from '@/lib/domains/figures/tasks/recompute-medians';
+import { queueMedians } from '@/lib/domains/figures';
 import { task } from '@/lib/platform/tasks/task';
 import { tellDownloads } from '../files/download-progress';
 import { internet } from '../files/origin';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { useCameFrom } from '@/lib/client/came-from';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { CENTER_SECTIONS, type SectionName } from '../center/sections';
+import { CENTER_SECTIONS, type SectionName } from '@/lib/shared/constants/admin-sections';
 
 type RecordList = 'users' | 'communities';
 

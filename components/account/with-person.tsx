@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { AccountPage } from '@/components/account/account-page';
-import { FormSkeleton } from '@/components/account/form-skeleton';
+import { AccountPage } from './account-page';
+import { FormSkeleton } from './form-skeleton';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import type { Account } from '@/lib/domains/accounts/output';

@@ -1,4 +1,4 @@
-import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { PATHS, shellHref } from './paths';
 
 /** The parts of the admin center and their tabs, as the address says them; the first tab is the usual one. */
 export const CENTER_SECTIONS = {

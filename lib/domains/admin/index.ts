@@ -1,0 +1,1 @@
+export { list, readPage } from './listing';
