@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import {
+  useWatch,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { hasSession } from '@/lib/client/session';
 

@@ -1,6 +1,5 @@
 import { type ComponentType } from 'react';
-import { type Nearby } from '@/lib/domains/community-page/output';
-import { type CommunityDetails } from '@/lib/domains/community-page/output';
+import { type Nearby, type CommunityDetails } from '@/lib/domains/community-page/output';
 import { type SectionEditing } from './section-editing';
 
 export interface SectionProps {

@@ -1,6 +1,5 @@
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
-import type { Insight } from '@/lib/domains/insights/output';
-import type { InsightVersion } from '@/lib/domains/insights/output';
+import type { Insight, InsightVersion } from '@/lib/domains/insights/output';
 import type { Content } from '@/lib/domains/insights/sections/content';
 import type { InsightSection } from '@/lib/domains/insights/sections';
 

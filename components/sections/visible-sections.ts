@@ -1,6 +1,5 @@
 import { hasAround } from '@/components/communities/around/section-around';
-import type { Nearby } from '@/lib/domains/community-page/output';
-import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import type { Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
 import { hasContent, hasTexts } from '@/lib/domains/insights/sections/content';
 import {
   INSIGHT_SECTIONS,

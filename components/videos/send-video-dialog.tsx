@@ -5,9 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useToasts } from '@/components/ui/toasts';
-import { CAPTIONS_BYTES, VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/domains/videos/constants';
+import {
+  CAPTIONS_BYTES,
+  VIDEO_MESSAGES,
+  VIDEO_TYPES,
+  BYTES_IN_MEGABYTE,
+} from '@/lib/domains/videos/constants';
 import { type ChosenVideo } from './chosen-video';
-import { BYTES_IN_MEGABYTE } from '@/lib/domains/videos/constants';
 import { useIsMounted } from '@/lib/client/use-is-mounted';
 import { FileChoice } from './file-choice';
 import { useChosenVideo } from './use-chosen-video';

@@ -11,8 +11,7 @@ import { runUnderWay } from '@/db/queries/imports/runs';
 import { communities, communityFigures, figureVersions } from '@/db/schema/communities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
-import { fillNow, folder, internet } from '@/lib/domains/public-data';
-import type { SourceName } from '@/lib/domains/public-data';
+import { fillNow, folder, internet, type SourceName } from '@/lib/domains/public-data';
 import { Unreachable } from '@/lib/domains/public-data/faults';
 import { CAUTIONS } from '@/lib/domains/public-data/sources/census-tables';
 import {

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
-import type { Sent } from '../support/dom';
-import { later, show } from '../support/dom';
+import { type Sent, later, show } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 
 const NONE = { data: [] } as never;

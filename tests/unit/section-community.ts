@@ -1,7 +1,6 @@
-import type { Insight } from '@/lib/domains/insights/output';
+import type { Insight, SectionDetails } from '@/lib/domains/insights/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
-import type { SectionDetails } from '@/lib/domains/insights/output';
 import { INSIGHT_SECTIONS } from '@/lib/domains/insights/sections';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 

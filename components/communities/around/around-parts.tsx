@@ -2,11 +2,10 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
 import { RepresentedBadge } from '@/components/communities/represented-badge';
-import type { PlaceNearby } from '@/lib/domains/community-page/output';
+import type { PlaceNearby, Nearby } from '@/lib/domains/community-page/output';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { countyName, formatGrades } from '@/lib/shared/format/places';
-import type { Nearby } from '@/lib/domains/community-page/output';
 import { COLLEGE_KIND_LABELS } from '@/lib/shared/reference/college-kinds';
 
 /** 1 → '1 mile', 12.3 → '12.3 miles', 2010.2 → '2,010 miles': far away, tenths say nothing. */

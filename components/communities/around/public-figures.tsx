@@ -2,8 +2,7 @@ import { ComparisonScale } from '@/components/graphics/comparison-scale';
 import { comparedInPoints, type ScaleRange } from '@/components/graphics/comparison-labels';
 import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
 import { SourcePopover } from '@/components/communities/figure-source';
-import type { FigureOfRecords } from '@/lib/domains/community-page/output';
-import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import type { FigureOfRecords, CommunityDetails } from '@/lib/domains/community-page/output';
 import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/shared/constants/public-data';
 import { formatSurveyMoney } from '@/lib/shared/format/survey-money';
 

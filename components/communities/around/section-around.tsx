@@ -1,5 +1,4 @@
-import type { Nearby } from '@/lib/domains/community-page/output';
-import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import type { Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
 import type { PublicFigure } from '@/lib/shared/constants/public-data';
 import type { SectionName } from '@/lib/domains/insights/sections';
 import { AirportRows, CollegeRows, HospitalRows, Part, SchoolRows } from './around-parts';

@@ -1,7 +1,5 @@
 import { Locator } from '@/components/communities/locator';
-import type { PlaceNearby } from '@/lib/domains/community-page/output';
-import type { Nearby } from '@/lib/domains/community-page/output';
-import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import type { PlaceNearby, Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatMiles } from '@/lib/shared/format/distance';
 import { formatCount } from '@/lib/shared/format/numbers';

@@ -1,8 +1,7 @@
 'use client';
 
 import { Navigate } from 'react-router';
-import { ROLE_WAITS } from '@/components/account/role-labels';
-import { roleWaits } from '@/components/account/role-labels';
+import { ROLE_WAITS, roleWaits } from '@/components/account/role-labels';
 import { useSession } from '@/components/auth/session';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { durationInWords } from '@/lib/shared/format/in-words';

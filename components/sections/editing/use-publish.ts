@@ -8,9 +8,8 @@ import { insightKeys } from '@/lib/client/queries/insights';
 import { useActionMutation } from '@/lib/client/use-action-mutation';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
-import type { Insight } from '@/lib/domains/insights/output';
+import type { Insight, FigureVersion } from '@/lib/domains/insights/output';
 import type { EditableFigure } from '@/lib/shared/constants/figures';
-import type { FigureVersion } from '@/lib/domains/insights/output';
 import type { InsightSection } from '@/lib/domains/insights/sections';
 import type { Publication } from './form-values';
 

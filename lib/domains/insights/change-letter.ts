@@ -6,9 +6,8 @@ import { PATHS } from '@/lib/shared/constants/paths';
 import { appUrl } from '@/lib/env';
 import type { Letter } from '@/lib/platform/mail';
 import { sideOf } from './compare-texts';
-import { INSIGHT_SECTIONS } from './sections';
+import { INSIGHT_SECTIONS, type InsightSection } from './sections';
 import { contentFromRow, inWords, type LabeledText } from './sections/content';
-import type { InsightSection } from './sections';
 
 interface Untold {
   communityId: number;

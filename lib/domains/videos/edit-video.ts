@@ -1,5 +1,10 @@
-import { filesOf, hasVideoInReview, lockForVideos, setChange } from '@/db/queries/videos/videos';
-import type { VideoFiles } from '@/db/queries/videos/videos';
+import {
+  filesOf,
+  hasVideoInReview,
+  lockForVideos,
+  setChange,
+  type VideoFiles,
+} from '@/db/queries/videos/videos';
 import type { Db } from '@/db/client';
 import { editorOf } from '@/lib/shared/access/editor';
 import { DELAYS } from '@/lib/shared/constants/limits';

@@ -1,5 +1,4 @@
-import { database } from '@/db/client';
-import type { Db } from '@/db/client';
+import { database, type Db } from '@/db/client';
 import { findMedia, type MediaVariant } from '@/db/queries/platform/media';
 import { videoOfFile } from '@/db/queries/videos/videos';
 import { can } from '@/lib/shared/access/can';

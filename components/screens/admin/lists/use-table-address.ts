@@ -1,8 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddressQuery } from '@/lib/client/use-address-query';
-import type { Direction, ListName, ListSort } from '@/lib/shared/constants/admin-lists';
-import { firstDirection } from '@/lib/shared/constants/admin-lists';
+import {
+  type Direction,
+  type ListName,
+  type ListSort,
+  firstDirection,
+} from '@/lib/shared/constants/admin-lists';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { formatTableAddress, parseTableAddress, type TableAddress } from './table-address';
 

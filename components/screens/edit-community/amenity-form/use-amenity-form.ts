@@ -5,7 +5,12 @@ import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { useToasts } from '@/components/ui/toasts';
 import type { Account } from '@/lib/domains/accounts/output';
-import { AMENITY_MESSAGES, NEW_AMENITY } from '@/lib/domains/amenities/constants';
+import {
+  AMENITY_MESSAGES,
+  NEW_AMENITY,
+  AMENITY_FORM_FROM,
+  cardId,
+} from '@/lib/domains/amenities/constants';
 import { contentKey } from '@/lib/domains/amenities/content-key';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { CallFailure } from '@/lib/client/call';
@@ -15,11 +20,8 @@ import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useSendForm } from '@/lib/client/use-send-form';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
-import { DELAYS } from '@/lib/shared/constants/limits';
-import { AMENITY_FORM_FROM } from '@/lib/domains/amenities/constants';
-import { cardId } from '@/lib/domains/amenities/constants';
+import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { goTo } from '@/lib/client/go-to';
-import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { differ, draftSchema, formSchema, valuesOf, type FormValues } from './form-values';
 import { galleryInput, useGallery } from './use-gallery';

@@ -1,8 +1,7 @@
 import { STATES } from '@/lib/shared/reference/states';
 import { MissingFile } from '../faults';
 import { columnsOf, smallText } from '../files/lines';
-import type { LocalFile, Origin, PublicFile } from '../files/origin';
-import { newestOf } from '../files/origin';
+import { type LocalFile, type Origin, type PublicFile, newestOf } from '../files/origin';
 import { readCensusName, type CensusName } from './census-names';
 
 /** A place or a county subdivision of the census. */
