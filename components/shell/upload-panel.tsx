@@ -4,11 +4,13 @@ import { clsx } from 'clsx';
 import { ChevronDown, CircleAlert, CircleCheck, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { UploadList } from '@/components/account/upload-list';
+import { matchesMedia } from '@/components/ui/use-media-query';
 import { isFinished, type UploadStore, type UploadTask } from '@/lib/client/uploads/upload-store';
+import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { PATHS, pathnameOf, shellHref } from '@/lib/shared/constants/paths';
 import { useHashPath } from './use-hash-path';
 
-const ON_PHONE = '(max-width: 767px)';
+const ON_PHONE = `(width < ${BREAKPOINTS.tablet}rem)`;
 
 interface Summary {
   title: string;
@@ -32,7 +34,7 @@ export default function UploadPanel({ store }: { store: UploadStore }) {
   const id = useId();
   const tasks = useSyncExternalStore(store.subscribe, store.unwatched);
   // On a phone it would lie over half of the screen.
-  const [expanded, setExpanded] = useState(() => !window.matchMedia?.(ON_PHONE).matches);
+  const [expanded, setExpanded] = useState(() => !matchesMedia(ON_PHONE));
   const pending = tasks.some((task) => !isFinished(task));
 
   useEffect(() => {

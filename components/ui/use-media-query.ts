@@ -12,6 +12,12 @@ function inPixels(query: string): string {
 }
 
 /**
+ * Whether the window matches a media query at this moment.
+ * @param query widths in rem
+ */
+export const matchesMedia = (query: string): boolean => window.matchMedia(inPixels(query)).matches;
+
+/**
  * Whether the window matches a media query, also once it or the text's size changes.
  * @param query widths in rem
  * @param onServer what the server's HTML is made for
@@ -33,11 +39,10 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(inPixels(query)).matches,
+    () => matchesMedia(query),
     () => onServer,
   );
 }
 
 /** Asked at the moment of a movement. */
-export const prefersReducedMotion = (): boolean =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');

@@ -46,7 +46,7 @@ test('airports, care, colleges and schools around stand in their sections, with 
   expect(ways.getAllByText(/OurAirports/)).toHaveLength(1);
   expect(section('Healthcare').getByText('In Asheville')).toBeVisible();
   const education = section('Education');
-  expect(education.getByText('Asheville, NC · Public, four-year')).toBeVisible();
+  expect(education.getByText('Asheville, NC · Public, four-year · 2,925 students')).toBeVisible();
   expect(education.getByText('1.4 miles')).toBeVisible();
   expect(education.getByText('1 mile')).toBeVisible();
 });

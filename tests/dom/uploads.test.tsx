@@ -137,6 +137,22 @@ test('the panel can be folded while something is under way', async () => {
   expect(screen.getByRole('progressbar')).toBeTruthy();
 });
 
+test('on a phone the panel is folded at first, at a width that follows the size of text', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('matchMedia', (query: string) => {
+    asked.push(query);
+    return { matches: query === '(width < 1534px)' };
+  });
+  document.documentElement.style.fontSize = '32px';
+  try {
+    await startAndGoElsewhere();
+    expect(panel()).toHaveAttribute('data-uploads', 'folded');
+    expect(asked).toContain('(width < 1534px)');
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
+
 test('a failed upload says why in the panel', async () => {
   await startAndGoElsewhere();
   await soon(() => uploads[0]?.answer({ status: false, message: 'Too large.' }, 413));

@@ -54,9 +54,9 @@ export const updateUserPersonalDetails = operation({
       await updateUser(tx, userId, changes);
       // The community's page shows both: what they were stays in their history.
       const versions = await changeProfile(tx, userId, said, { writtenBy: actor.id });
-      // Without a base nothing can have changed since.
-      const isNew =
-        versions !== null && versions !== 'changed since' && versions.before !== versions.after;
+      if (versions === 'changed since')
+        throw new Refusal('conflict', ACCOUNT_MESSAGES.profileChanged);
+      const isNew = versions !== null && versions.before !== versions.after;
       const fields = changed.map(([field]) => field);
       if (changed.length > 0)
         noteAfter({ fields, ...(isNew && { version: { before: versions.before } }) });
