@@ -1,7 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity, makeFacility } from '@/db/factories/communities';
 import { storeColleges } from '@/db/queries/communities/colleges';
-import { communityFigures } from '@/db/schema/communities';
+import { communities, communityFigures } from '@/db/schema/communities';
 import { aboutInsights, climateInsights } from '@/db/schema/insights';
 import { airports, climateStations, communityClimate } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
@@ -134,7 +135,8 @@ test('the rank in the state counts places whose people are known, and the capita
     name: 'Montpelier',
     geonamesId: STATE_CAPITALS.VT,
   });
-  expect((await nearby(unknown)).capital).toMatchObject({
+  const newest = await makeCommunity(db, VERMONT);
+  expect((await nearby(newest)).capital).toMatchObject({
     id: capital,
     communityNameText: 'Montpelier',
   });
@@ -288,6 +290,28 @@ describe('what was asked before', () => {
       .insert(aboutInsights)
       .values({ communityId: neighbor, aboutDesc: 'Not so quiet.' });
     expect(await profiles()).toBe('Quiet');
+  });
+
+  test('shows at once new names of the capital and of a larger place', async () => {
+    const add = (name: string, given: object) =>
+      makeCommunity(testDb(), { ...ALASKA, lat: 58, long: -134, name, ...given });
+    const asked = await makeCommunity(testDb(), { ...base, lat: 65, population: null });
+    const rename = (id: number) =>
+      testDb()
+        .update(communities)
+        .set({ name: sql`'New ' || name` })
+        .where(eq(communities.id, id));
+    const capitalId = await add('Capital', { geonamesId: STATE_CAPITALS.AK });
+    const largestId = await add('Largest', { population: 20_000_000 });
+    const shown = async () => {
+      const { capital, larger } = await nearby(asked);
+      return [capital, larger.at(-1)?.place].map((one) => one?.communityNameText);
+    };
+    expect(await shown()).toEqual(['Capital', 'Largest']);
+    await rename(capitalId);
+    expect(await shown()).toEqual(['New Capital', 'Largest']);
+    await rename(largestId);
+    expect(await shown()).toEqual(['New Capital', 'New Largest']);
   });
 
   test('stays when something is written about a place that it does not name', async () => {

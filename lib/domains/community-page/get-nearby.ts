@@ -29,9 +29,11 @@ const kept = () =>
 
 async function read(db: Db, communityId: number): Promise<KeptNearby> {
   const data = await readNearby(db, communityId);
-  const { nearest, withProfile, similar, hospitals, schools } = data;
+  const { nearest, withProfile, similar, larger, capital, hospitals, schools } = data;
+  const places = [...nearest, ...withProfile, ...similar, ...larger.map(({ place }) => place)];
+  if (capital) places.push(capital);
   const ids = [
-    ...[...nearest, ...withProfile, ...similar].map(({ id }) => id),
+    ...places.map(({ id }) => id),
     ...[...hospitals, ...schools].map((one) => one.communityId),
   ];
   return { data, names: new Set(ids) };
