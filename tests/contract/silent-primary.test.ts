@@ -4,7 +4,7 @@ import { database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { REPLICA_LAG_MS } from '@/db/replicas';
 import { env } from '@/lib/env';
-import { featuredCommunities } from '@/lib/domains/community-page/public-pages';
+import { publicDetails } from '@/lib/domains/community-page/public-pages';
 import { Refusal } from '@/lib/platform/http/errors';
 import { shopper, testDb, visitor } from '../support/personas';
 import type { Client } from '../support/client';
@@ -109,9 +109,10 @@ test.runIf(isServer)(
 
 test.runIf(isServer)('a page that can’t be read says so as an outage', async () => {
   const { replicas } = await database();
+  const unread = await makeCommunity(testDb());
   vi.spyOn(replicas, 'next').mockReturnValue(null);
   proxy.silence();
-  const error: unknown = await featuredCommunities().catch((reason: unknown) => reason);
+  const error: unknown = await publicDetails(unread).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Refusal);
   expect(error).toMatchObject({ code: 'unavailable' });
 });

@@ -9,6 +9,7 @@ import { communityVideos } from '@/db/schema/videos';
 import { cookieName } from '@/lib/platform/auth/cookies';
 import { serveMedia } from '@/lib/platform/media/serve';
 import { submittedOutput, type VideoRequest } from '@/lib/domains/videos/output';
+import { removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
 import { TEST_APP_URL } from '../support/app';
 import type { Client } from '../support/client';
 import {
@@ -114,7 +115,7 @@ test('a QuickTime file is a video too', async () => {
 });
 
 test('a video over 2 MB is taken where the setting allows it', async () => {
-  const readAgain = () => Reflect.deleteProperty(globalThis, 'wherewellEnv');
+  const readAgain = () => removeProcessSingleton('env');
   vi.stubEnv('VIDEO_MAX_MB', '3');
   readAgain();
   onTestFinished(() => {

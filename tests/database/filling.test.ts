@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { database, type Database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { filledSources, fillingNow } from '@/db/queries/imports/filling';
@@ -11,6 +11,7 @@ import { importRuns } from '@/db/schema/imports';
 import { colleges } from '@/db/schema/public-data';
 import { fillNow, internet, SOURCE_NAMES } from '@/lib/domains/public-data';
 import { endDemoFill, fillDemo } from '@/lib/domains/public-data/fill-demo';
+import { removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
 import { closeTestDb } from '../support/personas';
 import { EXCERPTS, LARKFIELD } from '../support/public-excerpts';
 import { publicServer, type PublicServer } from '../support/public-server';
@@ -18,9 +19,6 @@ import { publicServer, type PublicServer } from '../support/public-server';
 let open: Database;
 let server: PublicServer;
 let kept: string;
-
-/** What the demo's settings say of a mirror. */
-const settings = globalThis as typeof globalThis & { wherewellEnv?: object };
 
 beforeAll(async () => {
   open = await database();
@@ -43,8 +41,8 @@ afterEach(async () => {
 /** Fills the demo as if a mirror stood at an address. @returns what it says */
 async function fill(mirror: string, stopAfterMs = 300): Promise<string[]> {
   const lines: string[] = [];
-  const before = settings.wherewellEnv;
-  settings.wherewellEnv = { ...before, PUBLIC_DATA_URL: mirror };
+  vi.stubEnv('PUBLIC_DATA_URL', mirror);
+  removeProcessSingleton('env');
   try {
     await fillDemo(open.primary, {
       say: (line) => lines.push(line),
@@ -53,7 +51,8 @@ async function fill(mirror: string, stopAfterMs = 300): Promise<string[]> {
       lookMs: 20,
     });
   } finally {
-    settings.wherewellEnv = before!;
+    vi.unstubAllEnvs();
+    removeProcessSingleton('env');
   }
   return lines;
 }
