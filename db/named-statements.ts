@@ -30,7 +30,6 @@ export class StatementNames {
    */
   keeps(text: string): boolean {
     if (this.named.has(text)) return true;
-    if (text.includes(PLANNED_FOR_VALUES)) return false;
     if (performance.now() - this.renewedAt > RENEWED_MS) this.renew();
     if (this.seen.has(text) && this.named.size < this.most) {
       this.seen.delete(text);
@@ -65,7 +64,8 @@ export function withNamedStatements<Client extends postgres.ISql>(
   client.unsafe = ((text: string, values: never[] = [], options: SentOptions = {}) => {
     if (options.onexecute && opening) return { execute: () => beginAtOnce(text, options, opening) };
     // Several commands in one text go together only without a plan of their own.
-    const prepare = !text.includes(';') && (options.prepare === true || names.keeps(text));
+    const mayKeep = !text.includes(';') && !text.includes(PLANNED_FOR_VALUES);
+    const prepare = mayKeep && (options.prepare === true || names.keeps(text));
     return unsafe(text, values, { ...options, prepare, ...(prepare && { simple: false }) });
   }) as typeof client.unsafe;
 

@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { PLANNED_FOR_VALUES, withNamedStatements } from '@/db/named-statements';
 import { prepared } from '@/db/prepared';
+import { indexedCommunities } from '@/db/queries/communities/indexed-communities';
 import { communities } from '@/db/schema/communities';
 import { listVersions } from '@/db/schema/platform';
 
@@ -51,6 +52,12 @@ describe.runIf(onServer)('a connection', () => {
       await db.select({ id: communities.id }).from(communities).where(planned);
     expect(await kept('in (')).toBe(0);
     expect(await kept(PLANNED_FOR_VALUES)).toBe(0);
+  });
+
+  test('plans what the index reads for the ids each time', async () => {
+    const { db, kept } = connect();
+    for (let time = 0; time < 3; time += 1) await indexedCommunities(db, [1], ['id', 'searchName']);
+    expect(await kept('"climate_stations"')).toBe(0);
   });
 
   test('keeps nothing with DATABASE_PREPARE=off, whatever the statement says', async () => {

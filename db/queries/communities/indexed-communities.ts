@@ -1,6 +1,7 @@
 import { desc, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { Db } from '@/db/client';
+import { PLANNED_FOR_VALUES } from '@/db/named-statements';
 import { prepared } from '@/db/prepared';
 import { communities } from '@/db/schema/communities';
 import { importRuns } from '@/db/schema/imports';
@@ -90,7 +91,10 @@ const statementFor = (db: Db, names: readonly (keyof typeof COLUMNS)[]) =>
       .leftJoin(climateInsights, sql`${climateInsights.communityId} = ${communities.id}`)
       .leftJoin(communityClimate, sql`${communityClimate.communityId} = ${communities.id}`)
       .leftJoin(climateStations, sql`${climateStations.id} = ${communityClimate.stationId}`)
-      .where(sql`${communities.id} = any(${sql.placeholder('ids')}::int[])`)
+      .where(
+        // A plan that was made while tables were empty would take minutes for thousands of ids.
+        sql`${communities.id} = any(${sql.placeholder('ids')}::int[]) ${sql.raw(PLANNED_FOR_VALUES)}`,
+      )
       .prepare('indexed_communities'),
   );
 
