@@ -4,6 +4,7 @@ import { database, type Db } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { CARD_TABLES, communityCards } from '@/db/queries/communities/communities';
 import { INDEXED_TABLES, indexedCommunities } from '@/db/queries/communities/indexed-communities';
+import { HOSPITAL_TABLES, hospitalSpots } from '@/db/queries/facilities/hospitals';
 import { INSIGHT_TABLES } from '@/db/schema/insights';
 import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
 
@@ -38,13 +39,18 @@ async function tablesReadBy(work: () => Promise<unknown>): Promise<Set<string>> 
     client.unsafe = unsafe;
   }
   return new Set(
-    [...texts.join('\n').matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, name = '']) => name),
+    [...texts.join('\n').matchAll(/\b(?:from|join) "?(\w+)"?/g)].map(([, name = '']) => name),
   );
 }
 
 test('the index follows every table that its statement reads, and no other', async () => {
   const read = await tablesReadBy(() => indexedCommunities(db, [id], INDEXED_COLUMNS));
   expect([...INDEXED_TABLES].sort()).toEqual([...read].sort());
+});
+
+test('where hospitals are follows every table that its statement reads, and no other', async () => {
+  const read = await tablesReadBy(() => hospitalSpots(db, [id]));
+  expect([...HOSPITAL_TABLES].sort()).toEqual([...read].sort());
 });
 
 test('kept cards follow every table that their statement reads, and no other', async () => {
@@ -54,7 +60,7 @@ test('kept cards follow every table that their statement reads, and no other', a
 
 test('changes of what lists, cards and sections are made from are noted', () => {
   const sections = Object.values(INSIGHT_TABLES).map(getTableName);
-  for (const name of [...INDEXED_TABLES, ...CARD_TABLES, ...sections])
+  for (const name of [...INDEXED_TABLES, ...HOSPITAL_TABLES, ...CARD_TABLES, ...sections])
     expect(followed).toContain(name);
 });
 

@@ -10,23 +10,25 @@ export class HospitalsNearby {
   private nearest = nearestOf<HospitalSpot>([]);
 
   /**
-   * Brings some communities, or all of them (null), up to date.
+   * Brings some communities, or all of them (null), up to date. One at a time.
    * @returns the ids of the communities for which a hospital may be near now, or no longer is; none
    *   where all of them were asked for
+   * @throws what the database threw: nothing is taken over then
    */
   async update(db: Db, ids: readonly number[] | null): Promise<number[]> {
     const found = new Map((await hospitalSpots(db, ids)).map((spot) => [spot.id, spot]));
-    const moved: Spot[] = [];
-    for (const id of ids ?? [...this.spots.keys(), ...found.keys()]) {
-      const [before, now] = [this.spots.get(id), found.get(id)];
-      if (before?.lat === now?.lat && before?.long === now?.long) continue;
-      for (const spot of [before, now]) if (spot) moved.push(spot);
+    const changes = [...new Set(ids ?? [...this.spots.keys(), ...found.keys()])]
+      .map((id) => ({ id, before: this.spots.get(id), now: found.get(id) }))
+      .filter(({ before, now }) => before?.lat !== now?.lat || before?.long !== now?.long);
+    if (changes.length === 0) return [];
+    const moved = changes.flatMap(({ before, now }) => [before, now].filter((spot) => !!spot));
+    const near = ids === null ? [] : await idsNearSpots(db, moved);
+    for (const { id, now } of changes) {
       if (now) this.spots.set(id, now);
       else this.spots.delete(id);
     }
-    if (moved.length === 0) return [];
     this.nearest = nearestOf([...this.spots.values()]);
-    return ids === null ? [] : idsNearSpots(db, moved);
+    return near;
   }
 
   isNear(spot: Spot): boolean {

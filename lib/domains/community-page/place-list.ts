@@ -14,6 +14,7 @@ import { onChanges, type Changes, type Subscription } from '@/lib/platform/cache
 import { healthcareCoverage } from './healthcare-coverage';
 import { HospitalsNearby } from './hospitals-nearby';
 import { CardCache } from './card-cache';
+import type { CareKnown } from '@/lib/search/filters/filter';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
 import { buildIndex, putInto, type ReadCommunities } from './build-index';
@@ -44,7 +45,10 @@ export class PlaceList {
   /** When everything in the index was right; null until there is one. */
   knownAt: Date | null = null;
   private care = '';
-  private readonly hospitals = new HospitalsNearby();
+  /** Of the index; a new one gets its own, so that neither takes over what the other read before. */
+  private hospitals = new HospitalsNearby();
+  /** Communities that the index must still read again. */
+  private readonly unread = new Set<number>();
   private known = healthcareCoverage([]);
   private hasIndex = false;
   /** Anything may have changed, or something that concerns all. */
@@ -77,10 +81,13 @@ export class PlaceList {
     if (!this.hasIndex) return this.buildFirst(primary);
     if (ids === null) this.isOutdated = true;
     else {
-      const nearby = await this.hospitals.update(primary, ids);
-      const wanted = [...new Set([...ids, ...nearby])];
-      for (const id of wanted) this.rebuild?.changed.add(id);
-      await putInto(this.index, wanted, this.known, this.reader(primary));
+      for (const id of ids) {
+        this.rebuild?.changed.add(id);
+        this.unread.add(id);
+      }
+      for (const id of await this.hospitals.update(primary, ids)) this.unread.add(id);
+      await putInto(this.index, [...this.unread], this.known, reader(primary, this.hospitals));
+      this.unread.clear();
     }
     if (!runsChanged) return;
     const care = careKey(await careRuns(primary));
@@ -88,11 +95,7 @@ export class PlaceList {
   }
 
   private async buildFirst(primary: Db): Promise<void> {
-    const runs = await careRuns(primary);
-    const known = healthcareCoverage(runs);
-    await this.hospitals.update(primary, null);
-    const index = await buildIndex(await allCommunityIds(primary), known, this.reader(primary));
-    this.use(index, runs);
+    this.use(await readAll(primary, await careRuns(primary)));
   }
 
   private beginRebuild(): void {
@@ -118,31 +121,49 @@ export class PlaceList {
     const { primary } = await database();
     const runs = await careRuns(primary);
     rebuild.care = careKey(runs);
-    const known = healthcareCoverage(runs);
-    await this.hospitals.update(primary, null);
-    const index = await buildIndex(await allCommunityIds(primary), known, this.reader(primary));
+    const built = await readAll(primary, runs);
+    const { index, known, hospitals } = built;
     while (rebuild.changed.size > 0) {
       const changed = [...rebuild.changed];
       rebuild.changed.clear();
-      await putInto(index, changed, known, this.reader(primary));
+      const nearby = await hospitals.update(primary, changed);
+      const wanted = [...new Set([...changed, ...nearby])];
+      await putInto(index, wanted, known, reader(primary, hospitals));
     }
-    this.use(index, runs);
+    this.use(built);
   }
 
-  private use(index: CommunityIndex, runs: readonly CareRun[]): void {
+  private use({ index, care, known, hospitals }: Built): void {
     this.index = index;
-    this.care = careKey(runs);
-    this.known = healthcareCoverage(runs);
+    this.care = care;
+    this.known = known;
+    this.hospitals = hospitals;
     this.hasIndex = true;
   }
-
-  private reader(db: Db): ReadCommunities {
-    return async (ids) => {
-      const rows = await indexedCommunities(db, ids, INDEXED_COLUMNS);
-      return rows.map((row) => ({ ...row, hasHospital: this.hospitals.isNear(row) }));
-    };
-  }
 }
+
+/** An index with what it was built from. */
+interface Built {
+  index: CommunityIndex;
+  care: string;
+  known: CareKnown;
+  hospitals: HospitalsNearby;
+}
+
+async function readAll(db: Db, runs: readonly CareRun[]): Promise<Built> {
+  const known = healthcareCoverage(runs);
+  const hospitals = new HospitalsNearby();
+  await hospitals.update(db, null);
+  const index = await buildIndex(await allCommunityIds(db), known, reader(db, hospitals));
+  return { index, care: careKey(runs), known, hospitals };
+}
+
+const reader =
+  (db: Db, hospitals: HospitalsNearby): ReadCommunities =>
+  async (ids) => {
+    const rows = await indexedCommunities(db, ids, INDEXED_COLUMNS);
+    return rows.map((row) => ({ ...row, hasHospital: hospitals.isNear(row) }));
+  };
 
 const careKey = (runs: readonly CareRun[]) =>
   runs
