@@ -1,4 +1,3 @@
-export { Unreachable } from './faults';
 export { tellDownloads } from './files/download-progress';
 export { folder, internet, publicDataFolder } from './files/origin';
 export { fillNow } from './fill-now';

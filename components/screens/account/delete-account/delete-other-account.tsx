@@ -3,8 +3,8 @@ import { useToasts } from '@/components/ui/toasts';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
-import { RecordPage, useRecordList } from '@/components/screens/admin/communities/record-page';
-import { WithPerson } from '../with-person';
+import { RecordPage, useRecordList } from '@/components/account/record-page';
+import { WithPerson } from '@/components/account/with-person';
 import { DeleteForm } from './delete-form';
 import { WhatIsDeleted } from './what-is-deleted';
 

@@ -3,8 +3,8 @@ import { nameAndEmail } from '@/components/account/display-name';
 import { useToasts } from '@/components/ui/toasts';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
-import { RecordPage, useRecordList } from '@/components/screens/admin/communities/record-page';
-import { WithPerson } from '../with-person';
+import { RecordPage, useRecordList } from '@/components/account/record-page';
+import { WithPerson } from '@/components/account/with-person';
 import { PersonState } from './person-state';
 
 const TITLE = 'Edit account';
