@@ -4,6 +4,7 @@ import { REFUSALS } from '@/lib/shared/constants/refusals';
 import {
   claimedUser,
   flag,
+  isPlain,
   knownCodes,
   knownIds,
   LARGEST_INTEGER,
@@ -12,6 +13,7 @@ import {
   recordId,
   searchText,
 } from '@/lib/shared/input/fields';
+import { WISHES_TEXT_LIMIT } from './wishes/address';
 import { LIST_SORTS, NO_POPULATION_LIMIT } from './constants';
 import { FILTERS, type AnyFilter } from './filters';
 import type { Filter, OptionFilter, OptionInput, RangeFilter, StepFilter } from './filters/filter';
@@ -114,6 +116,15 @@ export const getAllInput = z
     includeUnknown: flag,
     /** Says how many communities each option would leave, and how the figures are spread. */
     getOptionCounts: flag,
+    /** What is wished: it ranks the list, as `size:20000-100000,july:-84*,college:10`. */
+    wishes: z
+      .string(REFUSALS.text)
+      .max(WISHES_TEXT_LIMIT, REFUSALS.wishesTooLong)
+      .nullish()
+      .transform((text) => (text ?? '').trim())
+      .refine(isPlain, REFUSALS.controlCharacters),
+    /** With wishes: at most four of one state among the first twelve. */
+    diversify: flag,
     sort: z
       .enum(LIST_SORTS, REFUSALS.unknownSort)
       .nullish()

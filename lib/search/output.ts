@@ -8,6 +8,8 @@ import {
   type AnyStepFilter,
   type RangedFigure,
 } from './filters';
+import { WISH_CHIPS } from './wishes/chips';
+import { WISH_STATES, type WishAnswer } from './wishes/wish';
 
 const count = z.number().int();
 const byOption = z.record(z.string(), count);
@@ -38,6 +40,25 @@ export const histograms = z.object(
     RangedFigure,
     typeof histogram
   >,
+);
+
+/** How a community answers a wish: by °F, miles, dollars, years, people, or how many of the options it has. */
+export const wishAnswer = z.object({
+  state: z.enum(WISH_STATES),
+  value: z.number().nullable(),
+  /** What is near, or what it has instead. */
+  name: z.string().nullable(),
+}) satisfies z.ZodType<WishAnswer>;
+
+export const wishGroups = z.array(z.object({ met: count, count }));
+
+/** Of each wish that is offered with one tap. */
+export const wishCounts = z.array(
+  z.object({
+    wish: z.enum(WISH_CHIPS.map(({ wish }) => wish)),
+    met: count,
+    unknown: count,
+  }),
 );
 
 export type OptionCounts = z.output<typeof optionCounts>;

@@ -7,7 +7,7 @@ import { aboutInsights, climateInsights, costOfLivingInsights } from '@/db/schem
 import { buildIndex } from '@/lib/domains/community-page/build-index';
 import { CLIMATE_TYPES, COST_OF_LIVING_TYPES } from '@/lib/shared/reference/insight-options';
 import { STATES } from '@/lib/shared/reference/states';
-import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
+import { INDEXED_COLUMNS, NOTHING_KNOWN_NEAR } from '@/lib/search/index/indexed-community';
 import { nearestTo, similarTo } from '@/lib/search/index/near';
 import { nearestPlaces, nearestProfiles, similarPlaces } from '../support/sql-nearby';
 
@@ -60,6 +60,7 @@ test('what is near and alike from memory is what the database would find', async
     (await indexedCommunities(db, ids, INDEXED_COLUMNS)).map((row) => ({
       ...row,
       hasHospital: false,
+      nearest: NOTHING_KNOWN_NEAR,
     })),
   );
   for (let n = 0; n < PLACES; n += 97) {

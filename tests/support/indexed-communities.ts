@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import { FILTER_COLUMNS, type FilterRow } from '@/lib/search/filters';
-import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
+import { NOTHING_KNOWN_NEAR, type IndexedCommunity } from '@/lib/search/index/indexed-community';
 import type { SearchedCommunity, TextIndex } from '@/lib/search/text/text-index';
 
 /** What filters read, of a place of which nothing is known. */
@@ -24,6 +24,8 @@ export const indexedCommunity = (
   hasProfile: false,
   lat: 35,
   long: -80,
+  januaryLow: null,
+  nearest: NOTHING_KNOWN_NEAR,
   ...community,
 });
 

@@ -39,7 +39,17 @@ const flags = <Code extends string>(
       ) as Flags<Code>,
   ) as SQL<Flags<Code>>;
 
+const JANUARY = 1;
 const JULY = 7;
+
+/** A figure of a month. A station's NaN stands for what it doesn't know. */
+const monthly = (
+  column: typeof climateStations.highs | typeof climateStations.lows,
+  month: number,
+) =>
+  sql`${column}[${sql.raw(String(month))}]`.mapWith((value: number) =>
+    Number.isNaN(value) ? null : value,
+  ) as SQL<number | null>;
 
 /** What the index may read of a community, by name: all columns of its own, and these of other tables. */
 const COLUMNS = {
@@ -51,10 +61,8 @@ const COLUMNS = {
   costOfLivingType: costOfLivingInsights.costOfLivingType,
   publicTransType: gettingAroundInsights.publicTransType,
   climateType: climateInsights.climateType,
-  // A station's NaN stands for what it doesn't know.
-  julyHigh: sql`${climateStations.highs}[${sql.raw(String(JULY))}]`.mapWith((high: number) =>
-    Number.isNaN(high) ? null : high,
-  ) as SQL<number | null>,
+  julyHigh: monthly(climateStations.highs, JULY),
+  januaryLow: monthly(climateStations.lows, JANUARY),
   gettingAround: flags(GETTING_AROUND_FLAGS, (code) => gettingAroundInsights[code]),
   schools: flags(SCHOOL_FLAGS, schoolColumn),
 };

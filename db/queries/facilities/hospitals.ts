@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { NEAR_HOSPITAL_MILES } from '@/lib/shared/constants/communities';
+import { HOSPITAL_REACH_MILES } from '@/lib/shared/constants/communities';
 import type { Spot } from '@/lib/shared/format/distance';
 import type { Db } from '@/db/client';
 import { MILES_PER_DEGREE } from '../communities/near-spot';
@@ -23,6 +23,7 @@ export const HOSPITAL_TABLES: ReadonlySet<string> = new Set(['communities', 'hea
 /** A community with a hospital, by where it lies. */
 export interface HospitalSpot extends Spot {
   id: number;
+  name: string;
 }
 
 /**
@@ -31,13 +32,13 @@ export interface HospitalSpot extends Spot {
  */
 export const hospitalSpots = (db: Db, ids: readonly number[] | null): Promise<HospitalSpot[]> =>
   db.execute<HospitalSpot & Record<string, unknown>>(sql`
-    select c.id, c.lat, c.long from communities c
+    select c.id, c.name, c.lat, c.long from communities c
     where ${ids === null ? sql`true` : sql`c.id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`}
       and exists (select 1 from health_facilities f where f.community_id = c.id and ${IS_HOSPITAL})`);
 
-/** The ids of communities as near to some spots as a hospital counts, and of some a bit farther. */
+/** The ids of communities that are in reach of hospitals at some spots, and of some a bit farther. */
 export async function idsNearSpots(db: Db, spots: readonly Spot[]): Promise<number[]> {
-  const north = sql`${NEAR_HOSPITAL_MILES / MILES_PER_DEGREE}::float8`;
+  const north = sql`${HOSPITAL_REACH_MILES / MILES_PER_DEGREE}::float8`;
   const east = sql`${north} / greatest(cos(radians(s.lat)), 0.1)`;
   const rows = await db.execute<{ id: number }>(sql`
     select distinct c.id

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { communityCards } from '@/db/queries/communities/communities';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { operationJson } from '@/lib/platform/operations/operation-json';
+import type { WishAnswer } from '@/lib/search/wishes/wish';
 import { HOLE } from '@/lib/platform/http/json-template';
 import { presentCard } from '@/lib/domains/communities';
 
@@ -15,6 +16,7 @@ export interface OnCard {
   isFavourite: boolean;
   /** The names of filters. */
   unknown: readonly string[];
+  wishes?: readonly WishAnswer[] | undefined;
 }
 
 /** The JSON of a card, as anyone sees it, in pieces between which the rest is put. */
@@ -23,9 +25,9 @@ type CardPieces = readonly [string, string, string, string];
 /** A card's JSON with what isn't the same for everybody. */
 export const cardJson = (
   [start, middle, later, end]: CardPieces,
-  { isRecommended, isFavourite, unknown }: OnCard,
+  { isRecommended, isFavourite, unknown, wishes }: OnCard,
 ): string =>
-  `${start}${isRecommended}${middle}${isFavourite}${later}${unknown.length > 0 ? JSON.stringify(unknown) : '[]'}${end}`;
+  `${start}${isRecommended}${middle}${isFavourite}${later}${unknown.length > 0 ? JSON.stringify(unknown) : '[]'}${wishes ? `,"wishes":${JSON.stringify(wishes)}` : ''}${end}`;
 
 /** Cards as JSON, kept until something on them changes. */
 export class CardCache {

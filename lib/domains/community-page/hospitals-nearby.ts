@@ -1,10 +1,10 @@
 import { hospitalSpots, idsNearSpots, type HospitalSpot } from '@/db/queries/facilities/hospitals';
 import type { Db } from '@/db/client';
-import { NEAR_HOSPITAL_MILES } from '@/lib/shared/constants/communities';
+import { HOSPITAL_REACH_MILES, NEAR_HOSPITAL_MILES } from '@/lib/shared/constants/communities';
 import type { Spot } from '@/lib/shared/format/distance';
 import { nearestOf } from '@/lib/shared/format/nearest';
 
-/** Where hospitals are, so that a community knows of one within ten miles. */
+/** Where hospitals are, so that a community knows of the nearest, and of one within ten miles. */
 export class HospitalsNearby {
   private readonly spots = new Map<number, HospitalSpot>();
   private nearest = nearestOf<HospitalSpot>([]);
@@ -19,7 +19,10 @@ export class HospitalsNearby {
     const found = new Map((await hospitalSpots(db, ids)).map((spot) => [spot.id, spot]));
     const changes = [...new Set(ids ?? [...this.spots.keys(), ...found.keys()])]
       .map((id) => ({ id, before: this.spots.get(id), now: found.get(id) }))
-      .filter(({ before, now }) => before?.lat !== now?.lat || before?.long !== now?.long);
+      .filter(
+        ({ before, now }) =>
+          before?.lat !== now?.lat || before?.long !== now?.long || before?.name !== now?.name,
+      );
     if (changes.length === 0) return [];
     const moved = changes.flatMap(({ before, now }) => [before, now].filter((spot) => !!spot));
     const near = ids === null ? [] : await idsNearSpots(db, moved);
@@ -29,6 +32,13 @@ export class HospitalsNearby {
     }
     this.nearest = nearestOf([...this.spots.values()]);
     return near;
+  }
+
+  /** The nearest community with a hospital within sixty miles. */
+  nearestTo(spot: Spot): { name: string; miles: number } | null {
+    const nearest = this.nearest(spot);
+    if (!nearest || nearest.miles > HOSPITAL_REACH_MILES) return null;
+    return { name: nearest.spot.name, miles: nearest.miles };
   }
 
   isNear(spot: Spot): boolean {

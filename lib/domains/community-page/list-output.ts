@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { filterName, histograms, optionCounts } from '@/lib/search/output';
+import {
+  filterName,
+  histograms,
+  optionCounts,
+  wishAnswer,
+  wishCounts,
+  wishGroups,
+} from '@/lib/search/output';
 import { card } from '@/lib/shared/input/community-card';
 
 const count = z.number().int();
@@ -8,6 +15,8 @@ const count = z.number().int();
 export const listedCard = card.extend({
   /** The chosen filters of which it isn't known whether it meets them. */
   unknown: z.array(filterName),
+  /** With wishes: how it answers each of those that were understood, in their order. */
+  wishes: z.array(wishAnswer).optional(),
 });
 
 export const getAllOutput = z.object({
@@ -22,6 +31,14 @@ export const getAllOutput = z.object({
   optionCounts: optionCounts.optional(),
   /** With all other filters applied; of home values and incomes in dollars, of ages in years. */
   histograms: histograms.optional(),
+  /** With `getOptionCounts`: of each wish that is offered, with all filters applied. */
+  wishCounts: wishCounts.optional(),
+  /** With wishes: how many meet how many of them, most first; the list has them in this order. */
+  wishGroups: wishGroups.optional(),
+  /** What the wishes that were understood are called, in their order. */
+  wishLabels: z.array(z.string()).optional(),
+  /** The parts of the wishes that were not understood, or are about a place that isn't there. */
+  ignoredWishes: z.array(z.string()).optional(),
   /**
    * Only where nothing is left: what each filter's end would bring back, most first; where none
    * would alone, all of them with 0, the one that leaves least first.

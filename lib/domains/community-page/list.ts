@@ -69,11 +69,14 @@ function placeNear(index: CommunityIndex, filter: CommunityFilter) {
 
 function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partial<ListAnswer> {
   const { count, unknownCount, areSimilar, relax, optionCounts, histograms } = found;
+  const { wishCounts, wishGroups, wishLabels, ignoredWishes } = found;
   return {
     ...(areSimilar && { areSimilar }),
     ...(getResultCount && { count, unknownCount }),
     ...(optionCounts && { optionCounts }),
     ...(histograms && { histograms }),
+    ...(wishCounts && { wishCounts }),
+    ...(wishGroups && { wishGroups, wishLabels, ignoredWishes }),
     ...(relax && {
       relax: relax.map((one) => ({ ...one, label: FILTER_LABELS[one.filter] })),
     }),
@@ -92,11 +95,11 @@ async function cardsOf(
     placeList().cards.of(source, ids, operation),
     userId && ids.length > 0 ? marksAmong(source.db, ids, userId) : null,
   ]);
-  return places.flatMap(({ id, unknown }) => {
+  return places.flatMap(({ id, unknown, wishes }) => {
     const pieces = cards.get(id);
     if (!pieces) return [];
     const isRecommended = marks?.recommended.has(id) ?? false;
     const isFavourite = marks?.favorites.has(id) ?? false;
-    return cardJson(pieces, { isRecommended, isFavourite, unknown });
+    return cardJson(pieces, { isRecommended, isFavourite, unknown, wishes });
   });
 }

@@ -1,6 +1,7 @@
 import { createTextIndex } from '@/lib/search/text/create-text-index';
 import { setTimeout as pause } from 'node:timers/promises';
 import { database, type Db } from '@/db/client';
+import { PUBLIC_SPOT_TABLES } from '@/db/queries/communities/public-spots';
 import { HOSPITAL_TABLES } from '@/db/queries/facilities/hospitals';
 import { CARD_TABLES } from '@/db/queries/communities/communities';
 import {
@@ -13,6 +14,7 @@ import {
 import { onChanges, type Changes, type Subscription } from '@/lib/platform/cache/changes';
 import { healthcareCoverage } from './healthcare-coverage';
 import { HospitalsNearby } from './hospitals-nearby';
+import { PublicSpots, roundedMiles } from './public-spots';
 import { CardCache } from './card-cache';
 import type { CareKnown } from '@/lib/search/filters/filter';
 import { CommunityIndex } from '@/lib/search/index/community-index';
@@ -23,7 +25,7 @@ import { processSingleton } from '@/lib/shared/constants/process-singleton';
 /** They tell what is known of healthcare. */
 const RUNS = 'import_runs';
 
-const FOLLOWED = new Set([...INDEXED_TABLES, ...HOSPITAL_TABLES]);
+const FOLLOWED = new Set([...INDEXED_TABLES, ...HOSPITAL_TABLES, ...PUBLIC_SPOT_TABLES]);
 
 /** Milliseconds that a list waits for a new index before it's answered from the one before. */
 const REBUILD_PATIENCE_MS = 1000;
@@ -47,6 +49,7 @@ export class PlaceList {
   private care = '';
   /** Of the index; a new one gets its own, so that neither takes over what the other read before. */
   private hospitals = new HospitalsNearby();
+  private publicSpots = new PublicSpots();
   /** Communities that the index must still read again. */
   private readonly unread = new Set<number>();
   private known = healthcareCoverage([]);
@@ -86,7 +89,7 @@ export class PlaceList {
         this.unread.add(id);
       }
       for (const id of await this.hospitals.update(primary, ids)) this.unread.add(id);
-      await putInto(this.index, [...this.unread], this.known, reader(primary, this.hospitals));
+      await putInto(this.index, [...this.unread], this.known, reader(primary, this.hospitals, this.publicSpots));
       this.unread.clear();
     }
     if (!runsChanged) return;
@@ -122,22 +125,23 @@ export class PlaceList {
     const runs = await careRuns(primary);
     rebuild.care = careKey(runs);
     const built = await readAll(primary, runs);
-    const { index, known, hospitals } = built;
+    const { index, known, hospitals, publicSpots } = built;
     while (rebuild.changed.size > 0) {
       const changed = [...rebuild.changed];
       rebuild.changed.clear();
       const nearby = await hospitals.update(primary, changed);
       const wanted = [...new Set([...changed, ...nearby])];
-      await putInto(index, wanted, known, reader(primary, hospitals));
+      await putInto(index, wanted, known, reader(primary, hospitals, publicSpots));
     }
     this.use(built);
   }
 
-  private use({ index, care, known, hospitals }: Built): void {
+  private use({ index, care, known, hospitals, publicSpots }: Built): void {
     this.index = index;
     this.care = care;
     this.known = known;
     this.hospitals = hospitals;
+    this.publicSpots = publicSpots;
     this.hasIndex = true;
   }
 }
@@ -148,21 +152,34 @@ interface Built {
   care: string;
   known: CareKnown;
   hospitals: HospitalsNearby;
+  publicSpots: PublicSpots;
 }
 
 async function readAll(db: Db, runs: readonly CareRun[]): Promise<Built> {
   const known = healthcareCoverage(runs);
   const hospitals = new HospitalsNearby();
-  await hospitals.update(db, null);
-  const index = await buildIndex(await allCommunityIds(db), known, reader(db, hospitals));
-  return { index, care: careKey(runs), known, hospitals };
+  const publicSpots = new PublicSpots();
+  await Promise.all([hospitals.update(db, null), publicSpots.read(db)]);
+  const read = reader(db, hospitals, publicSpots);
+  const index = await buildIndex(await allCommunityIds(db), known, read);
+  return { index, care: careKey(runs), known, hospitals, publicSpots };
 }
 
 const reader =
-  (db: Db, hospitals: HospitalsNearby): ReadCommunities =>
+  (db: Db, hospitals: HospitalsNearby, publicSpots: PublicSpots): ReadCommunities =>
   async (ids) => {
     const rows = await indexedCommunities(db, ids, INDEXED_COLUMNS);
-    return rows.map((row) => ({ ...row, hasHospital: hospitals.isNear(row) }));
+    return rows.map((row) => {
+      const hospital = hospitals.nearestTo(row);
+      return {
+        ...row,
+        hasHospital: hospitals.isNear(row),
+        nearest: {
+          ...publicSpots.nearestTo(row),
+          hospital: hospital && { ...hospital, miles: roundedMiles(hospital.miles) },
+        },
+      };
+    });
   };
 
 const careKey = (runs: readonly CareRun[]) =>

@@ -5,15 +5,20 @@ import { Distances } from './nearest';
 import type { CareKnown } from '../filters/filter';
 import type { IndexedCommunity } from './indexed-community';
 import type { ListCounts } from './option-counts';
+import type { WishCount } from '../wishes/chips';
 import { OptionSets } from './option-sets';
 import { FEW, KEPT_SORTS, Order, type KeptSort } from './orders';
 import type { TextIndex } from '../text/text-index';
+import { WishFacts } from './wish-facts';
+import type { RankedByWishes } from './ranked-by-wishes';
 
 const SORTED_BY: Partial<Record<Figure, KeptSort>> = {
   population: 'population',
   homeValue: 'price',
   medianAge: 'age',
 };
+
+const MOST_RANKED_BYTES = 8 * 1024 * 1024;
 
 /**
  * All communities, held so that lists are answered without the database: a set of slots for each
@@ -22,6 +27,7 @@ const SORTED_BY: Partial<Record<Figure, KeptSort>> = {
 export class CommunityIndex {
   readonly columns = new Columns();
   readonly options = new OptionSets();
+  readonly wishFacts = new WishFacts();
   readonly live: Slots = noSlots();
   /** Those that somebody represents or has written about. */
   readonly profiles: Slots = noSlots();
@@ -30,7 +36,15 @@ export class CommunityIndex {
   /** Grows with every change of what lists are made from: what was counted at another version is old. */
   version = 0;
   /** What was counted for options lately, which costs more than all else of a list. */
-  readonly counted = new LRUCache<string, { version: number; counts: ListCounts }>({ max: 100 });
+  readonly counted = new LRUCache<
+    string,
+    { version: number; counts: ListCounts & { wishCounts: WishCount[] } }
+  >({ max: 100 });
+  /** How communities were ranked by wishes lately, by the text of the wishes. */
+  readonly ranked = new LRUCache<string, RankedByWishes>({
+    maxSize: MOST_RANKED_BYTES,
+    sizeCalculation: ({ order, met }) => order.byteLength + met.byteLength + 1,
+  });
   private readonly slots = new Map<number, number>();
   private readonly free: number[] = [];
   private used = 0;
@@ -93,8 +107,10 @@ export class CommunityIndex {
       if (changed.includes('location')) this.distances.forget();
       put(this.profiles, slot, place.hasProfile);
       const isOther = this.options.set(slot, place, care);
+      const hasOtherFacts = this.wishFacts.set(slot, place, care);
       const isFoundElsewhere = this.text.set(slot, place);
-      hasChanged ||= known === undefined || changed.length > 0 || isOther || isFoundElsewhere;
+      hasChanged ||=
+        known === undefined || changed.length > 0 || isOther || hasOtherFacts || isFoundElsewhere;
       for (const sort of KEPT_SORTS)
         if (known === undefined || this.orders[sort].dependsOn(changed)) this.moved[sort].add(slot);
     }

@@ -12,6 +12,10 @@ import { countOptions, type ListCounts } from './option-counts';
 import type { CommunityIndex } from './community-index';
 import { byCloseness, byMatch, sequenceOrder, type Ranking } from './ranking';
 import type { TextMatches } from '../text/text-index';
+import type { WishAnswer } from '../wishes/wish';
+import type { WishCount } from '../wishes/chips';
+import { appliedWishes, countWishes } from './applied-wishes';
+import type { WishGroup } from './ranked-by-wishes';
 
 /** What a list is asked besides its filters. */
 export interface ListQuery {
@@ -26,9 +30,16 @@ export interface FoundCommunity {
   id: number;
   /** The chosen filters of which it isn't known whether it meets them. */
   unknown: ListFilterName[];
+  /** In the order of the wishes; only where there are any. */
+  wishes?: WishAnswer[];
 }
 
-export interface FoundList extends Partial<ListCounts> {
+/** What is counted of the whole list. */
+export interface AllCounts extends ListCounts {
+  wishCounts: WishCount[];
+}
+
+export interface FoundList extends Partial<AllCounts> {
   communities: FoundCommunity[];
   count: number;
   /** Of how many it isn't known whether they meet all filters. */
@@ -37,6 +48,12 @@ export interface FoundList extends Partial<ListCounts> {
   areSimilar: boolean;
   /** What each filter's end would leave, most first; only where filters leave nothing. */
   relax?: { filter: ListFilterName; count: number }[];
+  /** How many meet how many of the wishes, most first; only where there are wishes. */
+  wishGroups?: WishGroup[];
+  /** What the wishes are called, in their order. */
+  wishLabels?: string[];
+  /** What was not understood of the wishes, or is about a place that isn't there. */
+  ignoredWishes?: string[];
 }
 
 /** One page of a list, with what the call asks to be told of the whole. */
@@ -53,7 +70,9 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
     filter.getResultCount || filter.includeUnknown ? possibleAmong(every, groups, known) : known;
   const unknown = possible === known ? null : possible.new_difference(known);
   const unknownCount = unknown?.size() ?? 0;
+  const wishes = appliedWishes(index, filter.wishes, filter.diversify);
   const ranking = (of: 'known' | 'unknown'): Ranking => {
+    if (wishes?.ranking && filter.sort === 'match') return wishes.ranking;
     const ticked = tickedOf(groups, of);
     if (filter.sort === 'distance' && query.near) return index.distances.from(query.near);
     if (filter.sort !== 'match' && filter.sort !== 'distance') return index.orders[filter.sort];
@@ -71,11 +90,17 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
     communities: slots.map((slot) => ({
       id: index.idAt(slot),
       unknown: groups.flatMap(({ name, unknown }) => (unknown.has(slot) ? [name] : [])),
+      ...(wishes && { wishes: wishes.answers(slot) }),
     })),
     count,
     unknownCount,
     areSimilar: (count + unknownCount > 0 && text?.areSimilar) ?? false,
     ...(count === 0 && groups.length > 0 && { relax: relaxed(every, groups) }),
+    ...(wishes && {
+      wishGroups: wishes.groups(known),
+      wishLabels: wishes.labels,
+      ignoredWishes: wishes.ignored,
+    }),
     ...(filter.getOptionCounts && counts(index, query, { every, known, possible }, groups)),
   };
 }
@@ -140,7 +165,7 @@ function counts(
   { filter, tabIds }: ListQuery,
   { every, known, possible }: { every: Slots; known: Slots; possible: Slots },
   groups: readonly AppliedFilter[],
-): ListCounts {
+): AllCounts {
   const { version, counted } = index;
   const key = tabIds ? null : JSON.stringify({ ...filter, ...NOT_COUNTED });
   const kept = key === null ? undefined : counted.get(key);
@@ -151,7 +176,7 @@ function counts(
     const [group] = byBounds(steps, least, most, index);
     return group ? leaves(group) : null;
   };
-  const counts = countOptions(index.options, {
+  const ofOptions = countOptions(index.options, {
     matches: withUnknown ? possible : known,
     filters: groups,
     others: withoutEach(every, groups, leaves),
@@ -164,6 +189,10 @@ function counts(
     },
     withUnknown,
   });
+  const counts = {
+    ...ofOptions,
+    wishCounts: countWishes(index, withUnknown ? possible : known),
+  };
   if (key !== null) counted.set(key, { version, counts });
   return counts;
 }
@@ -173,6 +202,8 @@ const NOT_COUNTED = {
   page: 0,
   limit: 0,
   sort: 0,
+  wishes: 0,
+  diversify: 0,
   getResultCount: 0,
   userID: 0,
   nearCommunityId: 0,

@@ -1,5 +1,23 @@
 import { FILTER_COLUMNS, type FilterRow } from '../filters';
 import type { SearchedCommunity } from '../text/text-index';
+import type { DistanceWishKind } from '../wishes/wish';
+
+/** Something that is near a community. */
+export interface NearThing {
+  name: string;
+  /** One decimal. */
+  miles: number;
+}
+
+/** The nearest of each kind that wishes ask for; null: none near, undefined: no list of them is known. */
+export type NearThings = Readonly<Record<DistanceWishKind, NearThing | null | undefined>>;
+
+/** Where no public list has been read. */
+export const NOTHING_KNOWN_NEAR: NearThings = {
+  flights: undefined,
+  college: undefined,
+  hospital: undefined,
+};
 
 /** What every list needs of a community, whatever it is filtered by. */
 interface Listed extends SearchedCommunity {
@@ -11,10 +29,17 @@ interface Listed extends SearchedCommunity {
   hasProfile: boolean;
   lat: number;
   long: number;
+  /** Mean daily low of January, °F. */
+  januaryLow: number | null;
+}
+
+/** What is worked out from all communities and public lists, beside a community's own columns. */
+interface WorkedOut {
+  nearest: NearThings;
 }
 
 /** What lists are made from: a community with what it is filtered and sorted by. Null: not known. */
-export type IndexedCommunity = Plain<Listed & FilterRow>;
+export type IndexedCommunity = Plain<Listed & FilterRow & WorkedOut>;
 
 type Plain<T> = { [Name in keyof T]: T[Name] };
 
@@ -31,10 +56,13 @@ const LISTED = {
   hasProfile: true,
   lat: true,
   long: true,
+  januaryLow: true,
 } as const satisfies Record<keyof Listed, true>;
 
 /** The columns that the index reads of each community, besides what is worked out from all of them. */
 export const INDEXED_COLUMNS = Object.keys({
   ...LISTED,
   ...FILTER_COLUMNS,
-}).filter((name) => name !== 'hasHospital') as Exclude<keyof IndexedCommunity, 'hasHospital'>[];
+}).filter((name) => name !== 'hasHospital') as ReadColumn[];
+
+export type ReadColumn = Exclude<keyof IndexedCommunity, 'hasHospital' | keyof WorkedOut>;

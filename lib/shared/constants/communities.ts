@@ -9,3 +9,6 @@ export const SEARCH_HINT = 'City, county, state or ZIP';
 
 /** A hospital this near counts as one of the community's. */
 export const NEAR_HOSPITAL_MILES = 10;
+
+/** Farther than this, no hospital is looked for. */
+export const HOSPITAL_REACH_MILES = 60;

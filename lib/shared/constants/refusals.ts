@@ -52,6 +52,7 @@ export const REFUSALS = {
   noList: 'List not found.',
   unknownTab: 'This list has no such tab.',
   unknownSort: 'This list can’t be sorted by that.',
+  wishesTooLong: 'Wishes may have at most 500 characters.',
   direction: 'Choose asc or desc.',
   noDataRun: 'Run not found.',
   dataSource: 'Choose the sources to fill from.',

@@ -1,0 +1,73 @@
+import { formatWish, parseWishes } from '../wishes/address';
+import { OFFERED_WISHES, type WishCount } from '../wishes/chips';
+import { stateOf } from '../wishes/miss';
+import type { Wish, WishAnswer } from '../wishes/wish';
+import { wishLabel } from '../wishes/words';
+import type { Slots } from '../sets/bitset';
+import type { CommunityIndex } from './community-index';
+import { diversified, rankByWishes } from './rank-by-wishes';
+import { groupsOf, rankedAmong, type WishGroup } from './ranked-by-wishes';
+import type { Ranking } from './ranking';
+import { wishReader, type WishReader } from './wish-answers';
+
+/** The wishes of a call, which rank its list. */
+export interface AppliedWishes {
+  /** Null where none was understood. */
+  ranking: Ranking | null;
+  /** In the order of the wishes that were understood, as `labels`. */
+  answers(slot: number): WishAnswer[];
+  groups(among: Slots): WishGroup[];
+  labels: string[];
+  /** The parts that were not understood, or are about a place that isn't there. */
+  ignored: string[];
+}
+
+/** Null where there are none. @param text as addresses have it */
+export function appliedWishes(
+  index: CommunityIndex,
+  text: string,
+  diversify: boolean,
+): AppliedWishes | null {
+  if (text === '') return null;
+  const { wishes, ignored } = parseWishes(text);
+  const read: { wish: Wish; reader: WishReader }[] = [];
+  for (const wish of wishes) {
+    const reader = wishReader(index, wish);
+    if (reader) read.push({ wish, reader });
+    else ignored.push(formatWish(wish));
+  }
+  const answered = read.map(({ wish }) => wish);
+  return {
+    ranking: answered.length > 0 ? rankingOf(index, answered, diversify) : null,
+    answers: (slot) => read.map(({ reader }) => reader.answer(slot)),
+    groups: (among) => (answered.length > 0 ? groupsOf(among, rankByWishes(index, answered)) : []),
+    labels: read.map(({ wish, reader }) => wishLabel(wish, reader.placeName)),
+    ignored,
+  };
+}
+
+const rankingOf = (
+  index: CommunityIndex,
+  wishes: readonly Wish[],
+  diversify: boolean,
+): Ranking => ({
+  page(among, _, offset, limit) {
+    const ranked = rankedAmong(among, rankByWishes(index, wishes));
+    const order = diversify ? diversified(index, ranked) : ranked;
+    return order.slice(offset, offset + limit);
+  },
+});
+
+export function countWishes(index: CommunityIndex, among: Slots): WishCount[] {
+  const slots = among.array();
+  return OFFERED_WISHES.map(({ text, wish }) => {
+    const reader = wishReader(index, wish);
+    let [met, unknown] = [0, 0];
+    for (const slot of slots) {
+      const state = reader ? stateOf(reader.miss(slot)) : 'unknown';
+      if (state === 'met') met += 1;
+      else if (state === 'unknown') unknown += 1;
+    }
+    return { wish: text, met, unknown };
+  });
+}

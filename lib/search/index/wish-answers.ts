@@ -1,0 +1,138 @@
+import { milesBetween } from '@/lib/shared/format/distance';
+import { STATES } from '@/lib/shared/reference/states';
+import { CHOICES, choiceNames } from '../wishes/choices';
+import { distanceMiss, MISSED, rangeMiss, stateOf, UNKNOWN_MISS, type Miss } from '../wishes/miss';
+import type {
+  ChoiceWish,
+  DistanceWish,
+  NearWish,
+  RangeWish,
+  RangeWishKind,
+  Wish,
+  WishAnswer,
+} from '../wishes/wish';
+import { unionOf } from '../sets/bitset';
+import type { CommunityIndex } from './community-index';
+
+/** Answers one wish for any community. */
+export interface WishReader {
+  miss(slot: number): Miss;
+  answer(slot: number): WishAnswer;
+  /** What the place of a wish to be near it is called; null for other wishes. */
+  placeName: string | null;
+}
+
+type Read = (slot: number) => Omit<WishAnswer, 'state'>;
+
+const reader = (
+  miss: (slot: number) => Miss,
+  read: Read,
+  placeName: string | null = null,
+): WishReader => ({
+  miss,
+  answer(slot) {
+    const state = stateOf(miss(slot));
+    return state === 'unknown' ? { state, value: null, name: null } : { state, ...read(slot) };
+  },
+  placeName,
+});
+
+/** Null where the wish is about a community that isn't there. */
+export function wishReader(index: CommunityIndex, wish: Wish): WishReader | null {
+  if ('options' in wish) return choiceReader(index, wish);
+  if (wish.kind === 'near') return nearReader(index, wish);
+  return 'miles' in wish ? distanceReader(index, wish) : rangeReader(index, wish);
+}
+
+const valuesOf = ({ columns, wishFacts }: CommunityIndex, kind: RangeWishKind): Float64Array => {
+  if (kind === 'july') return wishFacts.valuesOf('julyHigh');
+  if (kind === 'january') return wishFacts.valuesOf('januaryLow');
+  const figure = {
+    size: 'population',
+    home: 'homeValue',
+    age: 'medianAge',
+    income: 'income',
+  } as const;
+  return columns.valuesOf(figure[kind]);
+};
+
+function rangeReader(index: CommunityIndex, wish: RangeWish): WishReader {
+  const values = valuesOf(index, wish.kind);
+  return reader(
+    (slot) => rangeMiss(wish, values[slot] ?? NaN),
+    (slot) => ({ value: values[slot] ?? null, name: null }),
+  );
+}
+
+function distanceReader({ wishFacts }: CommunityIndex, { kind, miles }: DistanceWish): WishReader {
+  const distances = wishFacts.milesTo(kind);
+  const miss = (slot: number): Miss => {
+    const missed = distanceMiss(miles, distances[slot] ?? NaN);
+    return stateOf(missed) === 'missed' && !wishFacts.listsAll(kind, slot) ? UNKNOWN_MISS : missed;
+  };
+  return reader(miss, (slot) => {
+    const distance = distances[slot] ?? Infinity;
+    return {
+      value: Number.isFinite(distance) ? distance : null,
+      name: wishFacts.thingNear(kind, slot),
+    };
+  });
+}
+
+const stateShortNames: ReadonlyMap<number, string> = new Map(
+  STATES.map(({ id, stateShortName }) => [id, stateShortName]),
+);
+
+function nearReader(index: CommunityIndex, { place, miles }: NearWish): WishReader | null {
+  const spot = 'communityId' in place ? index.locationOf(place.communityId) : place;
+  if (!spot) return null;
+  const placeName = 'communityId' in place ? nameOf(index, place.communityId) : null;
+  const { columns } = index;
+  const [lats, longs] = [columns.valuesOf('lat'), columns.valuesOf('long')];
+  const distance = (slot: number) =>
+    Math.round(milesBetween(spot, { lat: lats[slot] ?? 0, long: longs[slot] ?? 0 }) * 10) / 10;
+  return reader(
+    (slot) => distanceMiss(miles, distance(slot)),
+    (slot) => ({ value: distance(slot), name: placeName }),
+    placeName,
+  );
+}
+
+/** 'Denver, CO' */
+function nameOf(index: CommunityIndex, id: number): string | null {
+  const slot = index.slotOf(id);
+  if (slot === undefined) return null;
+  const state = stateShortNames.get(Number(index.options.valuesOf('states')(slot)));
+  return [index.wishFacts.nameOf(slot), state].filter(Boolean).join(', ');
+}
+
+function choiceReader({ options }: CommunityIndex, wish: ChoiceWish): WishReader {
+  const { filter, isOneOf, options: known } = CHOICES[wish.kind];
+  const choices = wish.options.flatMap((code) => known.get(code) ?? []);
+  const sets = choices.map(({ values }) => {
+    const some = options.of(filter, values);
+    return {
+      yes: unionOf(some.map(({ yes }) => yes)),
+      unknown: unionOf(some.map(({ unknown }) => unknown)),
+    };
+  });
+  const wanted = isOneOf ? 1 : sets.length;
+  const metBy = (slot: number): number =>
+    sets.reduce((met, { yes }) => met + Number(yes.has(slot)), 0);
+  const miss = (slot: number): Miss => {
+    const met = metBy(slot);
+    if (met >= wanted) return 0;
+    if (met > 0) return 1 - met / wanted;
+    return sets.some(({ unknown }) => unknown.has(slot)) ? UNKNOWN_MISS : MISSED;
+  };
+  const names = choiceNames(wish.kind);
+  const valueAt = options.valuesOf(filter);
+  return reader(miss, (slot) => {
+    if (isOneOf) return { value: null, name: names.get(valueAt(slot) ?? '') ?? null };
+    const having = choices.filter((_, at) => sets[at]?.yes.has(slot)).map(({ label }) => label);
+    return {
+      value: having.length,
+      name: having.length > 0 ? new Intl.ListFormat('en-US').format(having) : null,
+    };
+  });
+}

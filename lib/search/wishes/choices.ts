@@ -1,0 +1,78 @@
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
+import { STATES } from '@/lib/shared/reference/states';
+import type { AnyOptionFilter } from '../filters';
+import { climateType } from '../filters/climate-type';
+import { costOfLiving } from '../filters/cost-of-living';
+import { gettingAround } from '../filters/getting-around';
+import { healthcareFacilities } from '../filters/healthcare-facilities';
+import { publicTransportation } from '../filters/public-transportation';
+import { schools } from '../filters/schools';
+import type { ChoiceWishKind } from './wish';
+
+/** An option of a wish: a community has it that has any of some values of a filter. */
+export interface Choice {
+  readonly code: string;
+  readonly label: string;
+  readonly values: readonly (string | number)[];
+}
+
+interface Choices {
+  readonly filter: AnyOptionFilter['name'];
+  /** A community is one of them at most: any that is chosen will do. Otherwise all are wished. */
+  readonly isOneOf: boolean;
+  readonly options: ReadonlyMap<string, Choice>;
+}
+
+const choices = (
+  filter: AnyOptionFilter['name'],
+  isOneOf: boolean,
+  options: readonly Choice[],
+): Choices => ({ filter, isOneOf, options: new Map(options.map((one) => [one.code, one])) });
+
+const byCode = ({ name, options }: AnyOptionFilter, isOneOf: boolean): Choices =>
+  choices(
+    name,
+    isOneOf,
+    options.map(({ code, label, value }) => ({ code, label, values: [value] })),
+  );
+
+export const CHOICES: Readonly<Record<ChoiceWishKind, Choices>> = {
+  climate: byCode(climateType, true),
+  living: byCode(costOfLiving, true),
+  transit: choices('publicTransType', true, [
+    {
+      code: 'yes',
+      label: 'Public transportation',
+      values: publicTransportation.options.flatMap(({ value }) =>
+        value === 'noPublicTransportation' ? [] : value,
+      ),
+    },
+  ]),
+  around: byCode(gettingAround, false),
+  schools: byCode(schools, false),
+  todo: choices(
+    'amenitiesType',
+    false,
+    AMENITY_CATEGORIES.map(({ id, amenityCategoryName, amenityType }) => ({
+      code: String(id),
+      label: amenityCategoryName,
+      values: amenityType.map((type) => type.id),
+    })),
+  ),
+  care: byCode(healthcareFacilities, false),
+  states: choices(
+    'states',
+    true,
+    STATES.map(({ id, stateName }) => ({ code: String(id), label: stateName, values: [id] })),
+  ),
+};
+
+/** What a community has of a filter, in words, by the filter's value. */
+export const choiceNames = (kind: ChoiceWishKind): ReadonlyMap<string | number, string> =>
+  kind === 'transit'
+    ? new Map(publicTransportation.options.map(({ value, label }) => [value, label]))
+    : new Map(
+        [...CHOICES[kind].options.values()].flatMap(({ label, values }) =>
+          values.map((value) => [value, label] as const),
+        ),
+      );
