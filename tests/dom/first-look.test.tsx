@@ -40,6 +40,15 @@ const tiles = () =>
       [label, ...(label.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent),
   );
 
+/** Asked by the tabs of the healthcare section, once they are drawn. */
+const CARE = {
+  'community/get-healthcare-facility-category-counts': {
+    data: [],
+    totalFacilities: 0,
+    categoryCount: 0,
+  },
+};
+
 const open = (community: CommunityDetails, around: object = { data: nearby }) =>
   show(<CommunityDetailsScreen id={community.id} />, {
     at: `/app/community-details/${community.id}`,
@@ -48,6 +57,7 @@ const open = (community: CommunityDetails, around: object = { data: nearby }) =>
       'community/get-nearby': around as never,
       'community/get-recent-job-list': { data: [] } as never,
       'community/get-schools-education': { data: [] } as never,
+      ...CARE,
     },
   });
 
@@ -163,6 +173,7 @@ test('on paper all care facilities are written out, not those of one tab', () =>
   const healthFacility = [facility(1, 'Dental Care'), facility(2, 'Vision Care')];
   show(
     <HealthcareSection community={{ ...hickory, healthFacility, healthFacilityCount: 12 }} live />,
+    { answers: CARE },
   );
   expect(screen.queryByText('Clinic 2')).toBeNull();
   fireEvent(window, new Event('beforeprint'));

@@ -57,6 +57,9 @@ export interface Shown extends RenderResult {
   session: Session;
 }
 
+/** What every list asks once it has been on the screen for some seconds: nothing is being filled in. */
+const ASKED_LATER: Answers = { 'data/get-filling': { data: null } };
+
 interface Surroundings {
   answers?: Answers;
   /** Who is signed in. */
@@ -71,7 +74,7 @@ export function show(
   { answers = {}, account, at = '/' }: Surroundings = {},
 ): Shown {
   window.location.hash = at;
-  const { sent, unanswered } = serve(answers);
+  const { sent, unanswered } = serve({ ...ASKED_LATER, ...answers });
   onTestFinished(() => expect(unanswered, 'calls that nothing answers').toEqual([]));
   const session = sessionOf(account);
   // A dialog lets its content be pressed a moment after it is there, and a person takes longer.
