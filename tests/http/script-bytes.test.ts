@@ -8,7 +8,7 @@ import { closeTestDb, testDb } from '../support/personas';
 const NAME = 'Harper’s Ferry';
 
 /** Most kB of compressed scripts that a page's HTML names: all that every screen of it loads first. */
-const MOST = { shell: 153, profile: 158 };
+const MOST = { shell: 160, profile: 158 };
 
 let profile: string;
 
