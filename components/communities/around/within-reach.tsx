@@ -102,17 +102,15 @@ export function WithinReach({ community, nearby, serverPage }: WithinReachProps)
         >
           <dl className="mt-4 space-y-4">
             {nearby.peopleWithin.map(({ miles, people }) => (
-              <div key={miles}>
-                <div className="flex items-baseline justify-between gap-4">
-                  <dt>Within {formatMiles(miles)}</dt>
-                  <dd className="figures font-semibold">{formatCount(roundedPeople(people))}</dd>
-                </div>
-                <div aria-hidden className="bg-line mt-1.5 h-2 rounded-full">
+              <div key={miles} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+                <dt>Within {formatMiles(miles)}</dt>
+                <dd className="figures font-semibold">{formatCount(roundedPeople(people))}</dd>
+                <dd aria-hidden className="bg-line col-span-2 mt-1.5 h-2 rounded-full">
                   <div
                     className="bg-spruce h-2 rounded-full forced-colors:bg-[CanvasText]"
                     style={{ width: `${(people / most) * 100}%` }}
                   />
-                </div>
+                </dd>
               </div>
             ))}
           </dl>
