@@ -107,7 +107,7 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
             <h1 className="text-28 tablet:text-36 mt-1">
               <a
                 href={`${shellHref(PATHS.communityDetails.to({ id }))}#${anchor}`}
-                className="hover:text-spruce inline-flex min-h-11 items-center gap-3"
+                className="hover:text-spruce tiny:flex-col tiny:items-start inline-flex min-h-11 items-center gap-3"
               >
                 <ArrowLeft aria-hidden size={26} className="text-spruce shrink-0" />
                 {title}
