@@ -1,6 +1,6 @@
 export { readBasicInfo } from './basic-info';
-export { getCommunityBasicInfo } from './get-community-basic-info';
 export { presentBasicInfo, presentCard } from './present';
+export { publicBasicInfo } from './public-basic-info';
 export { requireCommunity } from './require-community';
 export { noteVisit, visitorOf } from './visitor';
 export { forgetNoted, recordVisit, unwrittenVisits, visitsWritten } from './visits';

@@ -1,1 +1,1 @@
-export { publicBasicInfo, publicDetails } from './public-pages';
+export { publicDetails } from './public-pages';

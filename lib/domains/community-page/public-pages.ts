@@ -3,11 +3,9 @@ import { readAsVisitor } from '@/lib/platform/operations/page';
 import { FEATURED_LIST } from '@/lib/shared/constants/communities';
 import { listAddresses } from './addresses';
 import { getAll } from './get-all';
-import { getCommunityBasicInfo } from '@/lib/domains/communities';
 import { getNearby } from './get-nearby';
 import { getCommunityDetails } from './get-community-details';
 import { getAllInput } from '@/lib/search/input';
-import type { BasicInfo } from '@/lib/domains/communities/output';
 import type { CommunityDetails, Nearby } from './output';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 
@@ -24,8 +22,14 @@ export async function firstCommunities(
 export const featuredCommunities = () => readAsVisitor(getAll, FEATURED_LIST);
 
 /** A community as anyone may see it; null where there is none of that id. */
-export const publicDetails = (communityId: number): Promise<CommunityDetails | null> =>
-  unlessMissing(async () => (await readAsVisitor(getCommunityDetails, { communityId })).data);
+export async function publicDetails(communityId: number): Promise<CommunityDetails | null> {
+  try {
+    return (await readAsVisitor(getCommunityDetails, { communityId })).data;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'missing') return null;
+    throw error;
+  }
+}
 
 /** What is around it; null where it cannot be read: the page is worth showing without. */
 export const publicNearby = async (communityId: number): Promise<Nearby | null> => {
@@ -35,19 +39,6 @@ export const publicNearby = async (communityId: number): Promise<Nearby | null> 
     return null;
   }
 };
-
-/** Its key facts alone. */
-export const publicBasicInfo = (communityId: number): Promise<BasicInfo | null> =>
-  unlessMissing(async () => (await readAsVisitor(getCommunityBasicInfo, { communityId })).data);
-
-async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'missing') return null;
-    throw error;
-  }
-}
 
 /** The addresses of all communities, for the sitemap. */
 export const communitiesOfSitemap = async () => (await readAsVisitor(listAddresses, {})).addresses;

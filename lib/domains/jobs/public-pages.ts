@@ -1,4 +1,4 @@
-import { publicBasicInfo } from '@/lib/domains/community-page';
+import { publicBasicInfo } from '@/lib/domains/communities';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import { Refusal } from '@/lib/platform/http/errors';
 import { readAsVisitor } from '@/lib/platform/operations/page';
