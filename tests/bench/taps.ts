@@ -31,7 +31,7 @@ export const LIST_TAPS: readonly Tapped[] = [
     undo: escape,
   },
   { name: 'The person’s menu', tap: (page) => button(page, /^Your menu/).tap(), undo: escape },
-  { name: 'A quick filter', tap: (page) => page.getByTitle('Has a hospital').tap() },
+  { name: 'A wish', tap: (page) => page.getByTitle('Hospital within 10 miles').tap() },
   {
     name: 'A letter in the search',
     tap: (page) => page.getByLabel('Search this list').press('s'),

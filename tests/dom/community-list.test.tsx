@@ -11,6 +11,7 @@ const open = (answer: Answers['community/get-all'], search = '') =>
     at: `/app/community-list${search}`,
     answers: {
       'community/get-all': answer,
+      'data/get-filling': { data: null },
       'community/get-all-states': NONE,
       'community/get-amenity-categories': NONE,
       'community/get-health-facility-types': NONE,
@@ -37,6 +38,7 @@ test('the states wait with a skeleton, and are the two of old only when their li
     at: '/app/community-list',
     answers: {
       'community/get-all': { dataResult: [], count: 0 },
+      'data/get-filling': { data: null },
       'community/get-all-states': () => answer,
       'community/get-amenity-categories': NONE,
       'community/get-health-facility-types': NONE,
@@ -110,6 +112,7 @@ describe('the favorites of a signed-in person', () => {
       at: '/app/community-list?tab=2',
       answers: {
         'community/get-all': () => ({ dataResult: favorites, count: favorites.length }),
+        'data/get-filling': { data: null },
         'community/get-all-states': NONE,
         'community/get-amenity-categories': NONE,
         'community/get-health-facility-types': NONE,

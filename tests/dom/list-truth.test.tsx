@@ -58,6 +58,7 @@ function open(
         input.getOptionCounts
           ? { ...CARDS, optionCounts, histograms: HISTOGRAMS, ...answer(input) }
           : answer(input),
+      'data/get-filling': { data: null },
       'community/get-all-states': { data: STATES as never },
       'community/get-community-basic-info': { data: listedCommunity },
       'community/get-amenity-categories': { amenityCategoriesResult: [] },
@@ -129,14 +130,11 @@ test('the last counts stay until the next ones come', async () => {
   await give({});
 });
 
-test('options are counted only while they can be seen', async () => {
-  const { user, asked } = open('', () => CARDS, 390);
+test('on a phone, options are counted for what is offered above the list, after the list', async () => {
+  const { asked } = open('', () => CARDS, 390);
   await screen.findByText('12 Results');
-  expect(asked().some(({ getOptionCounts }) => getOptionCounts)).toBe(false);
-  await user.click(screen.getByRole('button', { name: /^Filters/ }));
-  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-  await within(sheet).findByRole('button', { name: /^States/ });
   await waitFor(() => expect(asked().some(({ getOptionCounts }) => getOptionCounts)).toBe(true));
+  expect(asked()[0]?.getOptionCounts).toBeUndefined();
 });
 
 test('places where a filter is not known are counted, come with one click, and are marked', async () => {
@@ -232,42 +230,6 @@ test('where several filters leave nothing together, the one that leaves least go
   expect(offer).toHaveTextContent('more than one filter stands in the way');
   await user.click(within(offer).getByRole('button', { name: 'Remove “Climate: Polar”' }));
   expect(await screen.findByText('12 Results')).toBeVisible();
-});
-
-test('one click narrows the list to what many people look for, and another takes it back', async () => {
-  const { user, asked } = open('', () => CARDS);
-  const popular = await screen.findByRole('group', { name: 'Popular filters' });
-  for (const name of ['Small city', 'University', 'Airport', 'Hospital', 'Cool summers'])
-    await user.click(within(popular).getByRole('button', { name }));
-  await waitFor(() =>
-    expect(asked()).toContainEqual(
-      expect.objectContaining({
-        minPopulation: 5_000,
-        maxPopulation: 50_000,
-        publicFourYearCollegeUniversity: true,
-        privatecFourYearCollegeUniversity: true,
-        localAirport: true,
-        regionalAirport: true,
-        hasHospital: true,
-        summerHigh: ['cool'],
-      }),
-    ),
-  );
-  const university = within(popular).getByRole('button', { name: 'University' });
-  expect(university).toHaveAttribute('aria-pressed', 'true');
-  await user.click(university);
-  await waitFor(() => expect(window.location.hash).not.toContain('schools'));
-});
-
-test('what a popular filter chooses is taken off one by one', async () => {
-  const { user } = open('', () => CARDS);
-  const popular = await screen.findByRole('group', { name: 'Popular filters' });
-  const university = within(popular).getByRole('button', { name: 'University' });
-  await user.click(university);
-  const chips = await screen.findByRole('list', { name: 'Active filters' });
-  await user.click(within(chips).getByRole('button', { name: /^Remove Schools: Private/ }));
-  await waitFor(() => expect(university).toHaveAttribute('aria-pressed', 'false'));
-  expect(within(chips).getByRole('button', { name: /^Remove Schools: Public/ })).toHaveFocus();
 });
 
 test('a range is chosen by its fields, which say what is wrong and keep it', async () => {
@@ -392,6 +354,7 @@ test('the place that distances begin at has no distance to itself', async () => 
     at: '/app/community-list?sort=distance&near=77',
     answers: {
       'community/get-all': { dataResult: [here, other], count: 2 },
+      'data/get-filling': { data: null },
       'community/get-all-states': { data: [] } as never,
       'community/get-amenity-categories': { data: [] } as never,
       'community/get-health-facility-types': { data: [] } as never,

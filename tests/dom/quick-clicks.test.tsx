@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { QuickFilters } from '@/components/screens/browse/community-list/quick-filters';
+import { WishChips } from '@/components/wishes/wish-chips';
 import { useListAddress } from '@/components/screens/browse/community-list/use-list-address';
 import { useTableAddress } from '@/components/screens/admin/lists/use-table-address';
 import { show } from '../support/dom';
 
-function Filters() {
-  const { address, setFilters, clearAll } = useListAddress();
+function Chips() {
+  const { address, setWishes, clearAll } = useListAddress();
   return (
     <>
-      <QuickFilters filters={address.filters} onChange={setFilters} />
+      <WishChips wishes={address.wishes} onChange={setWishes} />
       <button onClick={clearAll}>Clear all</button>
     </>
   );
@@ -23,18 +23,18 @@ const clickAll = (...buttons: HTMLElement[]) =>
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('of two quick filters both are kept', async () => {
-  show(<Filters />, { at: '/app/community-list?q=spring&page=3' });
-  clickAll(button('University'), button('Hospital'));
-  await waitFor(() => expect(window.location.hash).toMatch(/hospital=/));
-  expect(window.location.hash).toMatch(/schools=/);
+test('of two wishes that are chosen quickly both are kept', async () => {
+  show(<Chips />, { at: '/app/community-list?q=spring&page=3' });
+  clickAll(button(/^University/), button(/^Hospital/));
+  await waitFor(() => expect(window.location.hash).toMatch(/hospital/));
+  expect(window.location.hash).toMatch(/college/);
   expect(window.location.hash).toMatch(/q=spring/);
   expect(window.location.hash).not.toMatch(/page=/);
 });
 
 test('what was just chosen is cleared too', () => {
-  show(<Filters />, { at: '/app/community-list' });
-  clickAll(button('University'), button('Clear all'));
+  show(<Chips />, { at: '/app/community-list' });
+  clickAll(button(/^University/), button('Clear all'));
   expect(window.location.hash).toBe('#/app/community-list');
 });
 

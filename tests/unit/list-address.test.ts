@@ -9,6 +9,7 @@ import {
   withPopulation,
   type ListAddress,
 } from '@/components/screens/browse/community-list/list-address';
+import { parseWishes } from '@/lib/search/wishes/address';
 import { getAllInput } from '@/lib/search/input';
 
 const plain: ListAddress = {
@@ -16,6 +17,7 @@ const plain: ListAddress = {
   q: '',
   page: 1,
   filters: NO_FILTERS,
+  wishes: [],
   unknown: false,
   sort: 'match',
   near: null,
@@ -43,6 +45,7 @@ const full: ListAddress = {
     income: { min: 60_000, max: null },
     medianAge: { min: null, max: 40 },
   },
+  wishes: parseWishes('size:20000-100000,july:-84*,near:35.6~n82.55~25').wishes,
   unknown: true,
   sort: 'distance',
   near: { lat: 35.6, long: -82.55 },

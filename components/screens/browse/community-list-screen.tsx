@@ -12,7 +12,6 @@ import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { FilterSkeleton } from './community-list/filter-skeleton';
 import { countFilters, type Tab } from './community-list/list-address';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
-import { QuickFilters } from './community-list/quick-filters';
 import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
 import { useListAddress } from './community-list/use-list-address';
@@ -41,7 +40,7 @@ function useReloadedTab(tab: Tab) {
 
 export default function CommunityListScreen() {
   const list = useListAddress();
-  const { tab, filters } = list.address;
+  const { tab, filters, wishes } = list.address;
   const beside = useMediaQuery(PANEL_BESIDE, true);
   const [sheetOpen, setSheetOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -61,7 +60,21 @@ export default function CommunityListScreen() {
     </span>
   );
   const searchBox = <SearchBox address={list.address} onSearch={list.setSearch} />;
-  const quick = <QuickFilters filters={filters} onChange={list.setFilters} />;
+  const filtersButton = (
+    <Button
+      ref={opener}
+      variant="secondary"
+      icon={<SlidersHorizontal size={18} />}
+      onPointerEnter={FilterSheet.preload}
+      onClick={() => setSheetOpen(true)}
+      aria-haspopup="dialog"
+      className="shrink-0"
+    >
+      Filters {chosen}
+    </Button>
+  );
+  // With wishes the answer comes before the controls.
+  const wished = wishes.length > 0;
 
   return (
     <div className="page-frame pt-8 pb-12">
@@ -90,28 +103,19 @@ export default function CommunityListScreen() {
               </div>
             </div>
             <div className="min-w-0">
-              {quick}
               <ListResults key={tab} list={list} />
             </div>
           </div>
         ) : (
           <>
-            <div className="tiny:flex-wrap mb-3 flex gap-3">
-              <div className="tiny:basis-full min-w-0 flex-1">{searchBox}</div>
-              <Button
-                ref={opener}
-                variant="secondary"
-                icon={<SlidersHorizontal size={18} />}
-                onPointerEnter={FilterSheet.preload}
-                onClick={() => setSheetOpen(true)}
-                aria-haspopup="dialog"
-                className="shrink-0"
-              >
-                Filters {chosen}
-              </Button>
-            </div>
-            {quick}
-            <ListResults key={tab} list={list} />
+            {!wished && (
+              <div className="tiny:flex-wrap mb-3 flex gap-3">
+                <div className="tiny:basis-full min-w-0 flex-1">{searchBox}</div>
+                {filtersButton}
+              </div>
+            )}
+            <ListResults key={tab} list={list} filtersButton={filtersButton} />
+            {wished && <div className="mt-8">{searchBox}</div>}
           </>
         )}
       </ListTabs>

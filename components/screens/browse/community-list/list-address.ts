@@ -2,6 +2,8 @@ import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { TABS } from '@/lib/shared/constants/communities';
 import type { CallInput } from '@/lib/app/calls';
 import { NO_POPULATION_LIMIT } from '@/lib/search/constants';
+import { formatWishes, parseWishes } from '@/lib/search/wishes/address';
+import type { Wish } from '@/lib/search/wishes/wish';
 import { POPULATION_OPTIONS } from '@/lib/search/filters/population';
 import {
   LIST_KEYS,
@@ -37,6 +39,8 @@ export interface ListAddress extends ListOrder {
   q: string;
   page: number;
   filters: ListFilters;
+  /** What the list is ranked by. */
+  wishes: readonly Wish[];
   /** Places of which something that was chosen is not known are listed too, below the others. */
   unknown: boolean;
 }
@@ -93,6 +97,7 @@ export function parseListAddress(search: string): ListAddress {
     q: searchable(query.get('q') ?? ''),
     page: page >= 1 && page <= LAST_PAGE ? page : 1,
     filters,
+    wishes: parseWishes(query.get('w') ?? '').wishes,
     unknown: query.get('unknown') === '1' && countFilters(filters) > 0,
     ...parseOrder(query),
   };
@@ -100,7 +105,7 @@ export function parseListAddress(search: string): ListAddress {
 
 /** The query of an address, '' for the plain list. The same list always has the same address. */
 export function formatListAddress(address: ListAddress): string {
-  const { tab, q, page, filters, unknown } = address;
+  const { tab, q, page, filters, wishes, unknown } = address;
   const parts: string[] = [];
   const add = (name: string, value: string | number) => parts.push(`${name}=${value}`);
   const text = searchable(q);
@@ -114,6 +119,7 @@ export function formatListAddress(address: ListAddress): string {
   if (filters.max !== null) add('max', filters.max);
   for (const { name, address: key } of RANGE_GROUPS)
     if (isRange(filters[name])) add(key, formatRange(filters[name]));
+  if (wishes.length > 0) add('w', formatWishes(wishes));
   if (unknown && countFilters(filters) > 0) add('unknown', 1);
   for (const [name, value] of formatOrder(address)) add(name, value);
   if (page > 1) add('page', page);
@@ -158,7 +164,7 @@ function optionsInput(filters: ListFilters): CallInput<'community/get-all'> {
 
 /** What the server is asked for this list. */
 export function listInput(address: ListAddress): CallInput<'community/get-all'> {
-  const { tab, q, page, filters, unknown } = address;
+  const { tab, q, page, filters, wishes, unknown } = address;
   return {
     tab,
     searchText: q,
@@ -167,6 +173,7 @@ export function listInput(address: ListAddress): CallInput<'community/get-all'> 
     minPopulation: filters.min ?? NO_POPULATION_LIMIT,
     maxPopulation: filters.max ?? NO_POPULATION_LIMIT,
     ...rangeInput(filters),
+    ...(wishes.length > 0 && { wishes: formatWishes(wishes) }),
     ...(unknown && { includeUnknown: true }),
     ...orderInput(address),
     getResultCount: true,

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { ChunkError } from '@/components/ui/chunk-error';
 import { Select } from '@/components/ui/select';
@@ -35,7 +36,13 @@ interface ListOrderProps {
   onChange: (order: ListOrder) => void;
 }
 
-export function SortSelect({ tab, order, onChange }: ListOrderProps) {
+/** @param compact leaves room for what stands beside it in one line */
+export function SortSelect({
+  tab,
+  order,
+  onChange,
+  compact = false,
+}: ListOrderProps & { compact?: boolean }) {
   return (
     <Select
       label="Sort by"
@@ -49,7 +56,10 @@ export function SortSelect({ tab, order, onChange }: ListOrderProps) {
         value: sort,
         label: `Sort: ${(sort === 'match' && USUAL[tab]) || LABELS[sort]}`,
       }))}
-      fieldClassName="w-66 max-w-full grow phone:grow-0 print:hidden"
+      fieldClassName={clsx(
+        'print:hidden',
+        compact ? 'ml-auto w-66 min-w-0 shrink' : 'w-66 max-w-full grow phone:grow-0',
+      )}
     />
   );
 }

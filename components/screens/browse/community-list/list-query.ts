@@ -34,7 +34,7 @@ export const listedCount = (
  * @param beside the list itself is shown beside the options: it is asked for first
  */
 export function useOptionCounts(address: ListAddress, beside: boolean) {
-  const input = listInput({ ...address, page: 1, ...USUAL_ORDER });
+  const input = listInput({ ...address, page: 1, wishes: [], ...USUAL_ORDER });
   const { query, asks } = listQuery(address);
   const list = useQuery({ ...query, enabled: false });
   const { data, isPlaceholderData } = useQuery({
@@ -46,5 +46,6 @@ export function useOptionCounts(address: ListAddress, beside: boolean) {
     count: isPlaceholderData ? undefined : listedCount(data, address),
     counts: data?.optionCounts,
     histograms: data?.histograms,
+    wishCounts: data?.wishCounts,
   };
 }

@@ -1,12 +1,14 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useSession } from '@/components/auth/session';
 import {
   CommunityCardSkeleton,
   useCardPlaceholder,
 } from '@/components/communities/community-card-skeleton';
+import { StickyBar } from '@/components/ui/sticky-bar';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
 import { useFocusFallback } from '@/components/ui/use-focus-fallback';
@@ -16,6 +18,7 @@ import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { TABS } from '@/lib/shared/constants/communities';
+import { formatWish } from '@/lib/search/wishes/address';
 import { ActiveFilters } from './active-filters';
 import { EmptyList } from './empty-list';
 import { FillingLine } from './filling-line';
@@ -26,6 +29,8 @@ import { countFilters, formatListAddress } from './list-address';
 import { listedCount, listQuery } from './list-query';
 import { EmptyResultSuggestions } from './empty-result-suggestions';
 import { ResultCards } from './result-cards';
+import { IgnoredWishes } from './ignored-wishes';
+import { WishRow } from './wish-row';
 import { ResultCount, UnknownToggle } from './result-count';
 import { useNearSpot } from './use-near-spot';
 import { useStableGrid } from './use-stable-grid';
@@ -34,12 +39,22 @@ import type { useListAddress } from './use-list-address';
 /** For what jumps to the results. */
 export const RESULTS_ID = 'list-results';
 
+/** Stays in sight below the header. */
+const WISHED_LINE =
+  'bg-paper border-line short:top-0 sticky top-16 z-20 mb-3 flex items-center gap-x-3 border-b py-1 tiny:static tiny:flex-wrap';
+
 const LIMIT = PAGE_SIZES.communities.default;
 
-/** What one tab holds: how many there are, what narrows it, the cards, the pages. */
-export function ListResults({ list }: { list: ReturnType<typeof useListAddress> }) {
+interface ListResultsProps {
+  list: ReturnType<typeof useListAddress>;
+  /** Opens the filters, where they don't stand beside the list: beside the count, with wishes. */
+  filtersButton?: ReactNode;
+}
+
+/** What one tab holds: what is wished, how many there are, what narrows it, the cards, the pages. */
+export function ListResults({ list, filtersButton }: ListResultsProps) {
   const { address, setPage, setFilters } = list;
-  const { tab, page, q, filters, unknown } = address;
+  const { tab, page, q, filters, wishes, unknown } = address;
   // Draws again when somebody comes or leaves: whether it asks depends on that.
   useSession();
   const { query, asks } = listQuery(address);
@@ -83,6 +98,37 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
     region.current?.scrollIntoView();
   };
 
+  const wished = wishes.length > 0;
+  const ignored = answer.data?.ignoredWishes ?? [];
+  // The cards of before answer other wishes.
+  const answered = settled ? wishes.filter((wish) => !ignored.includes(formatWish(wish))) : [];
+  const said = (
+    <div
+      className={clsx(
+        'flex min-h-11 flex-wrap items-center gap-x-3',
+        !wished && 'phone:w-auto w-full',
+      )}
+    >
+      <p role="status" className="figures text-16 text-ink-soft">
+        {slow
+          ? 'This is taking longer than usual.'
+          : !loading &&
+            (settled
+              ? count !== undefined && (
+                  <ResultCount
+                    count={count}
+                    unknownCount={unknownCount}
+                    similarTo={answer.data?.areSimilar ? q : null}
+                  />
+                )
+              : 'Updating…')}
+      </p>
+      {unknownCount > 0 && !failed && (
+        <UnknownToggle unknownCount={unknownCount} included={unknown} onChange={list.setUnknown} />
+      )}
+    </div>
+  );
+
   return (
     <section
       ref={region}
@@ -93,32 +139,21 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
       className="min-w-0 outline-none"
       {...keepFocus}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="phone:w-auto flex min-h-11 w-full flex-wrap items-center gap-x-3">
-          <p role="status" className="figures text-16 text-ink-soft">
-            {slow
-              ? 'This is taking longer than usual.'
-              : !loading &&
-                (settled
-                  ? count !== undefined && (
-                      <ResultCount
-                        count={count}
-                        unknownCount={unknownCount}
-                        similarTo={answer.data?.areSimilar ? q : null}
-                      />
-                    )
-                  : 'Updating…')}
-          </p>
-          {unknownCount > 0 && !failed && (
-            <UnknownToggle
-              unknownCount={unknownCount}
-              included={unknown}
-              onChange={list.setUnknown}
-            />
-          )}
+      {wished && (
+        <StickyBar edge="top" className={WISHED_LINE}>
+          {said}
+          <SortSelect tab={tab} order={address} onChange={list.setOrder} compact />
+          {filtersButton}
+        </StickyBar>
+      )}
+      <WishRow address={address} onChange={list.setWishes} labels={answer.data?.wishLabels} />
+      {wished && <IgnoredWishes ignored={ignored} />}
+      {!wished && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {said}
+          <SortSelect tab={tab} order={address} onChange={list.setOrder} />
         </div>
-        <SortSelect tab={tab} order={address} onChange={list.setOrder} />
-      </div>
+      )}
       <MeasuredFrom order={address} onChange={list.setOrder} />
       <ActiveFilters filters={filters} onChange={setFilters} />
       <div className="mt-4">
@@ -156,7 +191,13 @@ export function ListResults({ list }: { list: ReturnType<typeof useListAddress> 
           </>
         ) : (
           <>
-            <ResultCards places={places} near={near} stale={!settled} />
+            <ResultCards
+              places={places}
+              near={near}
+              stale={!settled}
+              wishes={answered}
+              groups={address.sort === 'match' ? answer.data?.wishGroups : undefined}
+            />
             <Pagination
               page={page}
               totalPages={lastPage}

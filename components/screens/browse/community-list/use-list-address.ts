@@ -13,7 +13,10 @@ import {
   type ListFilters,
   type Tab,
 } from './list-address';
+import type { Wish } from '@/lib/search/wishes/wish';
 import { USUAL_ORDER, type ListOrder } from './list-sort';
+
+const NOTHING_CHOSEN = { filters: NO_FILTERS, wishes: [], unknown: false };
 
 /** The list's state, kept in the address: typing replaces the entry, everything else adds one. */
 export function useListAddress() {
@@ -46,15 +49,16 @@ export function useListAddress() {
       hrefFor: (page: number) =>
         shellHref(PATHS.communityList.pattern + formatListAddress({ ...address, page })),
       setTab: (tab: Tab) =>
-        show({ tab, q: '', page: 1, filters: NO_FILTERS, unknown: false, ...USUAL_ORDER }),
+        show({ tab, q: '', page: 1, ...NOTHING_CHOSEN, ...USUAL_ORDER }),
       setSearch: (q: string) => go({ ...address, q, page: 1 }, true),
       setFilters: (filters: ListFilters) => go({ ...address, filters, page: 1 }),
+      setWishes: (wishes: readonly Wish[]) => go({ ...address, wishes, page: 1 }),
       setUnknown: (unknown: boolean) => go({ ...address, unknown, page: 1 }),
       setOrder: (order: ListOrder) => go({ ...address, ...order, page: 1 }),
       setPage: (page: number, replace = false) => go({ ...address, page }, replace),
       /** Another list altogether, such as this one without a filter. */
       setList: (next: ListAddress) => go({ ...next, page: 1 }),
-      clearAll: () => show({ ...address, q: '', filters: NO_FILTERS, unknown: false, page: 1 }),
+      clearAll: () => show({ ...address, q: '', ...NOTHING_CHOSEN, page: 1 }),
     }),
     [address, go, show],
   );
