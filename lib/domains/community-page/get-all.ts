@@ -1,5 +1,4 @@
-import { visitorOf } from '@/lib/domains/communities';
-import { visitsWritten } from '@/lib/domains/communities';
+import { visitorOf, visitsWritten } from '@/lib/domains/communities';
 import { operation } from '@/lib/platform/operations/operation';
 import { TABS } from '@/lib/shared/constants/communities';
 import { listCommunities } from './list';

@@ -1,5 +1,4 @@
-import { noteVisit } from '@/lib/domains/communities';
-import { recordVisit } from '@/lib/domains/communities';
+import { noteVisit, recordVisit } from '@/lib/domains/communities';
 import { recordView } from '@/lib/domains/page-stats';
 import { operation } from '@/lib/platform/operations/operation';
 import { detailsInput } from '@/lib/domains/communities/input';

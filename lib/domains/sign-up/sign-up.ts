@@ -11,9 +11,7 @@ import { recordSignUp, requireSignUpLink, takeSignUpLink } from '@/lib/domains/s
 import { Refusal } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
-import { finishLogIn } from '@/lib/domains/accounts';
-import { mailVerification } from '@/lib/domains/accounts';
-import { refuseCommon } from '@/lib/domains/accounts';
+import { finishLogIn, mailVerification, refuseCommon } from '@/lib/domains/accounts';
 import { signedUpOutput } from '@/lib/domains/accounts/output';
 import { signUpInput } from '@/lib/domains/accounts/input';
 

@@ -1,8 +1,7 @@
 import type { DoubtfulMatch, MatchedCommunity } from '@/db/queries/imports/place-matches';
-import { nearOf } from '@/lib/domains/geography';
+import { nearOf, nameKey } from '@/lib/domains/geography';
 import type { MatchReason } from '@/lib/shared/constants/public-data';
 import { milesBetween } from '@/lib/shared/format/distance';
-import { nameKey } from '@/lib/domains/geography';
 import { withoutKind } from './census-names';
 import type { CensusPlace } from './gazetteer';
 
