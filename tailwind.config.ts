@@ -27,6 +27,11 @@ const COLORS = [
   'veil',
   'on-picture',
   'dusk',
+  'step-lowest',
+  'step-low',
+  'step-middle',
+  'step-high',
+  'step-highest',
 ] as const;
 
 const colors = Object.fromEntries(COLORS.map((name) => [name, `var(--${name})`]));

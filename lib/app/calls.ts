@@ -52,6 +52,7 @@ import { getByUser } from '@/lib/domains/community-page/get-by-user';
 import { getCommunityBasicInfo } from '@/lib/domains/communities/get-community-basic-info';
 import { getCommunityDetails } from '@/lib/domains/community-page/get-community-details';
 import { getHealthFacilityTypes } from '@/lib/domains/communities/get-health-facility-types';
+import { mapPoints } from '@/lib/domains/community-page/map-points';
 import { getNearby } from '@/lib/domains/community-page/get-nearby';
 import { getSchoolsEducation } from '@/lib/domains/communities/get-schools-education';
 import { getStatus } from '@/lib/domains/communities/get-status';
@@ -159,6 +160,7 @@ export const CALLS = {
     getAmenityCategories,
     getAmenityType,
     getNearby,
+    mapPoints,
     getSchoolsEducation,
   ],
   data: [

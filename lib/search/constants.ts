@@ -7,3 +7,7 @@ export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Stands for 'No Min' and 'No Max'. */
 export const NO_POPULATION_LIMIT = -1;
+
+/** What places on the map are colored by. */
+export const MAP_FIGURES = ['population', 'julyHigh', 'homeValue', 'income', 'medianAge'] as const;
+export type MapFigure = (typeof MAP_FIGURES)[number];

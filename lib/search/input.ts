@@ -13,8 +13,8 @@ import {
   recordId,
   searchText,
 } from '@/lib/shared/input/fields';
+import { LIST_SORTS, MAP_FIGURES, NO_POPULATION_LIMIT } from './constants';
 import { WISHES_TEXT_LIMIT } from './wishes/address';
-import { LIST_SORTS, NO_POPULATION_LIMIT } from './constants';
 import { FILTERS, type AnyFilter } from './filters';
 import type { Filter, OptionFilter, OptionInput, RangeFilter, StepFilter } from './filters/filter';
 
@@ -95,62 +95,95 @@ const degrees = (most: number) =>
     .nullish()
     .transform((value) => value ?? null);
 
-export const getAllInput = z
-  .object({
-    tab: z
-      .number(REFUSALS.tab)
-      .int(REFUSALS.tab)
-      .min(0, REFUSALS.tab)
-      .max(3, REFUSALS.tab)
-      .default(0),
-    searchText,
-    userID: claimedUser,
-    page,
-    limit: limit(PAGE_SIZES.communities),
-    getResultCount: z
-      .boolean(REFUSALS.yesOrNo)
-      .nullish()
-      .transform((value) => value ?? true),
-    ...FILTER_FIELDS,
-    /** Lists those as well, below the others, of which something that was chosen isn't known. */
-    includeUnknown: flag,
-    /** Says how many communities each option would leave, and how the figures are spread. */
-    getOptionCounts: flag,
-    /** What is wished: it ranks the list, as `size:20000-100000,july:-84*,college:10`. */
-    wishes: z
-      .string(REFUSALS.text)
-      .max(WISHES_TEXT_LIMIT, REFUSALS.wishesTooLong)
-      .nullish()
-      .transform((text) => (text ?? '').trim())
-      .refine(isPlain, REFUSALS.controlCharacters),
-    /** With wishes: at most four of one state among the first twelve. */
-    diversify: flag,
-    sort: z
-      .enum(LIST_SORTS, REFUSALS.unknownSort)
-      .nullish()
-      .transform((value) => value ?? 'match'),
-    /** Where distances are measured from: a community, or a place by its coordinates. */
-    nearCommunityId: recordId.nullish().transform((value) => value ?? null),
-    lat: degrees(90),
-    long: degrees(180),
-  })
-  .superRefine((input, ctx) => {
-    const crossed = BOUNDED.find(({ fields: [least, most] }) => {
-      const [from, to] = [input[least], input[most]];
-      return from !== null && to !== null && to < from;
-    });
-    if (crossed)
-      return ctx.addIssue({
-        code: 'custom',
-        path: [crossed.fields[1]],
-        message: crossed.crossed,
-      });
-    if (input.sort !== 'distance' || input.nearCommunityId !== null) return;
-    const { lat, long } = input;
-    if (lat !== null && long !== null) return;
-    const missing =
-      lat === null && long === null ? 'nearCommunityId' : lat === null ? 'lat' : 'long';
-    ctx.addIssue({ code: 'custom', path: [missing], message: REFUSALS.distanceFrom });
+const corner = (most: number) =>
+  z.number(REFUSALS.coordinate).min(-most, REFUSALS.coordinate).max(most, REFUSALS.coordinate);
+
+/** A box on the map, in degrees. */
+const area = z
+  .object({ west: corner(180), south: corner(90), east: corner(180), north: corner(90) })
+  .refine(({ west, south, east, north }) => west < east && south < north, REFUSALS.area);
+
+export type Area = z.output<typeof area>;
+
+const listFields = z.object({
+  tab: z
+    .number(REFUSALS.tab)
+    .int(REFUSALS.tab)
+    .min(0, REFUSALS.tab)
+    .max(3, REFUSALS.tab)
+    .default(0),
+  searchText,
+  userID: claimedUser,
+  page,
+  limit: limit(PAGE_SIZES.communities),
+  getResultCount: z
+    .boolean(REFUSALS.yesOrNo)
+    .nullish()
+    .transform((value) => value ?? true),
+  ...FILTER_FIELDS,
+  /** Only places within it. */
+  area: area.nullish().transform((value) => value ?? null),
+  /** Lists those as well, below the others, of which something that was chosen isn't known. */
+  includeUnknown: flag,
+  /** Says how many communities each option would leave, and how the figures are spread. */
+  getOptionCounts: flag,
+  /** What is wished: it ranks the list, as `size:20000-100000,july:-84*,college:10`. */
+  wishes: z
+    .string(REFUSALS.text)
+    .max(WISHES_TEXT_LIMIT, REFUSALS.wishesTooLong)
+    .nullish()
+    .transform((text) => (text ?? '').trim())
+    .refine(isPlain, REFUSALS.controlCharacters),
+  /** With wishes: at most four of one state among the first twelve. */
+  diversify: flag,
+  sort: z
+    .enum(LIST_SORTS, REFUSALS.unknownSort)
+    .nullish()
+    .transform((value) => value ?? 'match'),
+  /** Where distances are measured from: a community, or a place by its coordinates. */
+  nearCommunityId: recordId.nullish().transform((value) => value ?? null),
+  lat: degrees(90),
+  long: degrees(180),
+});
+
+/** What decides which communities a list has, and their order. */
+const wholeListFields = listFields.omit({
+  page: true,
+  limit: true,
+  getResultCount: true,
+  getOptionCounts: true,
+});
+
+/** What only several fields together get wrong. */
+function checkTogether(input: z.output<typeof wholeListFields>, ctx: z.RefinementCtx): void {
+  const crossed = BOUNDED.find(({ fields: [least, most] }) => {
+    const [from, to] = [input[least], input[most]];
+    return from !== null && to !== null && to < from;
   });
+  if (crossed)
+    return ctx.addIssue({
+      code: 'custom',
+      path: [crossed.fields[1]],
+      message: crossed.crossed,
+    });
+  if (input.sort !== 'distance' || input.nearCommunityId !== null) return;
+  const { lat, long } = input;
+  if (lat !== null && long !== null) return;
+  const missing = lat === null && long === null ? 'nearCommunityId' : lat === null ? 'lat' : 'long';
+  ctx.addIssue({ code: 'custom', path: [missing], message: REFUSALS.distanceFrom });
+}
+
+export const getAllInput = listFields.superRefine(checkTogether);
+
+/** What a list asks, without its pages, and the figure that the map colors places by. */
+export const mapPointsInput = wholeListFields
+  .extend({
+    figure: z
+      .enum(MAP_FIGURES, REFUSALS.unknownMapFigure)
+      .nullish()
+      .transform((value) => value ?? 'population'),
+  })
+  .superRefine(({ figure: _, ...input }, ctx) => checkTogether(input, ctx));
 
 export type CommunityFilter = z.output<typeof getAllInput>;
+export type WholeListFilter = z.output<typeof wholeListFields>;

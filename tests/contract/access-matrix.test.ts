@@ -162,6 +162,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/get-amenity-categories': [EVERYONE, nothing],
   'community/get-amenity-type': [EVERYONE, nothing],
   'community/get-nearby': [EVERYONE, community],
+  'community/map-points': [EVERYONE, nothing],
   'community/get-schools-education': [EVERYONE, community],
   'community/add-amenity-description': [
     EDITOR,

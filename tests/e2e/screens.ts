@@ -35,6 +35,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     address: () =>
       Promise.resolve('/#/app/community-list?states=NC&sort=distance&near=35.6,-82.55'),
   },
+  { name: 'map', address: () => Promise.resolve('/#/app/map?states=NC') },
   { name: 'list-favorites', address: () => Promise.resolve('/#/app/community-list?tab=2') },
   { name: 'details-full', address: (page) => shell(page, 'community-details', 'asheville nc') },
   { name: 'details-unrepresented', address: (page) => shell(page, 'community-details', 'bend or') },

@@ -132,6 +132,8 @@ const ADMINISTRATORS: Row = ['log-in', 'denied', 'denied', 'denied', 'allowed'];
 const WHO_SEES: Record<string, Row> = {
   '/app/home-page': ANYONE,
   '/app/community-list': ANYONE,
+  '/app/map': ANYONE,
+  '/map': ANYONE,
   '/communitylist': ANYONE,
   '/app/community-details/1': ANYONE,
   '/community-details/1': ANYONE,

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
+import { Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import { DialogChunkError, ChunkError } from '@/components/ui/chunk-error';
 import { useMediaQuery } from '@/components/ui/use-media-query';
@@ -78,7 +78,13 @@ export default function CommunityListScreen() {
 
   return (
     <div className="page-frame pt-8 pb-12">
-      <h1 className="text-36">Communities</h1>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-36">Communities</h1>
+        <a href={list.mapHref} className={buttonClass({ variant: 'secondary' })}>
+          <MapIcon aria-hidden size={18} />
+          Map
+        </a>
+      </div>
       <ListTabs tab={tab} onTab={list.setTab}>
         {beside ? (
           <div className="grid grid-cols-[17rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-8 gap-y-4">

@@ -1,5 +1,6 @@
 import { CommunityListSkeleton } from '@/components/screens/browse/community-list/list-skeleton';
 import { DetailsSkeleton } from '@/components/screens/browse/community-details/details-skeleton';
+import { MapSkeleton } from '@/components/screens/browse/map/map-skeleton';
 import { preloadLandscapes } from '@/components/graphics/landscape';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
@@ -42,6 +43,14 @@ export const SHOP_ROUTES = [
       { label: 'Communities', position: 2, icon: 'communities' },
       { label: 'Favorites', search: '?tab=2', position: 3, icon: 'favorites' },
     ],
+  }),
+  screen({
+    name: 'map',
+    path: PATHS.map,
+    load: () => import('@/components/screens/browse/map-screen'),
+    permission: 'anyone',
+    title: 'Map',
+    Pending: MapSkeleton,
   }),
   screen({
     name: 'community-details',

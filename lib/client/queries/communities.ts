@@ -6,6 +6,9 @@ import { callKey, callQuery, FIXED } from './call-query';
 export const communityQueries = {
   list: (input: CallInput<'community/get-all'>, staleTime?: number) =>
     callQuery('community/get-all', input, staleTime),
+  /** Where all places of a list are. */
+  mapPoints: (input: CallInput<'community/map-points'>, staleTime?: number) =>
+    callQuery('community/map-points', input, staleTime),
   details: (communityId: number) => callQuery('community/get-community-details', { communityId }),
   basicInfo: (communityId: number) =>
     callQuery('community/get-community-basic-info', { communityId }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAP_FIGURES } from '@/lib/search/constants';
 import {
   filterName,
   histograms,
@@ -48,5 +49,24 @@ export const getAllOutput = z.object({
 
 export const byUserOutput = z.object({ dataResult: z.array(listedCard), count });
 
+/**
+ * Of all places of a list, in its order, a column each. `null` is not known; those of which something
+ * that was chosen isn't known stand last, from `known` on.
+ */
+export const mapPointsOutput = z.object({
+  ids: z.array(count),
+  /** In thousandths of a degree north. */
+  lats: z.array(count),
+  /** In thousandths of a degree east. */
+  longs: z.array(count),
+  populations: z.array(count.nullable()),
+  /** The figure that was asked for: °F, dollars to the next thousand, years; none where it is the population. */
+  values: z.array(z.number().nullable()).optional(),
+  figure: z.enum(MAP_FIGURES),
+  known: count,
+  asOf: z.iso.datetime().optional(),
+});
+
+export type MapPoints = z.output<typeof mapPointsOutput>;
 export type ListedCommunity = z.output<typeof listedCard>;
 export type ListAnswer = z.output<typeof getAllOutput>;

@@ -7,8 +7,9 @@ import {
   findCommunities,
   type FoundList,
   type FoundCommunity,
+  type ListQuery,
 } from '@/lib/search/index/find-communities';
-import type { CommunityFilter } from '@/lib/search/input';
+import type { CommunityFilter, WholeListFilter } from '@/lib/search/input';
 import type { ListAnswer } from './list-output';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
@@ -33,6 +34,32 @@ export async function listCommunities(
   filter: CommunityFilter,
   viewer: Viewer,
 ): Promise<JsonPayload> {
+  const { from, asOf, ...query } = await prepareList({ db, primary }, filter, viewer);
+  const found = findCommunities(placeList().index, { filter, ...query });
+  const source = { db: from, isPrimary: from === primary };
+  const cards = await cardsOf(operation, source, found.communities, viewer.userId);
+  const rest = operationJson(
+    operation,
+    { dataResult: [], ...countsOf(found, filter), ...isoOf(asOf) },
+    (declared) => ({ ...declared, dataResult: HOLE }),
+  );
+  return fillTemplate(rest, [{ json: `[${cards.join(',')}]` }]);
+}
+
+/** What the places in memory are asked for a list with, after they know what was committed before. */
+interface PreparedList extends Pick<ListQuery, 'tabIds' | 'near'> {
+  /** Where what isn't in memory is read from. */
+  from: Db;
+  /** When everything was last known to be right, while the only database is away. */
+  asOf: Date | null;
+}
+
+/** @throws Refusal 'missing' where distances are wanted from a community that isn't there */
+export async function prepareList(
+  { db, primary }: { db: Db; primary: Db },
+  filter: WholeListFilter,
+  viewer: Viewer,
+): Promise<PreparedList> {
   const list = placeList();
   let from = primary;
   let asOf: Date | null = null;
@@ -44,21 +71,15 @@ export async function listCommunities(
       else from = db;
     }),
   ]);
-  const near = placeNear(list.index, filter);
-  const found = findCommunities(list.index, { filter, tabIds: tab, near });
-  const source = { db: from, isPrimary: from === primary };
-  const cards = await cardsOf(operation, source, found.communities, viewer.userId);
-  const rest = operationJson(
-    operation,
-    { dataResult: [], ...countsOf(found, filter), ...isoOf(asOf) },
-    (declared) => ({ ...declared, dataResult: HOLE }),
-  );
-  return fillTemplate(rest, [{ json: `[${cards.join(',')}]` }]);
+  return { tabIds: tab, near: placeNear(list.index, filter), from, asOf };
 }
 
 const isoOf = (asOf: Date | null) => (asOf ? { asOf: asOf.toISOString() } : {});
 
-function placeNear(index: CommunityIndex, filter: CommunityFilter) {
+function placeNear(
+  index: CommunityIndex,
+  filter: Pick<CommunityFilter, 'sort' | 'nearCommunityId' | 'lat' | 'long'>,
+) {
   const { sort, nearCommunityId, lat, long } = filter;
   if (sort !== 'distance') return null;
   if (nearCommunityId === null) return lat === null || long === null ? null : { lat, long };

@@ -1,3 +1,4 @@
+import type { MapFigure } from '../constants';
 import { FILTERS, type AnyRangeFilter, type AnyStepFilter } from '../filters';
 import type { RangeFilter, StepFilter } from '../filters/filter';
 import type { IndexedCommunity } from './indexed-community';
@@ -7,18 +8,18 @@ const UNKNOWN = NaN;
 
 /** The figures that filters ask for, by the filters' names. */
 export type FilteredFigure = (AnyRangeFilter | AnyStepFilter)['name'];
-export type Figure = FilteredFigure | 'lat' | 'long';
+export type Figure = FilteredFigure | MapFigure | 'lat' | 'long';
 
 const FILTERED: readonly ((RangeFilter | StepFilter) & { name: FilteredFigure })[] = FILTERS.filter(
   (filter) => filter.kind !== 'options',
 );
-const FIGURES: readonly Figure[] = [...FILTERED.map(({ name }) => name), 'lat', 'long'];
+const FIGURES: readonly Figure[] = [...FILTERED.map(({ name }) => name), 'julyHigh', 'lat', 'long'];
 
 /** What lists are sorted by: nobody needs more of a community in memory, of which there are many. */
 export type SortKey = 'isRepresented' | 'population' | 'homeValue' | 'medianAge' | 'sortName';
 
 /** What has changed of a community that already stood there. */
-export type ChangedColumn = SortKey | FilteredFigure | 'location';
+export type ChangedColumn = SortKey | FilteredFigure | MapFigure | 'location';
 
 /** Figures and names of communities by slot. */
 export class Columns {
@@ -40,6 +41,8 @@ export class Columns {
       if (this.figure(filter.name, slot) !== value) changed.push(filter.name);
       this.figures[filter.name][slot] = value ?? UNKNOWN;
     }
+    if (this.figure('julyHigh', slot) !== community.julyHigh) changed.push('julyHigh');
+    this.figures.julyHigh[slot] = community.julyHigh ?? UNKNOWN;
     if (this.figure('lat', slot) !== community.lat || this.figure('long', slot) !== community.long)
       changed.push('location');
     this.ids[slot] = community.id;

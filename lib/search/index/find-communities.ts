@@ -8,6 +8,7 @@ import {
 import { appliedFilters, byBounds, foundFilter, type AppliedFilter } from './applied-filters';
 import type { AnyStepFilter, ListFilterName } from '../filters';
 import type { CommunityFilter } from '../input';
+import { slotsWithin } from './area';
 import { countOptions, type ListCounts } from './option-counts';
 import type { CommunityIndex } from './community-index';
 import { byCloseness, byMatch, sequenceOrder, type Ranking } from './ranking';
@@ -63,7 +64,11 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
   const every = tab ? slotsFrom(tab) : index.live;
   const chosen = appliedFilters(filter, index);
   const text = filter.searchText === '' ? null : searched(index, filter.searchText, every, chosen);
-  const groups = [...(text ? [foundFilter('searchText', text.all)] : []), ...chosen];
+  const groups = [
+    ...(text ? [foundFilter('searchText', text.all)] : []),
+    ...(filter.area ? [foundFilter('area', slotsWithin(index, filter.area))] : []),
+    ...chosen,
+  ];
   const known = intersectionOf([every, ...groups.map(({ yes }) => yes)]);
   const count = known.size();
   const possible =

@@ -55,6 +55,7 @@ function path<const Pattern extends string, const Id extends Names<Pattern> = ne
 export const PATHS = {
   home: path('/app/home-page'),
   communityList: path('/app/community-list', { also: '/communitylist' }),
+  map: path('/app/map', { also: '/map' }),
   communityDetails: path('/app/community-details/:id', {
     ids: ['id'],
     also: '/community-details/:id',

@@ -51,6 +51,8 @@ export const REFUSALS = {
   takeOrKeep: 'Choose take or keep.',
   noList: 'List not found.',
   unknownTab: 'This list has no such tab.',
+  unknownMapFigure: 'The map can’t be colored by that.',
+  area: 'The south must be below the north, and the west left of the east.',
   unknownSort: 'This list can’t be sorted by that.',
   wishesTooLong: 'Wishes may have at most 500 characters.',
   direction: 'Choose asc or desc.',

@@ -42,7 +42,17 @@ export function activeFilters(filters: ListFilters): ActiveFilter[] {
     label: `${group.label}: ${rangeWords(group, filters[group.name])}`,
     without: { ...filters, [group.name]: NO_RANGE },
   }));
-  return [...bounds, ...options, ...ranges];
+  const area = filters.area
+    ? [
+        {
+          key: 'area',
+          name: 'area' as const,
+          label: FILTER_LABELS.area,
+          without: { ...filters, area: null },
+        },
+      ]
+    : [];
+  return [...area, ...bounds, ...options, ...ranges];
 }
 
 /** The same list without one of its filters, whatever was chosen in it. */
@@ -52,6 +62,7 @@ export function withoutFilter(address: ListAddress, name: ListFilterName): ListA
 }
 
 function nothingChosen(name: ListFilterName): Partial<ListFilters> {
+  if (name === 'area') return { area: null };
   const filter = FILTERS.find((one) => one.name === name);
   if (filter?.kind === 'options') return { [filter.address]: [] };
   if (filter?.kind === 'range') return { [filter.name]: NO_RANGE };

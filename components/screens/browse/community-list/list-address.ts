@@ -22,6 +22,7 @@ import {
   rangeInput,
   type Ranges,
 } from './filter-ranges';
+import { formatArea, parseArea, type Area } from './list-area';
 import { formatOrder, orderInput, parseOrder, type ListOrder } from './list-sort';
 
 export type Tab = (typeof TABS)[keyof typeof TABS];
@@ -31,6 +32,8 @@ export type ListFilters = Readonly<Record<ListKey, readonly string[]>> &
     /** People; null for no limit. */
     readonly min: number | null;
     readonly max: number | null;
+    /** A box on the map. */
+    readonly area: Area | null;
   };
 
 /** Everything that decides what the list shows. It lives in the query of the shell's address. */
@@ -49,6 +52,7 @@ export const NO_FILTERS: ListFilters = {
   ...(Object.fromEntries(LIST_KEYS.map((key) => [key, []])) as unknown as Record<ListKey, []>),
   min: null,
   max: null,
+  area: null,
   ...NO_RANGES,
 };
 
@@ -91,6 +95,7 @@ export function parseListAddress(search: string): ListAddress {
     ...(ranges as unknown as Ranges),
     min,
     max: min !== null && max !== null && max < min ? null : max,
+    area: parseArea(query.get('area')),
   };
   return {
     tab: ALL_TABS.includes(tab) ? (tab as Tab) : TABS.all,
@@ -120,6 +125,7 @@ export function formatListAddress(address: ListAddress): string {
   for (const { name, address: key } of RANGE_GROUPS)
     if (isRange(filters[name])) add(key, formatRange(filters[name]));
   if (wishes.length > 0) add('w', formatWishes(wishes));
+  if (filters.area) add('area', formatArea(filters.area));
   if (unknown && countFilters(filters) > 0) add('unknown', 1);
   for (const [name, value] of formatOrder(address)) add(name, value);
   if (page > 1) add('page', page);
@@ -127,9 +133,11 @@ export function formatListAddress(address: ListAddress): string {
 }
 
 /** How many options are chosen. */
-export function countFilters({ min, max, ...groups }: ListFilters): number {
+export function countFilters({ min, max, area, ...groups }: ListFilters): number {
   const options = LIST_KEYS.reduce((sum, key) => sum + groups[key].length, 0);
-  return options + (min === null ? 0 : 1) + (max === null ? 0 : 1) + countRanges(groups);
+  return (
+    options + (min === null ? 0 : 1) + (max === null ? 0 : 1) + (area ? 1 : 0) + countRanges(groups)
+  );
 }
 
 /** A bound of the population filter changed; a maximum below the new minimum goes. */
@@ -174,6 +182,7 @@ export function listInput(address: ListAddress): CallInput<'community/get-all'> 
     maxPopulation: filters.max ?? NO_POPULATION_LIMIT,
     ...rangeInput(filters),
     ...(wishes.length > 0 && { wishes: formatWishes(wishes) }),
+    ...(filters.area && { area: filters.area }),
     ...(unknown && { includeUnknown: true }),
     ...orderInput(address),
     getResultCount: true,

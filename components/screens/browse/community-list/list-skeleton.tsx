@@ -12,7 +12,10 @@ export function CommunityListSkeleton() {
   return (
     <div aria-busy data-own-search className="page-frame pt-8 pb-12">
       <VisuallyHidden>Loading…</VisuallyHidden>
-      <h1 className="text-36">Communities</h1>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-36">Communities</h1>
+        <Skeleton className="rounded-control h-11 w-24" />
+      </div>
       <div aria-hidden className={`relative mt-4 flex ${TAB_ROW}`}>
         {LIST_TAB_LABELS.map(({ tab, label }) => (
           <span

@@ -2,9 +2,9 @@
 
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { PATHS, shellHref, type Path } from '@/lib/shared/constants/paths';
 import { mergeChange } from '@/lib/client/merge-change';
 import { useAddressQuery } from '@/lib/client/use-address-query';
-import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import {
   formatListAddress,
   NO_FILTERS,
@@ -14,12 +14,16 @@ import {
   type Tab,
 } from './list-address';
 import type { Wish } from '@/lib/search/wishes/wish';
+import { passOn } from './passed-on';
 import { USUAL_ORDER, type ListOrder } from './list-sort';
 
 const NOTHING_CHOSEN = { filters: NO_FILTERS, wishes: [], unknown: false };
 
-/** The list's state, kept in the address: typing replaces the entry, everything else adds one. */
-export function useListAddress() {
+/**
+ * The list's state, kept in the address: typing replaces the entry, everything else adds one.
+ * @param at the screen that shows it
+ */
+export function useListAddress(at: Path<object> = PATHS.communityList) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const address = useMemo(() => parseListAddress(search), [search]);
@@ -28,8 +32,9 @@ export function useListAddress() {
 
   const show = useCallback(
     (next: ListAddress, replace = false) => {
-      const wanted = formatListAddress(next);
-      if (wanted !== formatListAddress(parseListAddress(query())))
+      const before = query();
+      const wanted = passOn(before, formatListAddress(next));
+      if (wanted !== passOn(before, formatListAddress(parseListAddress(before))))
         void navigate({ search: wanted }, { replace });
     },
     [navigate, query],
@@ -47,9 +52,12 @@ export function useListAddress() {
     () => ({
       address,
       hrefFor: (page: number) =>
-        shellHref(PATHS.communityList.pattern + formatListAddress({ ...address, page })),
-      setTab: (tab: Tab) =>
-        show({ tab, q: '', page: 1, ...NOTHING_CHOSEN, ...USUAL_ORDER }),
+        shellHref(at.pattern + passOn(search, formatListAddress({ ...address, page }))),
+      /** The same list as a map. */
+      mapHref: shellHref(
+        PATHS.map.pattern + passOn(search, formatListAddress({ ...address, page: 1 })),
+      ),
+      setTab: (tab: Tab) => show({ tab, q: '', page: 1, ...NOTHING_CHOSEN, ...USUAL_ORDER }),
       setSearch: (q: string) => go({ ...address, q, page: 1 }, true),
       setFilters: (filters: ListFilters) => go({ ...address, filters, page: 1 }),
       setWishes: (wishes: readonly Wish[]) => go({ ...address, wishes, page: 1 }),
@@ -60,6 +68,6 @@ export function useListAddress() {
       setList: (next: ListAddress) => go({ ...next, page: 1 }),
       clearAll: () => show({ ...address, q: '', ...NOTHING_CHOSEN, page: 1 }),
     }),
-    [address, go, show],
+    [address, at, go, search, show],
   );
 }

@@ -1,0 +1,146 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { useSession } from '@/components/auth/session';
+import { clsx } from 'clsx';
+import { CommunityCardLink } from '@/components/communities/community-card-link';
+import { populationLabel, priceLabel } from '@/components/communities/community-card-labels';
+import { FavoriteHeart } from '@/components/communities/favorite-heart';
+import { Pagination } from '@/components/ui/pagination';
+import { Skeleton } from '@/components/ui/skeleton';
+import { isUnreached } from '@/lib/client/queries/call-query';
+import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
+import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { ActiveFilters } from '../community-list/active-filters';
+import { EmptyList } from '../community-list/empty-list';
+import { EmptyResultSuggestions } from '../community-list/empty-result-suggestions';
+import { countFilters } from '../community-list/list-address';
+import { ListFailure } from '../community-list/list-failure';
+import { MeasuredFrom, SortSelect } from '../community-list/list-order';
+import { listedCount, listQuery } from '../community-list/list-query';
+import type { useMapAddress } from './use-map-address';
+
+const LIMIT = PAGE_SIZES.communities.default;
+
+interface MapListProps {
+  list: ReturnType<typeof useMapAddress>;
+  /** The place that the map has a card of; -1 for none. */
+  chosenId: number;
+  /** The pointer or the focus rests on a place. */
+  onAim: (communityId: number | null) => void;
+}
+
+/** The list beside the map: what narrows it, and its places in rows. */
+export function MapList({ list, chosenId, onAim }: MapListProps) {
+  const { address } = list;
+  useSession();
+  const { query, asks } = listQuery(address);
+  const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
+  const cards = asks ? answer.data?.dataResult : [];
+  const listed = (asks && listedCount(answer.data, address)) || 0;
+  const failed = asks && (answer.isError || isUnreached(answer)) && answer.failureReason;
+  return (
+    <>
+      <div className="mt-3">
+        <SortSelect tab={address.tab} order={address} onChange={list.setOrder} />
+      </div>
+      <MeasuredFrom order={address} onChange={list.setOrder} />
+      <ActiveFilters filters={address.filters} onChange={list.setFilters} />
+      <div className="mt-3">
+        {failed ? (
+          <ListFailure error={failed} onRetry={() => void answer.refetch()} list={list} />
+        ) : !cards ? (
+          Array.from({ length: 6 }, (_, at) => (
+            <Skeleton key={at} className="rounded-card mt-2 h-19" />
+          ))
+        ) : cards.length === 0 ? (
+          <>
+            {answer.data?.relax && !answer.isPlaceholderData && (
+              <EmptyResultSuggestions
+                address={address}
+                relax={answer.data.relax}
+                unknownCount={answer.data.unknownCount ?? 0}
+                onList={list.setList}
+              />
+            )}
+            <EmptyList
+              tab={address.tab}
+              signedOut={!asks}
+              narrowed={asks && (address.q !== '' || countFilters(address.filters) > 0)}
+              onClear={list.clearAll}
+            />
+          </>
+        ) : (
+          <>
+            <ul aria-label="Places" className={clsx(answer.isPlaceholderData && 'opacity-55')}>
+              {cards.map((card) => (
+                <Row key={card.id} card={card} chosen={card.id === chosenId} onAim={onAim} />
+              ))}
+            </ul>
+            <Pagination
+              page={address.page}
+              totalPages={Math.max(1, Math.ceil(listed / LIMIT))}
+              onPage={list.setPage}
+              hrefFor={list.hrefFor}
+              label="Pages of communities"
+              className="mt-6"
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** '94,589 people · homes $411,000', of what is known. */
+const rowFacts = ({ population, medianHomePrice }: ListedCommunity): string =>
+  [
+    population === null ? 'Population not known' : `${populationLabel(population)} people`,
+    medianHomePrice === null ? null : `homes ${priceLabel(medianHomePrice)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+interface RowProps {
+  card: ListedCommunity;
+  chosen: boolean;
+  onAim: MapListProps['onAim'];
+}
+
+function Row({ card, chosen, onAim }: RowProps) {
+  const { id, communityNameText: name, stateCommunities: state } = card;
+  const isFavourite = card.objectMappings[0]?.isFavourite ?? false;
+  return (
+    <li
+      onPointerEnter={() => onAim(id)}
+      onPointerLeave={() => onAim(null)}
+      onFocus={() => onAim(id)}
+      onBlur={() => onAim(null)}
+      className={clsx(
+        'border-line hover:bg-moss relative flex min-h-19 items-center gap-2 border-b py-2 pl-2',
+        chosen && 'bg-moss',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="text-16 font-semibold">
+          <CommunityCardLink
+            communityId={id}
+            isFavourite={isFavourite}
+            page={PAGES.community(id, communitySlug(name, state.stateShortName))}
+            label={`${name}, ${state.stateName}`}
+            className="hover:text-spruce after:absolute after:inset-0"
+          >
+            {name}, {state.stateShortName}
+          </CommunityCardLink>
+        </p>
+        <p className="figures text-14 text-ink-soft">{rowFacts(card)}</p>
+      </div>
+      <FavoriteHeart
+        communityId={id}
+        name={name}
+        isFavourite={isFavourite}
+        variant="plain"
+        className="relative"
+      />
+    </li>
+  );
+}
