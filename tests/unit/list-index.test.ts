@@ -90,6 +90,14 @@ const filterOf = (most: number) =>
   fc
     .record({
       searchText: fc.constantFrom('', 'ash', 'zzz'),
+      area: orNull(
+        fc.record({
+          west: fc.integer({ min: -125, max: -100 }),
+          south: fc.integer({ min: 20, max: 34 }),
+          east: fc.integer({ min: -99, max: -65 }),
+          north: fc.integer({ min: 35, max: 50 }),
+        }),
+      ),
       states: some(STATES),
       minPopulation: bound(5000, 700),
       maxPopulation: bound(100_000),
@@ -164,6 +172,13 @@ function judge(place: IndexedCommunity, filter: CommunityFilter) {
   };
   const answers: Record<string, Answer> = {};
   if (filter.searchText !== '') answers.searchText = place.sortName.includes(filter.searchText);
+  const { area } = filter;
+  if (area)
+    answers.area =
+      place.lat >= area.south &&
+      place.lat <= area.north &&
+      place.long >= area.west &&
+      place.long <= area.east;
   for (const [name, options] of Object.entries(ticked))
     if (options.length > 0) answers[name] = any(options);
   const range = (name: string, value: number | null, from: number | null, to: number | null) => {

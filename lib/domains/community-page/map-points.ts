@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { visitorOf } from '@/lib/domains/communities/visitor';
-import { visitsWritten } from '@/lib/domains/communities/visits';
-import { type JsonPayload, fillTemplate } from '@/lib/platform/http/json-template';
+import { visitorOf, visitsWritten } from '@/lib/domains/communities';
+import { fillTemplate, type JsonPayload } from '@/lib/platform/http/json-template';
 import { operation } from '@/lib/platform/operations/operation';
 import { operationJson } from '@/lib/platform/operations/operation-json';
 import { mapPointsInput } from '@/lib/search/input';

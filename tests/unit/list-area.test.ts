@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  activeFilters,
+  withoutFilter,
+} from '@/components/screens/browse/community-list/filter-labels';
+import {
+  countFilters,
+  formatListAddress,
+  listInput,
+  parseListAddress,
+} from '@/components/screens/browse/community-list/list-address';
+import { passOn } from '@/components/screens/browse/community-list/passed-on';
+
+const AREA = { west: -84.1, south: 34.25, east: -80, north: 36.5 };
+const QUERY = '?states=NC&area=-84.1,34.25,-80,36.5';
+
+describe('an area of the map in an address', () => {
+  test('is read, written the same, asked for, and counts as a filter', () => {
+    const address = parseListAddress(QUERY);
+    expect(address.filters.area).toEqual(AREA);
+    expect(formatListAddress(address)).toBe(QUERY);
+    expect(listInput(address).area).toEqual(AREA);
+    expect(countFilters(address.filters)).toBe(2);
+  });
+
+  test('is taken off like any other filter', () => {
+    const address = parseListAddress(QUERY);
+    const [chip] = activeFilters(address.filters);
+    expect(chip).toMatchObject({ label: 'Area on the map', without: { area: null } });
+    expect(formatListAddress(withoutFilter(address, 'area'))).toBe('?states=NC');
+  });
+
+  test.each([
+    '',
+    '1,2,3',
+    '-80,35,-84,36',
+    '-84,36,-80,35',
+    '-84,35,-80,96',
+    'a,b,c,d',
+    '-200,1,2,3',
+  ])('that is no box is left out: %s', (text) => {
+    expect(parseListAddress(`?area=${text}`).filters.area).toBeNull();
+  });
+});
+
+describe('what list and map hand to each other', () => {
+  test('is kept as it was beside what the list knows', () => {
+    expect(passOn('?q=x&w=july:-84*,states:37.47&color=income', '?states=NC')).toBe(
+      '?states=NC&w=july:-84*,states:37.47&color=income',
+    );
+    expect(passOn('?color=income&other=1', '')).toBe('?color=income');
+    expect(passOn('', '')).toBe('');
+  });
+
+  test('is not said twice once the list writes it itself', () => {
+    expect(passOn('?w=july:-84', '?states=NC&w=july:-80')).toBe('?states=NC&w=july:-80');
+  });
+});
