@@ -15,6 +15,7 @@ import { cookieName } from '@/lib/platform/auth/cookies';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { sealSession } from '@/lib/platform/auth/session';
 import { handleCall } from '@/lib/app/api';
+import { MAP_FIGURES } from '@/lib/search/constants';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { POOL, type ListFloor } from './load';
 import { COUNTED } from './cases';
@@ -179,6 +180,18 @@ const countedCases = (): Case[] =>
     })),
   }));
 
+/** The largest answer there is, kept by question; no statement of SQL is behind it. */
+const mapCases = (): Case[] => [
+  {
+    name: 'map of all places',
+    aim: null,
+    calm: true,
+    floorUrl: null,
+    connections: 4,
+    requests: MAP_FIGURES.map((figure) => ({ path: 'community/map-points', input: { figure } })),
+  },
+];
+
 /** Calls whose floor runs every statement that the product would. */
 const READS = ['details', 'nearby'];
 
@@ -336,7 +349,7 @@ interface Settings {
 export async function measureCalls(settings: Settings): Promise<MeasuredCall[]> {
   const { url, app, lists, seconds, rounds, report } = settings;
   const calls = await casesOf(url);
-  const cases = [...listCases(lists), ...countedCases(), ...calls];
+  const cases = [...listCases(lists), ...countedCases(), ...mapCases(), ...calls];
   const reads = calls.filter(({ name }) => READS.includes(name));
   const floor = await startFloor(
     url,
