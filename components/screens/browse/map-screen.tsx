@@ -30,8 +30,6 @@ const FilterSheet = lazyComponent(() => import('./community-list/filter-sheet'),
 
 /** The list stands beside the map. */
 const LIST_BESIDE = `(width >= ${BREAKPOINTS.panel}rem)`;
-/** Pixels of the map that the sheet covers at its lowest. */
-const SHEET = 96;
 
 export default function MapScreen() {
   const list = useMapAddress();
@@ -68,6 +66,8 @@ export default function MapScreen() {
       <div className="flex gap-2">
         <Button
           variant="secondary"
+          size="small"
+          className="whitespace-nowrap"
           icon={<SlidersHorizontal size={18} />}
           onPointerEnter={FilterSheet.preload}
           onClick={() => setFiltersOpen(true)}
@@ -75,7 +75,7 @@ export default function MapScreen() {
         >
           Filters{active > 0 && ` (${active})`}
         </Button>
-        <a href={list.listHref} className={buttonClass({ variant: 'secondary' })}>
+        <a href={list.listHref} className={buttonClass({ variant: 'secondary', size: 'small' })}>
           <List aria-hidden size={18} />
           List
         </a>
@@ -97,35 +97,37 @@ export default function MapScreen() {
           <div className="mt-3">{rows}</div>
         </section>
       )}
-      <div ref={frame} className="bg-sky relative min-w-0 flex-1 overflow-hidden">
-        {points.data && size && colors && (
-          <MapStage
-            points={points.data}
-            figure={figure}
-            onFigure={list.setFigure}
-            size={size}
-            colors={colors}
-            paths={paths}
-            listKey={formatListAddress(whole)}
-            near={near}
-            aimedId={aimedId}
-            onChosen={setChosenId}
-            onArea={(area) => {
-              const next = { ...whole, filters: { ...address.filters, area } };
-              list.setFilters(next.filters);
-              return formatListAddress(next);
-            }}
-            foot={beside ? 0 : SHEET}
-          />
-        )}
-        {failed && (
-          <div role="alert" className="card absolute inset-x-4 top-1/4 mx-auto max-w-80 p-4">
-            <p>We couldn’t load the places. The list still has them.</p>
-            <Button className="mt-3" onClick={() => void points.refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
+      <div className="bg-sky relative min-w-0 flex-1 overflow-hidden">
+        {/* Above the sheet at its lowest. */}
+        <div ref={frame} className="max-panel:bottom-24 absolute inset-0">
+          {points.data && size && colors && (
+            <MapStage
+              points={points.data}
+              figure={figure}
+              onFigure={list.setFigure}
+              size={size}
+              colors={colors}
+              paths={paths}
+              listKey={formatListAddress(whole)}
+              near={near}
+              aimedId={aimedId}
+              onChosen={setChosenId}
+              onArea={(area) => {
+                const next = { ...whole, filters: { ...address.filters, area } };
+                list.setFilters(next.filters);
+                return formatListAddress(next);
+              }}
+            />
+          )}
+          {failed && (
+            <div role="alert" className="card absolute inset-x-4 top-1/4 mx-auto max-w-80 p-4">
+              <p>We couldn’t load the places. The list still has them.</p>
+              <Button className="mt-3" onClick={() => void points.refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </div>
         {!beside && <MapSheet head={head}>{rows}</MapSheet>}
       </div>
       {filtersOpen && (

@@ -50,6 +50,9 @@ const TURN = Math.PI * 2;
 /** Smaller dots are drawn as squares, which nobody can tell apart and which cost a fifth. */
 const SQUARE_BELOW = 2;
 
+/** The capital's name would stand on Maryland's from farther away. */
+const DC_FROM = 8;
+
 /** Draws one frame of the map. */
 export function drawMap(pen: Pen, scene: MapScene): void {
   const { size, density, colors } = scene;
@@ -93,7 +96,8 @@ function drawLand(pen: Pen, scene: MapScene): void {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   for (const [name, x, y] of paths.labels)
-    pen.fillText(name, x * view.scale + view.left, y * view.scale + view.top);
+    if (name !== 'DC' || view.scale > DC_FROM)
+      pen.fillText(name, x * view.scale + view.left, y * view.scale + view.top);
 }
 
 function drawRings(pen: Pen, scene: MapScene): void {
@@ -124,17 +128,20 @@ export const growthOf = (view: MapView, size: MapSize): number =>
 function drawPlaces(pen: Pen, scene: MapScene): void {
   const { size, colors } = scene;
   const growth = growthOf(scene.view, size);
+  pen.beginPath();
+  addDots(pen, scene, UNKNOWN_STEP, growth);
+  pen.strokeStyle = colors.soft;
+  // Thousands of rings over one another would be a dark cloud that hides what is known.
+  pen.globalAlpha = Math.min(1, 0.25 + 0.15 * zoomOf(scene.view, size));
+  pen.lineWidth = 0.75;
+  pen.stroke();
+  pen.globalAlpha = 1;
   for (let step = 0; step < STEPS; step += 1) {
     pen.beginPath();
     addDots(pen, scene, step, growth);
     pen.fillStyle = colors.steps[step] ?? colors.ink;
     pen.fill();
   }
-  pen.beginPath();
-  addDots(pen, scene, UNKNOWN_STEP, growth);
-  pen.strokeStyle = colors.soft;
-  pen.lineWidth = 1;
-  pen.stroke();
 }
 
 function addDots(pen: Pen, scene: MapScene, step: number, growth: number): void {

@@ -1,3 +1,6 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { MapFigure } from '@/lib/search/constants';
 import {
@@ -14,33 +17,51 @@ interface MapLegendProps {
   onFigure: (figure: MapFigure) => void;
   /** How many places have each color; last of how many the figure isn't known. */
   counts: readonly number[];
+  /** There is little room: the bars alone until they are asked for. */
+  small: boolean;
 }
 
 /** What the colors mean, as bars of how many places have each. */
-export function MapLegend({ figure, onFigure, counts }: MapLegendProps) {
+export function MapLegend({ figure, onFigure, counts, small }: MapLegendProps) {
+  const [asked, setAsked] = useState(false);
+  const isOpen = !small || asked;
   const colored = coloredFigure(figure);
   const most = Math.max(1, ...counts.slice(0, STEPS));
   const unknown = counts[UNKNOWN_STEP] ?? 0;
   const steps = Array.from({ length: STEPS }, (_, step) => step);
   const countAt = (step: number) => (counts[step] ?? 0).toLocaleString('en-US');
   return (
-    <div className="card shadow-soft w-64 max-w-full p-3">
-      <Select
-        label="Color by"
-        hideLabel
-        value={figure}
-        onValueChange={(value) => {
-          const chosen = COLORED_FIGURES.find((one) => one.figure === value);
-          if (chosen) onFigure(chosen.figure);
-        }}
-        options={COLORED_FIGURES.map(({ figure: value, label }) => ({
-          value,
-          label: `Color by: ${label}`,
-        }))}
-      />
+    <div className={clsx('card shadow-soft max-w-full p-3', isOpen ? 'w-72' : 'w-40')}>
+      {small && (
+        <Button
+          variant="quiet"
+          size="small"
+          wide
+          aria-expanded={isOpen}
+          onClick={() => setAsked(!asked)}
+          className="mb-1"
+        >
+          {isOpen ? 'Hide the colors' : colored.label}
+        </Button>
+      )}
+      {isOpen && (
+        <Select
+          label="Color by"
+          hideLabel
+          value={figure}
+          onValueChange={(value) => {
+            const chosen = COLORED_FIGURES.find((one) => one.figure === value);
+            if (chosen) onFigure(chosen.figure);
+          }}
+          options={COLORED_FIGURES.map(({ figure: value, label }) => ({
+            value,
+            label: `Color by: ${label}`,
+          }))}
+        />
+      )}
       <ul
         aria-label={`Places by ${colored.label.toLowerCase()}`}
-        className="mt-3 flex h-12 gap-0.5"
+        className={clsx('flex gap-0.5', isOpen ? 'mt-3 h-12' : 'h-6')}
       >
         {steps.map((step) => (
           <li
@@ -62,18 +83,20 @@ export function MapLegend({ figure, onFigure, counts }: MapLegendProps) {
           </li>
         ))}
       </ul>
-      <div aria-hidden className="figures text-14 text-ink-soft relative mt-1 h-5">
-        {colored.bounds.map((bound, at) => (
-          <span
-            key={bound}
-            className="absolute -translate-x-1/2 whitespace-nowrap"
-            style={{ left: `${(at + 1) * 20}%` }}
-          >
-            {colored.tick(bound)}
-          </span>
-        ))}
-      </div>
-      {unknown > 0 && (
+      {isOpen && (
+        <div aria-hidden className="figures text-14 text-ink-soft relative mt-1 h-5">
+          {colored.bounds.map((bound, at) => (
+            <span
+              key={bound}
+              className="absolute -translate-x-1/2 whitespace-nowrap"
+              style={{ left: `${(at + 1) * 20}%` }}
+            >
+              {colored.tick(bound)}
+            </span>
+          ))}
+        </div>
+      )}
+      {isOpen && unknown > 0 && (
         <p className="text-14 text-ink-soft mt-2 flex items-center gap-2">
           <span
             aria-hidden

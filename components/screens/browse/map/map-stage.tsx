@@ -20,6 +20,8 @@ import { useMapGestures } from './use-map-gestures';
 import { useMapKeys } from './use-map-keys';
 import { useMapView } from './use-map-view';
 
+/** Pixels of the map under which the legend would hide too much of it. */
+const SMALL = 500;
 const RING_MILES = [25, 50, 100];
 /** Pixels around a dot that count as it. */
 const REACH = { mouse: 10, finger: 22 };
@@ -41,8 +43,6 @@ export interface MapStageProps {
   onChosen: (communityId: number | null) => void;
   /** @returns what names the list of an area */
   onArea: (area: Area) => string;
-  /** Pixels at the foot that something lies over. */
-  foot: number;
 }
 
 /** The map itself: what is drawn, and what hands and keys do with it. */
@@ -58,7 +58,6 @@ export function MapStage({
   aimedId,
   onChosen,
   onArea,
-  foot,
 }: MapStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -151,6 +150,9 @@ export function MapStage({
   const area = areaInView(view, size);
   const shown = inView.length.toLocaleString('en-US');
   const words = `${shown} ${inView.length === 1 ? 'place' : 'places'} in view`;
+  // A card of a place that has left the screen would point at nothing.
+  const isOnScreen = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x <= size.width && y <= size.height;
   const chosenX = chosen === null ? NaN : (places.xs[chosen] ?? NaN) * view.scale + view.left;
   const chosenY = chosen === null ? NaN : (places.ys[chosen] ?? NaN) * view.scale + view.top;
 
@@ -176,10 +178,10 @@ export function MapStage({
       <p role="status" className="sr-only">
         {words}
       </p>
-      {chosen !== null && !Number.isNaN(chosenX) && (
+      {chosen !== null && isOnScreen(chosenX, chosenY) && (
         <div
           className="absolute z-10"
-          style={cardSpot(chosenX, chosenY, size, foot)}
+          style={cardSpot(chosenX, chosenY, size)}
           aria-live={pinned === null ? undefined : 'polite'}
         >
           <MapCard
@@ -207,20 +209,20 @@ export function MapStage({
           )}
         </div>
       </div>
-      <div className="absolute left-3 max-w-[calc(100%-1.5rem)]" style={{ bottom: foot + 12 }}>
-        <MapLegend figure={figure} onFigure={onFigure} counts={counts} />
+      <div className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)]">
+        <MapLegend figure={figure} onFigure={onFigure} counts={counts} small={size.width < SMALL} />
       </div>
     </>
   );
 }
 
-/** Beside the dot, on the side that has the room, and never under what lies over the foot. */
-function cardSpot(x: number, y: number, size: MapSize, foot: number) {
+/** Beside the dot on the side that has the room, or else above or below it. */
+function cardSpot(x: number, y: number, size: MapSize) {
   const clamp = (value: number, most: number) => Math.max(8, Math.min(value, most));
   const right = x + CARD.gap + CARD.width + 8 <= size.width;
   const beside = right || x - CARD.gap - CARD.width >= 8;
   const left = right ? x + CARD.gap : x - CARD.gap - CARD.width;
-  const lowest = size.height - foot - CARD.height - 8;
+  const lowest = size.height - CARD.height - 8;
   const above = y - CARD.height - CARD.gap;
   return {
     left: clamp(beside ? left : x - CARD.width / 2, size.width - CARD.width - 8),
