@@ -15,7 +15,7 @@ import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
 import { placeAt, placesInView, placesOf } from './map-places';
 import { project, ringPath } from './map-projection';
-import { areaInView, type MapSize } from './map-view';
+import { areaInView, ZOOM_STEP, type MapSize } from './map-view';
 import { useMapGestures } from './use-map-gestures';
 import { useMapKeys } from './use-map-keys';
 import { useMapView } from './use-map-view';
@@ -125,7 +125,11 @@ export function MapStage({
     chosen: pinned,
     onChoose: choose,
     onOpen: open,
-    onZoom: map.zoom,
+    onZoom: (direction) => {
+      const [x = NaN, y = NaN] = pinned === null ? [] : [places.xs[pinned], places.ys[pinned]];
+      const at = [x * view.scale + view.left, y * view.scale + view.top] as const;
+      map.zoomBy(ZOOM_STEP ** direction, Number.isNaN(at[0]) ? undefined : at);
+    },
     onReset: map.reset,
     onPan: map.pan,
   });
