@@ -130,3 +130,15 @@ test('on a phone with wishes, the count, the order and the filters are one line 
     Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
   expect([isBefore(filters, first), isBefore(first, search)]).toEqual([true, true]);
 });
+
+test('a search that asks for more than a name is offered as wishes, and undone by one click', async () => {
+  const { user, asked } = open('?q=cool%20in%20Ohio');
+  expect(await screen.findByText('July highs under 84 °F · In Ohio')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show these' }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({ searchText: '', wishes: 'july:-84', states: [39] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(window.location.hash).toMatch(/q=cool%20in%20Ohio/));
+  expect(window.location.hash).not.toMatch(/w=/);
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -77,9 +78,9 @@ export default function CommunityListScreen() {
   const wished = wishes.length > 0;
 
   return (
-    <div className="page-frame pt-8 pb-12">
+    <div className={clsx('page-frame pb-12', wished && !beside ? 'pt-4' : 'pt-8')}>
       <div className="flex items-center justify-between gap-4">
-        <h1 className="text-36">Communities</h1>
+        <h1 className={wished && !beside ? 'text-28' : 'text-36'}>Communities</h1>
         <a href={list.mapHref} className={buttonClass({ variant: 'secondary' })}>
           <MapIcon aria-hidden size={18} />
           Map

@@ -30,6 +30,7 @@ import { listedCount, listQuery } from './list-query';
 import { EmptyResultSuggestions } from './empty-result-suggestions';
 import { ResultCards } from './result-cards';
 import { IgnoredWishes } from './ignored-wishes';
+import { UnderstoodSearch } from './understood-search';
 import { WishRow } from './wish-row';
 import { ResultCount, UnknownToggle } from './result-count';
 import { useNearSpot } from './use-near-spot';
@@ -155,8 +156,9 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
         </div>
       )}
       <MeasuredFrom order={address} onChange={list.setOrder} />
+      {q !== '' || wished ? <UnderstoodSearch address={address} onList={list.showList} /> : null}
       <ActiveFilters filters={filters} onChange={setFilters} />
-      <div className="mt-4">
+      <div className={wished ? 'mt-2' : 'mt-4'}>
         {answer.data?.asOf && !failed && (
           <p className="text-14 text-ink-soft mb-4">
             We’re having trouble reaching our data. This is the list as of{' '}

@@ -66,6 +66,8 @@ export function useListAddress(at: Path<object> = PATHS.communityList) {
       setPage: (page: number, replace = false) => go({ ...address, page }, replace),
       /** Another list altogether, such as this one without a filter. */
       setList: (next: ListAddress) => go({ ...next, page: 1 }),
+      /** The same, whatever has changed since it was drawn. */
+      showList: (next: ListAddress) => show({ ...next, page: 1 }),
       clearAll: () => show({ ...address, q: '', ...NOTHING_CHOSEN, page: 1 }),
     }),
     [address, at, go, search, show],
