@@ -59,7 +59,7 @@ export const COLORED_FIGURES: readonly ColoredFigure[] = [
 export const STEP_NAMES = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
 export const STEPS = STEP_NAMES.length;
 /** The step of a place of which the figure isn't known. */
-export const UNKNOWN_STEP = STEPS;
+export const UNKNOWN_STEP = STEP_NAMES.length;
 
 export const coloredFigure = (figure: MapFigure): ColoredFigure =>
   COLORED_FIGURES.find((one) => one.figure === figure) ?? (COLORED_FIGURES[0] as ColoredFigure);
