@@ -61,7 +61,6 @@ function open(search: string, width = 1280) {
     answers: {
       'community/get-all': (input) =>
         input.getOptionCounts ? { ...ranked(input), count: 50, wishCounts } : ranked(input),
-      'data/get-filling': { data: null },
       'community/get-all-states': { data: [] },
       'community/get-amenity-categories': { amenityCategoriesResult: [] },
       'community/get-health-facility-types': { data: [] },

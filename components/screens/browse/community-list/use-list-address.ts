@@ -13,11 +13,19 @@ import {
   type ListFilters,
   type Tab,
 } from './list-address';
+import { formatWish, formatWishes, parseWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { passOn } from './passed-on';
 import { USUAL_ORDER, type ListOrder } from './list-sort';
 
 const NOTHING_CHOSEN = { filters: NO_FILTERS, wishes: [], unknown: false };
+
+/** As `mergeChange`, by what wishes say; where nothing else has changed meanwhile, in their order. */
+function mergeWishes(seen: readonly Wish[], wanted: readonly Wish[], current: readonly Wish[]) {
+  if (formatWishes(seen) === formatWishes(current)) return wanted;
+  const [one, other, now] = [seen, wanted, current].map((wishes) => wishes.map(formatWish));
+  return parseWishes(mergeChange(one, other, now)?.join() ?? '').wishes;
+}
 
 /**
  * The list's state, kept in the address: typing replaces the entry, everything else adds one.
@@ -60,7 +68,10 @@ export function useListAddress(at: Path<object> = PATHS.communityList) {
       setTab: (tab: Tab) => show({ tab, q: '', page: 1, ...NOTHING_CHOSEN, ...USUAL_ORDER }),
       setSearch: (q: string) => go({ ...address, q, page: 1 }, true),
       setFilters: (filters: ListFilters) => go({ ...address, filters, page: 1 }),
-      setWishes: (wishes: readonly Wish[]) => go({ ...address, wishes, page: 1 }),
+      setWishes: (wishes: readonly Wish[]) => {
+        const now = parseListAddress(query());
+        show({ ...now, wishes: mergeWishes(address.wishes, wishes, now.wishes), page: 1 });
+      },
       setUnknown: (unknown: boolean) => go({ ...address, unknown, page: 1 }),
       setOrder: (order: ListOrder) => go({ ...address, ...order, page: 1 }),
       setPage: (page: number, replace = false) => go({ ...address, page }, replace),
@@ -70,6 +81,6 @@ export function useListAddress(at: Path<object> = PATHS.communityList) {
       showList: (next: ListAddress) => show({ ...next, page: 1 }),
       clearAll: () => show({ ...address, q: '', ...NOTHING_CHOSEN, page: 1 }),
     }),
-    [address, at, go, search, show],
+    [address, at, go, query, search, show],
   );
 }
