@@ -1,24 +1,24 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { checkActionRequest } from '@/lib/platform/operations/action-request';
 import { refuse } from '@/lib/platform/http/envelope';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { toResponse } from '@/lib/platform/http/http-types';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { newNonce, pagePolicy, securityHeaders } from '@/lib/platform/http/security-headers';
 
 /** The refusal of what Next would answer as a fault of ours. */
-async function refusalOf(request: NextRequest): Promise<Response | null> {
+async function appErrorOf(request: NextRequest): Promise<Response | null> {
   try {
     await checkActionRequest(request);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return toResponse(refuse(error, new Headers()));
+    if (error instanceof AppError) return toResponse(refuse(error, new Headers()));
     throw error;
   }
 }
 
 export async function proxy(request: NextRequest): Promise<Response> {
-  const refused = await refusalOf(request);
+  const refused = await appErrorOf(request);
   if (refused) return refused;
   // The server adds a policy and the other headers to what is the same for everybody.
   if (request.headers.has(PUBLIC_RENDER_HEADER)) return NextResponse.next();

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 
 /** What is said where a unique index is violated: the input's field, and how the call is refused. */
 interface TakenField {
@@ -12,21 +12,21 @@ interface TakenField {
  * the second one is told here what a later one is told there.
  */
 export const UNIQUE_FIELDS: Readonly<Record<string, TakenField>> = {
-  users_email_id_key: { field: 'emailId', code: 'refused', message: REFUSALS.emailTaken },
+  users_email_id_key: { field: 'emailId', code: 'refused', message: ERROR_MESSAGES.emailTaken },
   communities_geoid_unique: {
     field: 'geoid',
     code: 'conflict',
-    message: REFUSALS.identifierTaken,
+    message: ERROR_MESSAGES.identifierTaken,
   },
   communities_geonames_id_unique: {
     field: 'geonamesId',
     code: 'conflict',
-    message: REFUSALS.identifierTaken,
+    message: ERROR_MESSAGES.identifierTaken,
   },
   // Two entries of one import: the same place under two types.
   health_facilities_external_id_key: {
     field: 'facilityTypeId',
     code: 'conflict',
-    message: REFUSALS.facilityTwice,
+    message: ERROR_MESSAGES.facilityTwice,
   },
 };

@@ -1,5 +1,5 @@
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './letter';
+import { letter } from './email-message';
 
 interface ConsultationRequestProps {
   firstName: string | null;

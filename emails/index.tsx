@@ -21,7 +21,7 @@ import { videoRejected } from './video-rejected';
 import { videoSubmitted } from './video-submitted';
 
 /** Every letter: its name, and the file that says its subject and its words. */
-export const LETTERS = {
+export const EMAILS = {
   'verify-email': verifyEmailLetter,
   'reset-password': resetPasswordLetter,
   'set-password': setPasswordLetter,
@@ -44,24 +44,24 @@ export const LETTERS = {
   'representative-left': representativeLeft,
 } as const;
 
-type LetterName = keyof typeof LETTERS;
+type EmailName = keyof typeof EMAILS;
 
 /** A letter with everything it says. */
-export type Letter = {
-  [Name in LetterName]: {
+export type EmailMessage = {
+  [Name in EmailName]: {
     template: Name;
-    props: ComponentProps<(typeof LETTERS)[Name]['Component']>;
+    props: ComponentProps<(typeof EMAILS)[Name]['Component']>;
   };
-}[LetterName];
+}[EmailName];
 
-export function letterSubject({ template, props }: Letter): string {
+export function emailSubject({ template, props }: EmailMessage): string {
   // The union ties each template to its props; indexing the table loses that tie.
-  const subject = LETTERS[template].subject as string | ((given: typeof props) => string);
+  const subject = EMAILS[template].subject as string | ((given: typeof props) => string);
   return typeof subject === 'string' ? subject : subject(props);
 }
 
 /** The letter as an element to render. */
-export function letterElement({ template, props }: Letter): ReactElement {
-  const component = LETTERS[template].Component as (given: typeof props) => ReactElement;
+export function emailElement({ template, props }: EmailMessage): ReactElement {
+  const component = EMAILS[template].Component as (given: typeof props) => ReactElement;
   return createElement(component, props);
 }

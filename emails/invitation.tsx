@@ -3,7 +3,7 @@ import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './letter';
+import { letter } from './email-message';
 import { LOOK } from './styles';
 
 interface InvitationProps {

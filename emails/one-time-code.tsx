@@ -4,7 +4,7 @@ import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords, numberInWords } from '@/lib/shared/format/in-words';
 import { Layout, Paragraph } from './layout';
-import { letter } from './letter';
+import { letter } from './email-message';
 import { LOOK } from './styles';
 
 interface OneTimeCodeProps {

@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/shared/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './letter';
+import { letter } from './email-message';
 
 interface RepresentationEndedProps {
   firstName: string | null;

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './letter';
+import { letter } from './email-message';
 import { LOOK } from './styles';
 
 /** A run of text that stands in both versions, or only in the one before or the one now. */

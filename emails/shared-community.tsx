@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import { Fragment } from 'react';
 import { SOMEBODY } from '@/lib/shared/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './letter';
+import { letter } from './email-message';
 import { LOOK } from './styles';
 
 interface SharedCommunityProps {

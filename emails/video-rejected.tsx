@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './letter';
+import { letter } from './email-message';
 import { LOOK } from './styles';
 
 interface VideoRejectedProps {

@@ -10,7 +10,7 @@ import { summaryOf } from '@/lib/platform/observability/error-report';
 import { logCrashes } from '@/lib/platform/observability/log';
 import { noteCommand } from '@/lib/platform/operations/security-event';
 import { runDue } from '@/lib/platform/tasks/runner';
-import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
+import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 
 /** Where the link to set a password is now. */
 function whereabouts(sent: number): string {
@@ -30,7 +30,7 @@ async function main(emailId = ''): Promise<string> {
     await migrate(open);
     const id = await open.primary.transaction((tx) => inviteAdministrator(tx, emailId));
     noteCommand('administrator-appointed', id, 'npm run admin');
-    const sent = await runDue(open, sendLetter);
+    const sent = await runDue(open, sendEmail);
     return `${emailId} is an administrator. ${whereabouts(sent)}`;
   } finally {
     await closeDatabase();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ANONYMOUS_BODY_LIMIT, JSON_BODY_LIMIT } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { forwardedValue } from '@/lib/platform/http/request';
 
 /** Methods that Next and the handlers know; those that fetch forbids would throw there. */
@@ -24,8 +24,8 @@ interface Unfit {
  */
 export function checkRequest(request: IncomingMessage): Unfit | null {
   const { headers, method = '', url = '', httpVersion, rawHeaders } = request;
-  if (url.length > LONGEST_ADDRESS) return { status: 414, message: REFUSALS.addressTooLong };
-  if (!METHODS.includes(method)) return { status: 405, message: REFUSALS.wrongMethod };
+  if (url.length > LONGEST_ADDRESS) return { status: 414, message: ERROR_MESSAGES.addressTooLong };
+  if (!METHODS.includes(method)) return { status: 405, message: ERROR_MESSAGES.wrongMethod };
   if (url === '*' && method === 'OPTIONS') return { status: 204, message: '' };
   // The form sent to proxies, which HTTP requires servers to accept as well.
   if (/^https?:\/\//i.test(url) && URL.canParse(url)) {
@@ -33,12 +33,12 @@ export function checkRequest(request: IncomingMessage): Unfit | null {
     headers.host = host;
     request.url = pathname + search;
   }
-  if (!isReadable(request.url ?? '')) return { status: 400, message: REFUSALS.wrongAddress };
+  if (!isReadable(request.url ?? '')) return { status: 400, message: ERROR_MESSAGES.wrongAddress };
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   if (hosts > 1 || (hosts === 0 ? httpVersion !== '1.0' : !HOST.test(headers.host ?? '')))
-    return { status: 400, message: REFUSALS.wrongAddress };
+    return { status: 400, message: ERROR_MESSAGES.wrongAddress };
   const body = unfitBody(request);
   if (body) return body;
   for (const name of ['x-forwarded-host', 'x-forwarded-proto'] as const) {
@@ -58,11 +58,11 @@ export function checkRequest(request: IncomingMessage): Unfit | null {
 function unfitBody({ headers, url = '' }: IncomingMessage): Unfit | null {
   if (url.startsWith('/api/')) return null;
   if (headers['transfer-encoding'] !== undefined)
-    return { status: 411, message: REFUSALS.lengthNeeded };
+    return { status: 411, message: ERROR_MESSAGES.lengthNeeded };
   const known = headers.cookie !== undefined || headers.authorization !== undefined;
   const most = known ? JSON_BODY_LIMIT : ANONYMOUS_BODY_LIMIT;
   const tooLarge = Number(headers['content-length'] ?? 0) > most;
-  return tooLarge ? { status: 413, message: REFUSALS.bodyTooLarge } : null;
+  return tooLarge ? { status: 413, message: ERROR_MESSAGES.bodyTooLarge } : null;
 }
 
 /** Whether it is a path whose percent encoding is valid. */

@@ -10,10 +10,10 @@ import type {
   updateFacilityInput,
 } from '@/lib/domains/facilities/input';
 import type { WrittenFacility } from '@/lib/domains/facilities/output';
-import type { ActionAnswer } from '@/lib/platform/operations/action';
+import type { ActionResult } from '@/lib/platform/operations/action';
 import { action } from './action';
 
-type Answer = Promise<ActionAnswer<WrittenFacility>>;
+type Answer = Promise<ActionResult<WrittenFacility>>;
 
 /** Adds a healthcare facility as its call does. */
 export async function addFacility(input: z.input<typeof addFacilityInput>): Answer {

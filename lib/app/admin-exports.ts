@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ListPlace, RowId } from '@/db/queries/admin/listing';
 import { auditList } from '@/lib/domains/audit/list-audit-events';
 import { readCredentials } from '@/lib/platform/auth/session';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { csvDownload } from '@/lib/platform/http/csv-download';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { execute } from '@/lib/platform/operations/execute';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
@@ -58,7 +58,7 @@ const isList = (name: string): name is ListName => Object.hasOwn(EXPORTS, name);
  */
 export const serveExport = (request: ApiRequest, name: string): Promise<Response> =>
   serve(request, 'admin-center', async () => {
-    if (!isList(name)) throw new Refusal('missing', REFUSALS.noList);
+    if (!isList(name)) throw new AppError('missing', ERROR_MESSAGES.noList);
     const { header, readPart: part } = EXPORTS[name];
     const asked = Object.fromEntries(new URL(request.url).searchParams);
     const read = reader(request, part, asked);

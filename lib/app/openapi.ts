@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import { CALLS, type Domain } from './calls';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/http/errors';
@@ -29,24 +29,27 @@ const TAGS = {
 
 /** Every refusal with a status of its own: what it says, and an example of it. */
 const REFUSED = {
-  malformed: ['The request body isn’t valid JSON or a valid form.', REFUSALS.notJson],
+  malformed: ['The request body isn’t valid JSON or a valid form.', ERROR_MESSAGES.notJson],
   unauthenticated: ['Not logged in, or the session has ended.', MESSAGES.sessionEnded],
   forbidden: ['The caller isn’t allowed to do this.', MESSAGES.noPermission],
-  missing: ['Not found.', REFUSALS.noCommunity],
-  method: ['Wrong method. `Allow` lists the right one.', REFUSALS.wrongMethod],
-  conflict: ['Conflicts with stored data.', REFUSALS.publishedSince],
-  tooLarge: ['The request body or a file is too large.', REFUSALS.bodyTooLarge],
-  unsupported: ['The request body or a file has an unsupported type.', REFUSALS.wrongContentType],
-  invalid: ['Invalid input. `field` names the field.', REFUSALS.required],
-  tooMany: ['Too many attempts. `Retry-After` says when to try again.', REFUSALS.tooMany],
+  missing: ['Not found.', ERROR_MESSAGES.noCommunity],
+  method: ['Wrong method. `Allow` lists the right one.', ERROR_MESSAGES.wrongMethod],
+  conflict: ['Conflicts with stored data.', ERROR_MESSAGES.publishedSince],
+  tooLarge: ['The request body or a file is too large.', ERROR_MESSAGES.bodyTooLarge],
+  unsupported: [
+    'The request body or a file has an unsupported type.',
+    ERROR_MESSAGES.wrongContentType,
+  ],
+  invalid: ['Invalid input. `field` names the field.', ERROR_MESSAGES.required],
+  tooMany: ['Too many attempts. `Retry-After` says when to try again.', ERROR_MESSAGES.tooMany],
 } as const satisfies Partial<Record<ErrorCode, readonly [string, string]>>;
 
-type Refused = keyof typeof REFUSED;
+type ApiError = keyof typeof REFUSED;
 
 /** The refusals that a call may answer with, as far as its declaration tells. */
-function refusalsOf(call: AnyOperation, method: 'get' | 'post'): Refused[] {
-  const body: Refused[] = ['malformed', 'tooLarge', 'unsupported'];
-  const signedIn: Refused[] = ['unauthenticated', 'forbidden'];
+function refusalsOf(call: AnyOperation, method: 'get' | 'post'): ApiError[] {
+  const body: ApiError[] = ['malformed', 'tooLarge', 'unsupported'];
+  const signedIn: ApiError[] = ['unauthenticated', 'forbidden'];
   return [
     'method',
     'missing',
@@ -59,7 +62,7 @@ function refusalsOf(call: AnyOperation, method: 'get' | 'post'): Refused[] {
   ];
 }
 
-const refusalSchema = z
+const errorSchema = z
   .object({
     status: z.literal(false),
     message: z.string(),
@@ -200,7 +203,7 @@ function build(): object {
       '/share-community/{id}': sharePage,
     },
     components: {
-      schemas: { Refusal: jsonSchema(refusalSchema, 'output') },
+      schemas: { AppError: jsonSchema(errorSchema, 'output') },
       headers: {
         [SESSION_ENDED_HEADER]: {
           description:
@@ -217,7 +220,7 @@ function build(): object {
         ),
         failed: refused(
           'The call failed or took too long. The log has the request id.',
-          REFUSALS.internal,
+          ERROR_MESSAGES.internal,
         ),
       },
       securitySchemes: {

@@ -1,7 +1,7 @@
 import { fillFromSource } from '@/lib/domains/public-data/tasks/fill-from-source';
 import { pruneImports } from '@/lib/domains/imports/tasks/prune-imports';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
-import { deleteSentLetters } from '@/lib/platform/mail/tasks/delete-sent-letters';
+import { deleteSentEmails } from '@/lib/platform/mail/tasks/delete-sent-emails';
 import { pruneChangesTask } from '@/lib/platform/cache/tasks/prune-changes';
 import { pruneCountsTask } from '@/lib/domains/page-stats/tasks/prune-counts';
 import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
@@ -9,16 +9,16 @@ import { pruneExpired } from '@/lib/platform/auth/tasks/prune-expired';
 import { pruneMedia } from '@/lib/platform/media/tasks/prune-media';
 import { pruneRateLimits } from '@/lib/platform/operations/tasks/prune-rate-limits';
 import { pruneVisitsTask } from '@/lib/platform/auth/tasks/prune-visits';
-import { queueWaitingLetters } from '@/lib/platform/mail/tasks/queue-waiting-letters';
+import { queueWaitingEmails } from '@/lib/platform/mail/tasks/queue-waiting-emails';
 import { recomputeMedians } from '@/lib/domains/figures/tasks/recompute-medians';
 import { refreshJobs } from '@/lib/domains/jobs/tasks/refresh-jobs';
-import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
+import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 import { tellRepresentative } from '@/lib/domains/insights/tasks/tell-representative';
 import type { AnyTask } from '@/lib/platform/tasks/task';
 
 /** Every background task: the queues that are worked on, and what runs by itself. */
 export const TASKS: readonly AnyTask[] = [
-  deleteSentLetters,
+  deleteSentEmails,
   pruneChangesTask,
   pruneCountsTask,
   fillFromSource,
@@ -28,10 +28,10 @@ export const TASKS: readonly AnyTask[] = [
   pruneMedia,
   pruneRateLimits,
   pruneVisitsTask,
-  queueWaitingLetters,
+  queueWaitingEmails,
   recomputeMedians,
   refreshJobs,
   runImport,
-  sendLetter,
+  sendEmail,
   tellRepresentative,
 ];

@@ -48,7 +48,7 @@ export class CallFailure extends Error {
   }
 }
 
-export const NO_ANSWER = 'We couldn’t reach the server. Check your connection and try again.';
+export const NO_RESPONSE = 'We couldn’t reach the server. Check your connection and try again.';
 
 interface Envelope {
   status?: boolean;
@@ -165,7 +165,7 @@ export class ApiClient {
     const [response, body] = await (carrier ? ask(signal) : withinTime(limit, signal, ask)).catch(
       (error: unknown) => {
         if (error instanceof DOMException && error.name === 'AbortError') throw error;
-        throw new CallFailure(NO_ANSWER, { httpStatus: 0, isTimeout: error instanceof TimeUp });
+        throw new CallFailure(NO_RESPONSE, { httpStatus: 0, isTimeout: error instanceof TimeUp });
       },
     );
     const date = Date.parse(response.headers.get('date') ?? '');
@@ -175,7 +175,7 @@ export class ApiClient {
     if (ended && reads) throw new CallFailure(MESSAGES.sessionEnded, { httpStatus: 401 });
     if (ended) this.endSession();
     if (body.status) return body as CallOutput<Path>;
-    throw new CallFailure(body.message ?? NO_ANSWER, {
+    throw new CallFailure(body.message ?? NO_RESPONSE, {
       ...body,
       httpStatus: response.status,
       ofEarlierSession: !isPresent(),

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { CallInput, CallPath } from '@/lib/app/calls';
-import { CallFailure, NO_ANSWER, type ApiClient } from './call';
+import { CallFailure, NO_RESPONSE, type ApiClient } from './call';
 
 interface CallMeta extends Record<string, unknown> {
   /** Where a failure is shown: in a toast, or by the screen itself. */
@@ -37,7 +37,7 @@ const endsSession = (error: unknown): boolean =>
 /** What a toast says of a failure; null where it has another place, or nothing to say. */
 function toastOf(error: unknown): string | null {
   if (error instanceof DOMException && error.name === 'AbortError') return null;
-  if (!(error instanceof CallFailure)) return NO_ANSWER;
+  if (!(error instanceof CallFailure)) return NO_RESPONSE;
   const { httpStatus, fieldMessage, message } = error;
   return httpStatus === 401 || fieldMessage || message === 'null' ? null : message;
 }

@@ -1,8 +1,8 @@
-import type { ActionAnswer } from '@/lib/platform/operations/action';
-import { CallFailure, NO_ANSWER, ofThisSession } from './call';
+import type { ActionResult } from '@/lib/platform/operations/action';
+import { CallFailure, NO_RESPONSE, ofThisSession } from './call';
 import { withinTime } from './time-limit';
 
-export type { ActionAnswer };
+export type { ActionResult };
 
 /** Milliseconds: actions wait for one another, so the last of several takes longer than a call. */
 const LIMIT = 30_000;
@@ -18,13 +18,13 @@ const NEW_VERSION =
  * @throws CallFailure when it is refused or does not reach the server, as a call would
  */
 export async function runAction<Input, Output>(
-  action: (input: Input) => Promise<ActionAnswer<Output>>,
+  action: (input: Input) => Promise<ActionResult<Output>>,
   input: Input,
 ): Promise<Output> {
   const isPresent = ofThisSession();
   const answer = await withinTime(LIMIT, undefined, () => action(input)).catch((error: unknown) => {
     const outdated = error instanceof Error && error.name === OUTDATED;
-    throw new CallFailure(outdated ? NEW_VERSION : NO_ANSWER, { httpStatus: 0 });
+    throw new CallFailure(outdated ? NEW_VERSION : NO_RESPONSE, { httpStatus: 0 });
   });
   if (answer.ok) return answer.data;
   const { httpStatus, message, field } = answer;

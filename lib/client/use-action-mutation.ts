@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { runAction, type ActionAnswer } from './run-action';
+import { runAction, type ActionResult } from './run-action';
 import { writeOptions, type WriteOptions } from './write-options';
 
 /** As useCallMutation, through a server action: the same failures in the same places. */
 export const useActionMutation = <Input, Answer>(
-  action: (input: Input) => Promise<ActionAnswer<Answer>>,
+  action: (input: Input) => Promise<ActionResult<Answer>>,
   options: WriteOptions<Input, Answer>,
 ) =>
   useMutation(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import {
   claimedUser,
   flag,
@@ -26,17 +26,17 @@ const bound = (schema: z.ZodNumber) =>
 
 const populationBound = bound(
   z
-    .number(REFUSALS.population)
-    .int(REFUSALS.population)
-    .min(NO_POPULATION_LIMIT, REFUSALS.population)
-    .max(LARGEST_INTEGER, REFUSALS.figureTooLarge),
+    .number(ERROR_MESSAGES.population)
+    .int(ERROR_MESSAGES.population)
+    .min(NO_POPULATION_LIMIT, ERROR_MESSAGES.population)
+    .max(LARGEST_INTEGER, ERROR_MESSAGES.figureTooLarge),
 );
 
 const figureBound = bound(
   z
-    .number(REFUSALS.figureBound)
-    .refine((value) => value >= 0 || value === NO_POPULATION_LIMIT, REFUSALS.figureBound)
-    .max(LARGEST_INTEGER, REFUSALS.figureTooLarge),
+    .number(ERROR_MESSAGES.figureBound)
+    .refine((value) => value >= 0 || value === NO_POPULATION_LIMIT, ERROR_MESSAGES.figureBound)
+    .max(LARGEST_INTEGER, ERROR_MESSAGES.figureTooLarge),
 );
 
 type Codes<Value> = ReturnType<typeof knownCodes<Extract<Value, string>>>;
@@ -89,35 +89,38 @@ const BOUNDED = FILTERS.filter((filter) => filter.kind !== 'options');
 
 const degrees = (most: number) =>
   z
-    .number(REFUSALS.coordinate)
-    .min(-most, REFUSALS.coordinate)
-    .max(most, REFUSALS.coordinate)
+    .number(ERROR_MESSAGES.coordinate)
+    .min(-most, ERROR_MESSAGES.coordinate)
+    .max(most, ERROR_MESSAGES.coordinate)
     .nullish()
     .transform((value) => value ?? null);
 
 const corner = (most: number) =>
-  z.number(REFUSALS.coordinate).min(-most, REFUSALS.coordinate).max(most, REFUSALS.coordinate);
+  z
+    .number(ERROR_MESSAGES.coordinate)
+    .min(-most, ERROR_MESSAGES.coordinate)
+    .max(most, ERROR_MESSAGES.coordinate);
 
 /** A box on the map, in degrees. */
 const area = z
   .object({ west: corner(180), south: corner(90), east: corner(180), north: corner(90) })
-  .refine(({ west, south, east, north }) => west < east && south < north, REFUSALS.area);
+  .refine(({ west, south, east, north }) => west < east && south < north, ERROR_MESSAGES.area);
 
 export type Area = z.output<typeof area>;
 
 const listFields = z.object({
   tab: z
-    .number(REFUSALS.tab)
-    .int(REFUSALS.tab)
-    .min(0, REFUSALS.tab)
-    .max(3, REFUSALS.tab)
+    .number(ERROR_MESSAGES.tab)
+    .int(ERROR_MESSAGES.tab)
+    .min(0, ERROR_MESSAGES.tab)
+    .max(3, ERROR_MESSAGES.tab)
     .default(0),
   searchText,
   userID: claimedUser,
   page,
   limit: limit(PAGE_SIZES.communities),
   getResultCount: z
-    .boolean(REFUSALS.yesOrNo)
+    .boolean(ERROR_MESSAGES.yesOrNo)
     .nullish()
     .transform((value) => value ?? true),
   ...FILTER_FIELDS,
@@ -129,15 +132,15 @@ const listFields = z.object({
   getOptionCounts: flag,
   /** What is wished: it ranks the list, as `size:20000-100000,july:-84*,college:10`. */
   wishes: z
-    .string(REFUSALS.text)
-    .max(WISHES_TEXT_LIMIT, REFUSALS.wishesTooLong)
+    .string(ERROR_MESSAGES.text)
+    .max(WISHES_TEXT_LIMIT, ERROR_MESSAGES.wishesTooLong)
     .nullish()
     .transform((text) => (text ?? '').trim())
-    .refine(isPlain, REFUSALS.controlCharacters),
+    .refine(isPlain, ERROR_MESSAGES.controlCharacters),
   /** With wishes: at most four of one state among the first twelve. */
   diversify: flag,
   sort: z
-    .enum(LIST_SORTS, REFUSALS.unknownSort)
+    .enum(LIST_SORTS, ERROR_MESSAGES.unknownSort)
     .nullish()
     .transform((value) => value ?? 'match'),
   /** Where distances are measured from: a community, or a place by its coordinates. */
@@ -170,7 +173,7 @@ function checkTogether(input: z.output<typeof wholeListFields>, ctx: z.Refinemen
   const { lat, long } = input;
   if (lat !== null && long !== null) return;
   const missing = lat === null && long === null ? 'nearCommunityId' : lat === null ? 'lat' : 'long';
-  ctx.addIssue({ code: 'custom', path: [missing], message: REFUSALS.distanceFrom });
+  ctx.addIssue({ code: 'custom', path: [missing], message: ERROR_MESSAGES.distanceFrom });
 }
 
 export const getAllInput = listFields.superRefine(checkTogether);
@@ -179,7 +182,7 @@ export const getAllInput = listFields.superRefine(checkTogether);
 export const mapPointsInput = wholeListFields
   .extend({
     figure: z
-      .enum(MAP_FIGURES, REFUSALS.unknownMapFigure)
+      .enum(MAP_FIGURES, ERROR_MESSAGES.unknownMapFigure)
       .nullish()
       .transform((value) => value ?? 'population'),
   })

@@ -102,7 +102,7 @@ function startBare(url: string, plans: Assignment['plans']): Promise<BareServer>
   });
 }
 
-interface ListAnswer {
+interface ListResponse {
   dataResult: { id: number }[];
   count: number;
 }
@@ -121,7 +121,7 @@ async function compareAnswers(name: string, inputs: ListInput[], ...urls: string
           headers: JSON_BODY,
           body: JSON.stringify(input),
         });
-        return (await response.json()) as ListAnswer;
+        return (await response.json()) as ListResponse;
       }),
     );
     const [one, other] = answers;

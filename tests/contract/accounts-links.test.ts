@@ -11,7 +11,7 @@ import {
   robotToken,
 } from '../support/accounts';
 import type { Client } from '../support/client';
-import { letterTo, tokenIn } from '../support/letters';
+import { emailTo, tokenIn } from '../support/emails';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 
 afterAll(closeTestDb);
@@ -20,13 +20,13 @@ afterAll(closeTestDb);
 async function resetToken(emailId: string): Promise<string> {
   const recapToken = await robotToken();
   await visitor().call('user/forgot-password', { emailId, recapToken });
-  return tokenIn(await letterTo(emailId, 'reset-password'));
+  return tokenIn(await emailTo(emailId, 'reset-password'));
 }
 
 /** The token of the link that gives a person another email. */
 async function changeToken(client: Client, newEmailId: string): Promise<string> {
   await client.call('user/change-email', { newEmailId, password: PASSWORD });
-  return tokenIn(await letterTo(newEmailId, 'change-email'));
+  return tokenIn(await emailTo(newEmailId, 'change-email'));
 }
 
 const isRefused = async (answer: Promise<{ body: { status: boolean } }>) =>
@@ -38,9 +38,9 @@ describe('changing the email', () => {
     const newEmailId = newEmail();
     const { client } = await loggedIn(emailId);
     await client.call('user/change-email', { newEmailId, password: PASSWORD });
-    await letterTo(emailId, 'change-email-notice');
+    await emailTo(emailId, 'change-email-notice');
     expect((await loggedIn(newEmailId)).answer.body.status).toBe(false);
-    const token = tokenIn(await letterTo(newEmailId, 'change-email'));
+    const token = tokenIn(await emailTo(newEmailId, 'change-email'));
     expect((await visitor().call('user/verify-email', { token })).body.status).toBe(true);
     expect((await loggedIn(newEmailId)).answer.body.status).toBe(true);
     expect((await loggedIn(emailId)).answer.body.status).toBe(false);
@@ -85,7 +85,7 @@ describe('changing the email', () => {
     const { client } = await loggedIn(emailId);
     const newEmailId = newEmail();
     await client.call('user/change-email', { newEmailId, password: PASSWORD });
-    const token = tokenIn(await letterTo(newEmailId, 'change-email'));
+    const token = tokenIn(await emailTo(newEmailId, 'change-email'));
     const reset = await visitor().call('user/reset-password', { token, password: OTHER_PASSWORD });
     expect(reset.body.status).toBe(false);
     expect((await visitor().call('user/verify', { token })).body.status).toBe(false);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { makeUser } from '@/db/factories/people';
 import { users } from '@/db/schema/accounts';
 import { PASSWORD, robotToken, storedPassword } from '../support/accounts';
-import { letterTo, tokenIn } from '../support/letters';
+import { emailTo, tokenIn } from '../support/emails';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 import { insideOneWindow } from '../support/rate-limits';
 
@@ -12,7 +12,7 @@ afterAll(closeTestDb);
 let serial = 0;
 const newEmail = () => `unproved-${Date.now()}-${(serial += 1)}@example.test`;
 
-const verificationOf = async (emailId: string) => tokenIn(await letterTo(emailId, 'verify-email'));
+const verificationOf = async (emailId: string) => tokenIn(await emailTo(emailId, 'verify-email'));
 
 /** Somebody who has signed up and not opened the letter. */
 async function unverified() {
@@ -65,7 +65,7 @@ describe('the verification email', () => {
     const [mine, other] = [await unverified(), await unverified()];
     const answer = await mine.client.call('user/resend-verification', { userId: other.id });
     expect(answer.httpStatus).toBe(403);
-    await expect(letterTo(other.emailId, 'verify-email')).rejects.toThrow('No letter');
+    await expect(emailTo(other.emailId, 'verify-email')).rejects.toThrow('No letter');
   });
 
   test('is refused in words to who is verified already', async () => {

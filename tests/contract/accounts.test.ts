@@ -5,7 +5,7 @@ import { aboutInsights } from '@/db/schema/insights';
 import { sessions } from '@/db/schema/accounts';
 import { ROLES } from '@/lib/shared/access/roles';
 import { Client } from '../support/client';
-import { letterTo, tokenIn } from '../support/letters';
+import { emailTo, tokenIn } from '../support/emails';
 import {
   account,
   loggedIn,
@@ -34,7 +34,7 @@ describe('signing up', () => {
       userDescription: 'Read Only',
       isVerified: false,
     });
-    const token = tokenIn(await letterTo(emailId, 'verify-email'));
+    const token = tokenIn(await emailTo(emailId, 'verify-email'));
     expect((await visitor().call('user/verify', { token })).body.status).toBe(true);
     expect((await visitor().call('user/verify', { token })).body.status).toBe(false);
     const { body } = await client.call('user/get-user-details', {});
@@ -162,7 +162,7 @@ describe('passwords', () => {
     const { client } = await loggedIn(emailId);
     const recapToken = await robotToken();
     await visitor().call('user/forgot-password', { emailId, recapToken });
-    const token = tokenIn(await letterTo(emailId, 'reset-password'));
+    const token = tokenIn(await emailTo(emailId, 'reset-password'));
     expect((await visitor().call('user/verify-password-token', { token })).body.status).toBe(true);
     const reset = () => visitor().call('user/reset-password', { token, password: OTHER_PASSWORD });
     expect((await reset()).body.status).toBe(true);
@@ -204,7 +204,7 @@ describe('passwords', () => {
     expect(await isSignedIn(here)).toBe(true);
     expect(await isSignedIn(there)).toBe(false);
     expect(await isSignedIn(new Client(before))).toBe(false);
-    await letterTo(emailId, 'password-changed');
+    await emailTo(emailId, 'password-changed');
   });
 });
 
@@ -221,7 +221,7 @@ describe('leaving', () => {
     const { body } = await visitor().call('community/get-community-details', { communityId });
     expect(body.data.aboutDesc).toBe('A town.');
     expect(body.data.aboutAddedByUser).toMatchObject({ firstName: 'Deleted', lastName: 'User' });
-    await letterTo(emailId, 'account-deleted');
+    await emailTo(emailId, 'account-deleted');
   });
 
   test('another person’s account is an administrator’s to delete, with their own password', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { performAction } from '@/lib/platform/operations/action';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
 import { CALL_TABLE, handleCall } from '@/lib/app/api';
 import { account, loggedIn, OTHER_PASSWORD, PASSWORD } from '../support/accounts';
@@ -72,7 +72,7 @@ const marks = (then: () => void) =>
   });
 
 const refuses = marks(() => {
-  throw new Refusal('conflict', 'Not now.');
+  throw new AppError('conflict', 'Not now.');
 });
 const works = marks(() => {});
 

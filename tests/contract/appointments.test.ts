@@ -10,7 +10,7 @@ import { invitations } from '@/db/schema/invitations';
 import { ROLES } from '@/lib/shared/access/roles';
 import { appointRepresentative } from '@/lib/domains/accounts/appoint-representative';
 import { newEmail, robotToken } from '../support/accounts';
-import { letterTo } from '../support/letters';
+import { emailTo } from '../support/emails';
 import { administrator, closeTestDb, representativeOf, shopper, testDb } from '../support/personas';
 
 afterAll(closeTestDb);
@@ -68,7 +68,7 @@ describe('a new representative', () => {
     expect(await representativeIdOf(communityId)).toBe(id);
     expect(await roleOf(former.id)).toBe(ROLES.shopper);
     expect((await former.client.call('user/get-user-details', {})).httpStatus).toBe(401);
-    expect((await letterTo(emailId, 'representation-ended')).text).toContain('Testford');
+    expect((await emailTo(emailId, 'representation-ended')).text).toContain('Testford');
   });
 
   test('takes nobody else’s place', async () => {

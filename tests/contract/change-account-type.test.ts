@@ -6,7 +6,7 @@ import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { ROLES } from '@/lib/shared/access/roles';
 import { PASSWORD, storedPassword } from '../support/accounts';
-import { letterTo } from '../support/letters';
+import { emailTo } from '../support/emails';
 import {
   administrator,
   closeTestDb,
@@ -57,7 +57,7 @@ describe('changing an account type', () => {
     const { body } = await admin.client.call(PATH, { userId, roleId: 1, communityId });
     expect(body).toMatchObject({ status: true, usersResult: { roleId: 1, communityId } });
     expect(await represents(communityId)).toBe(userId);
-    const told = await letterTo(body.usersResult.emailId, 'representation-began');
+    const told = await emailTo(body.usersResult.emailId, 'representation-began');
     expect(told.text).toContain(`/#/app/community-details/${communityId}`);
     expect(await eventsOf(userId)).toMatchObject([
       {
@@ -90,7 +90,7 @@ describe('changing an account type', () => {
     expect(await represents(communityId)).toBeNull();
     expect(await roleOf(userId)).toBe(ROLES.administrator);
     const [row] = await testDb().select().from(users).where(eq(users.id, userId));
-    const told = await letterTo(row?.emailId ?? '', 'representation-ended');
+    const told = await emailTo(row?.emailId ?? '', 'representation-ended');
     expect(told.text).toContain('changed your account type');
   });
 

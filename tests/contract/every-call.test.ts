@@ -62,10 +62,7 @@ beforeAll(async () => {
 afterAll(closeTestDb);
 
 /** Refused with a sentence and without data. */
-function expectRefusal(
-  { httpStatus, body }: { httpStatus: number; body: object },
-  wanted?: number,
-) {
+function expectError({ httpStatus, body }: { httpStatus: number; body: object }, wanted?: number) {
   expect(httpStatus).toBeGreaterThanOrEqual(400);
   expect(httpStatus).toBeLessThan(500);
   if (wanted) expect(httpStatus).toBe(wanted);
@@ -90,7 +87,7 @@ describe.each(['community/get-all', 'user/keep-active', 'community/create'] as c
         const served = methodsOf(calls.find((call) => call.path === path)!);
         const answer = await caller.send(path, { method });
         if (served.some((one) => one === method)) return expect(answer.httpStatus).not.toBe(405);
-        expectRefusal(answer, 405);
+        expectError(answer, 405);
         expect(answer.headers.get('allow')?.split(', ')).toEqual(served);
       },
     );
@@ -101,7 +98,7 @@ describe.each(['community/get-all', 'user/keep-active', 'community/create'] as c
       'application/jsonp',
       'text/json',
     ])('refuses a body that says it is %s, not JSON', async (type) => {
-      expectRefusal(await caller.post(path, '{}', { 'content-type': type }), 415);
+      expectError(await caller.post(path, '{}', { 'content-type': type }), 415);
     });
 
     test.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json'])(
@@ -113,40 +110,40 @@ describe.each(['community/get-all', 'user/keep-active', 'community/create'] as c
 
     test('refuses a body one byte over the limit; one of just the limit is not', async () => {
       const sized = (size: number) => `{"a":"${'x'.repeat(size - '{"a":""}'.length)}"}`;
-      expectRefusal(await caller.post(path, sized(JSON_BODY_LIMIT + 1)), 413);
+      expectError(await caller.post(path, sized(JSON_BODY_LIMIT + 1)), 413);
       expect((await caller.post(path, sized(JSON_BODY_LIMIT))).httpStatus).not.toBe(413);
     });
 
     test.each(['{', '{"a":}', 'undefined', "{'a':1}"])('refuses %s: not JSON', async (body) => {
-      expectRefusal(await caller.post(path, body), 400);
+      expectError(await caller.post(path, body), 400);
     });
 
     test.each(['[]', '"text"', '1', 'null', 'true'])('refuses %s: no object', async (body) => {
-      expectRefusal(await caller.post(path, body), 422);
+      expectError(await caller.post(path, body), 422);
     });
   },
 );
 
 test('a call that needs something refuses a request without a body, or with an empty one', async () => {
   const { client } = await administrator();
-  expectRefusal(await client.post('community/create', undefined, {}), 400);
-  expectRefusal(await client.post('community/create', ''), 400);
+  expectError(await client.post('community/create', undefined, {}), 400);
+  expectError(await client.post('community/create', ''), 400);
 });
 
 describe('every call', () => {
   test.each(byPath(posted))('%s keeps to the rules of the door', async (path, call) => {
     const caller = await callerOf(call);
-    expectRefusal(await visitor().send(path, { method: 'DELETE' }), 405);
-    expectRefusal(await someone.post(path, 'a=1', { 'content-type': 'text/plain' }), 415);
-    expectRefusal(await someone.post(path, TOO_LARGE), 413);
-    expectRefusal(await caller.post(path, '{'), 400);
-    expectRefusal(await caller.post(path, '[]'), 422);
-    if (!call.bodyOptional) expectRefusal(await caller.post(path, undefined, {}), 400);
+    expectError(await visitor().send(path, { method: 'DELETE' }), 405);
+    expectError(await someone.post(path, 'a=1', { 'content-type': 'text/plain' }), 415);
+    expectError(await someone.post(path, TOO_LARGE), 413);
+    expectError(await caller.post(path, '{'), 400);
+    expectError(await caller.post(path, '[]'), 422);
+    if (!call.bodyOptional) expectError(await caller.post(path, undefined, {}), 400);
   });
 
   test.each(byPath(calls.filter(isForm)))('%s keeps to the rules of the door', async (path) => {
-    expectRefusal(await visitor().send(path, { method: 'DELETE' }), 405);
-    expectRefusal(await someone.post(path, '{}'), 415);
+    expectError(await visitor().send(path, { method: 'DELETE' }), 405);
+    expectError(await someone.post(path, '{}'), 415);
   });
 
   test.each(paths(open.filter(({ bodyOptional }) => bodyOptional)))(
@@ -179,8 +176,8 @@ describe('every call', () => {
 
   test.each(paths(guarded))('%s asks for a session before it looks at the input', async (path) => {
     for (const body of ['{}', '{', '[]', undefined])
-      expectRefusal(await visitor().post(path, body), 401);
-    expectRefusal(await new Client('forged').post(path, '{}'), 401);
+      expectError(await visitor().post(path, body), 401);
+    expectError(await new Client('forged').post(path, '{}'), 401);
   });
 
   test.each(paths(open))('%s takes a forged or ended session for none', async (path) => {
@@ -193,8 +190,8 @@ describe('calls for some people only', () => {
   test('an administrator’s call refuses shoppers and representatives', async () => {
     const other = await representativeOf(await makeCommunity(testDb()));
     const town = { communityNameText: 'Nowhere', state: 20, city: 'Nowhere', lat: 38, long: -98 };
-    expectRefusal(await someone.call('community/create', town), 403);
-    expectRefusal(await other.client.call('community/create', town), 403);
+    expectError(await someone.call('community/create', town), 403);
+    expectError(await other.client.call('community/create', town), 403);
   });
 
   test.each(['community/get-jboards', 'community/get-jobs-by-importid'] as const)(
@@ -205,9 +202,9 @@ describe('calls for some people only', () => {
       const { body } = await own.client.call(path, { communityId: mine });
       expect(body.status).toBe(true);
       const refused = await own.client.call(path, { communityId });
-      expectRefusal(refused, 403);
+      expectError(refused, 403);
       expect(refused.body.message).toBe('You do not have permissions to access this url.');
-      expectRefusal(await someone.call(path, { communityId: mine }), 403);
+      expectError(await someone.call(path, { communityId: mine }), 403);
     },
   );
 });
@@ -226,6 +223,6 @@ describe('the document', () => {
 
   test('an unknown call is a 404', async () => {
     for (const path of ['nope', 'community', 'community/get-all/more', 'jobs', 'employers/a/b'])
-      expectRefusal(await visitor().post(path, '{}'), 404);
+      expectError(await visitor().post(path, '{}'), 404);
   });
 });

@@ -10,7 +10,7 @@ import { users } from '@/db/schema/accounts';
 import { auditEvents } from '@/db/schema/platform';
 import { ROLES } from '@/lib/shared/access/roles';
 import { runScript } from '../support/run-script';
-import { letterIn, tokenIn } from '../support/letters';
+import { emailIn, tokenIn } from '../support/emails';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 import { freePort } from '../support/postgres-server';
 
@@ -50,7 +50,7 @@ describe.runIf(inject('template').kind === 'server')('beside a running app', () 
     expect(output).toContain(`${emailId} is an administrator.`);
     expect(output).toContain(path.join(folder, 'outbox'));
     expect(code).toBe(0);
-    const token = tokenIn(letterIn(folder, emailId, 'set-password'));
+    const token = tokenIn(emailIn(folder, emailId, 'set-password'));
     const known = await visitor().call('user/verify-password-token', { token });
     expect(known.body).toMatchObject({ status: true, purpose: 'set-password' });
     const set = await visitor().call('user/set-user-password', { token, password: PASSWORD });
@@ -84,9 +84,9 @@ describe.runIf(inject('template').kind === 'server')('beside a running app', () 
     await representCommunity(testDb(), communityId, id);
     const folder = newFolder();
     await invite(emailId.toUpperCase(), folder);
-    const first = tokenIn(letterIn(folder, emailId.toUpperCase(), 'set-password'));
+    const first = tokenIn(emailIn(folder, emailId.toUpperCase(), 'set-password'));
     await invite(emailId, folder);
-    const second = tokenIn(letterIn(folder, emailId, 'set-password'));
+    const second = tokenIn(emailIn(folder, emailId, 'set-password'));
     const works = async (token: string) =>
       (await visitor().call('user/verify-password-token', { token })).body.status;
     expect(await works(first)).toBe(false);
@@ -103,7 +103,7 @@ describe('on an embedded database', () => {
     const folder = path.join(newFolder(), 'new');
     const emailId = newEmail();
     expect(await runScript('admin', [emailId], { DATA_DIR: folder })).toMatchObject({ code: 0 });
-    expect(letterIn(folder, emailId, 'set-password').text).toMatch(/14 days/);
+    expect(emailIn(folder, emailId, 'set-password').text).toMatch(/14 days/);
     const server = await startEmbedded(folder, await freePort());
     try {
       const { code, output } = await runScript('admin', [newEmail()], { DATA_DIR: folder });

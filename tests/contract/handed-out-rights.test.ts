@@ -5,7 +5,7 @@ import { makeUser } from '@/db/factories/people';
 import { users } from '@/db/schema/accounts';
 import { ROLES, type RoleId } from '@/lib/shared/access/roles';
 import { newEmail, PASSWORD, signUp, storedPassword } from '../support/accounts';
-import { letterTo, tokenIn } from '../support/letters';
+import { emailTo, tokenIn } from '../support/emails';
 import {
   administrator,
   closeTestDb,
@@ -31,7 +31,7 @@ async function handedOutBy({ client }: Persona, roleId: RoleId = ROLES.administr
   const emailId = newEmail();
   const communityId = await makeCommunity(testDb());
   await client.call('user/invite-details', { emailId, communityId });
-  return { registerToken, invitationId: tokenIn(await letterTo(emailId, 'invitation')) };
+  return { registerToken, invitationId: tokenIn(await emailTo(emailId, 'invitation')) };
 }
 
 type HandedOut = Awaited<ReturnType<typeof handedOutBy>>;
@@ -97,7 +97,7 @@ describe('an administrator’s role', () => {
     const { client, emailId, answer } = await signUp(visitor(), { registerToken });
     expect(answer.body.usersResult).toMatchObject({ roleId: 0, givenRoleId: 2 });
     expect((await client.call('user/list-users', {})).httpStatus).toBe(403);
-    const token = tokenIn(await letterTo(emailId, 'verify-email'));
+    const token = tokenIn(await emailTo(emailId, 'verify-email'));
     await visitor().call('user/verify', { token });
     expect((await client.call('user/list-users', {})).httpStatus).toBe(200);
     const { usersResult } = (await client.call('user/get-user-details', {})).body;
@@ -118,7 +118,7 @@ describe('an administrator’s role', () => {
     const place = await makeCommunity(testDb());
     const { id } = await representativeOf(place);
     await changeType(id, { roleId: 0 });
-    await expect(letterTo(emailId, 'representative-left')).rejects.toThrow('No letter');
+    await expect(emailTo(emailId, 'representative-left')).rejects.toThrow('No letter');
   });
 });
 
@@ -139,7 +139,7 @@ describe('a community that loses its representative', () => {
     const passwordHash = await storedPassword();
     await testDb().update(users).set({ passwordHash }).where(eq(users.id, id));
     await client.call('user/delete-user', { userId: id, password: PASSWORD });
-    const { text, subject } = await letterTo(told, 'representative-left');
+    const { text, subject } = await emailTo(told, 'representative-left');
     expect(subject).toMatch(/^Deletedton, .. has no representative now$/);
     expect(text).toContain('The account of Test Person was deleted');
     expect(text).not.toContain(emailId);
@@ -156,10 +156,10 @@ describe('a community that loses its representative', () => {
     const acting = await administrator();
     const answer = await acting.client.call(path, { userId, ...role });
     expect(answer.httpStatus).toBe(200);
-    const { text } = await letterTo(await emailOf(userId), 'representation-ended');
+    const { text } = await emailTo(await emailOf(userId), 'representation-ended');
     expect(text).toContain('changed your account type');
-    expect((await letterTo(told, 'representative-left')).text).toContain('Changedville');
-    await expect(letterTo(await emailOf(acting.id), 'representative-left')).rejects.toThrow();
+    expect((await emailTo(told, 'representative-left')).text).toContain('Changedville');
+    await expect(emailTo(await emailOf(acting.id), 'representative-left')).rejects.toThrow();
   });
 
   test('a shopper whose account goes is told to nobody', async () => {
@@ -168,6 +168,6 @@ describe('a community that loses its representative', () => {
     const passwordHash = await storedPassword();
     await testDb().update(users).set({ passwordHash }).where(eq(users.id, id));
     await client.call('user/delete-user', { userId: id, password: PASSWORD });
-    await expect(letterTo(told, 'representative-left')).rejects.toThrow('No letter');
+    await expect(emailTo(told, 'representative-left')).rejects.toThrow('No letter');
   });
 });

@@ -8,7 +8,7 @@ import { invitations } from '@/db/schema/invitations';
 import { auditEvents } from '@/db/schema/platform';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { account, PASSWORD, loggedIn, newEmail, signUp } from '../support/accounts';
-import { letterTo, tokenIn } from '../support/letters';
+import { emailTo, tokenIn } from '../support/emails';
 import {
   administrator,
   closeTestDb,
@@ -32,7 +32,7 @@ async function invited(change: { emailId?: string; communityId?: number } = {}) 
   const communityId = change.communityId ?? (await makeCommunity(testDb()));
   const { body } = await invite(admin, { emailId, communityId });
   expect(body.message).toBe('The invitation is on its way.');
-  const linkId = tokenIn(await letterTo(emailId, 'invitation'));
+  const linkId = tokenIn(await emailTo(emailId, 'invitation'));
   return { admin, emailId, communityId, linkId, id: body.data.id };
 }
 
@@ -64,7 +64,7 @@ async function eventsOf(id: string) {
 describe('an invitation', () => {
   test('goes to the address, for fourteen days, and names community and administrator', async () => {
     const { emailId, communityId, linkId } = await invited();
-    const letter = await letterTo(emailId, 'invitation');
+    const letter = await emailTo(emailId, 'invitation');
     expect(letter.text).toContain('Test Person');
     expect(letter.text).toContain('14 days');
     expect(letter.text).toContain(`/#/app/decline-invitation/${linkId}`);
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     const { admin, id, linkId, emailId } = await invited();
     const { body } = await invite(admin, { resend: id });
     expect(body.data).toMatchObject({ emailId, invitationStatus: 'Pending' });
-    const newLink = tokenIn(await letterTo(emailId, 'invitation'));
+    const newLink = tokenIn(await emailTo(emailId, 'invitation'));
     expect(newLink).not.toBe(linkId);
     expect(await statusOf(newLink)).toBe('Pending');
     expect((await details(linkId)).body.data.cancelledBecause).toBe('newer');
@@ -261,8 +261,8 @@ describe('signing up through an invitation', () => {
     expect((await client.call('user/get-user-details', {})).httpStatus).toBe(200);
     expect(await representativeIdOf(communityId)).toBe(answer.body.usersResult?.id);
     expect(await statusOf(linkId)).toBe('Accepted');
-    await expect(letterTo(emailId, 'verify-email')).rejects.toThrow('No letter');
-    const told = await letterTo(await emailOf(admin), 'invitation-accepted');
+    await expect(emailTo(emailId, 'verify-email')).rejects.toThrow('No letter');
+    const told = await emailTo(await emailOf(admin), 'invitation-accepted');
     expect(told.text).toContain(emailId);
     expect(await eventsOf(id)).toContainEqual(['invitation-accepted', answer.body.usersResult?.id]);
   });
@@ -357,13 +357,13 @@ describe('accepting with an account', () => {
     const { id, emailId } = await account();
     const admin = await administrator();
     await invite(admin, { emailId, communityId, confirmed: true });
-    const linkId = tokenIn(await letterTo(emailId, 'invitation'));
+    const linkId = tokenIn(await emailTo(emailId, 'invitation'));
     const { client } = await loggedIn(emailId);
     const { body } = await client.call('user/accept-invite', { invitationId: linkId });
     expect(body.status).toBe(true);
     expect(await representativeIdOf(communityId)).toBe(id);
     expect((await former.client.call('user/get-user-details', {})).httpStatus).toBe(401);
-    expect((await letterTo(await emailOf(former), 'representation-ended')).to).toBe(
+    expect((await emailTo(await emailOf(former), 'representation-ended')).to).toBe(
       await emailOf(former),
     );
   });
@@ -376,7 +376,7 @@ describe('declining', () => {
     const { body } = await visitor().call('user/decline-invite', { invitationId: linkId, reason });
     expect(body.message).toBe('Your invitation has been declined');
     expect(await statusOf(linkId)).toBe('Declined');
-    const told = await letterTo(await emailOf(admin), 'invitation-declined');
+    const told = await emailTo(await emailOf(admin), 'invitation-declined');
     expect(told.text).toContain('No time,');
     expect(tokenIn(told)).toBe(linkId);
     const record = { emailId, reason, crInvComMapId: { id: communityId } };

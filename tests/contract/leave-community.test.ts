@@ -11,7 +11,7 @@ import { auditEvents } from '@/db/schema/platform';
 import { appointRepresentative } from '@/lib/domains/accounts/appoint-representative';
 import { newEmail, robotToken } from '../support/accounts';
 import type { Client } from '../support/client';
-import { letterTo } from '../support/letters';
+import { emailTo } from '../support/emails';
 import {
   administrator,
   closeTestDb,
@@ -90,7 +90,7 @@ describe('leaving a community', () => {
     const adminEmail = newEmail();
     await makeUser(testDb(), { emailId: adminEmail, roleId: 2 });
     await leave(client, communityId, { timeConsuming: true });
-    const { text } = await letterTo(adminEmail, 'representative-left');
+    const { text } = await emailTo(adminEmail, 'representative-left');
     expect(text).toContain(`Test Person (${id}@example.test) left Leftford, `);
     expect(text).toContain(
       'I am handing this off to someone else; It takes too much of my time. They write:',

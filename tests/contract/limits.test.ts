@@ -30,7 +30,7 @@ test('a network is one /64 of IPv6, and one address of IPv4 whatever its port', 
 });
 
 /** How many letters wait for an address or were sent to it. */
-const lettersTo = (emailId: string) =>
+const emailsTo = (emailId: string) =>
   testDb().$count(outboxMessages, eq(outboxMessages.recipient, emailId));
 
 describe('mail that a person triggers', () => {
@@ -45,7 +45,7 @@ describe('mail that a person triggers', () => {
       bodies.push(body);
     }
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
-    expect(await lettersTo(emailId)).toBe(5);
+    expect(await emailsTo(emailId)).toBe(5);
   });
 
   test('a change of email: five an hour by an account, whether or not the new one is taken', async () => {
@@ -70,7 +70,7 @@ describe('mail that a person triggers', () => {
       statuses.push(answer.httpStatus);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(await lettersTo(newEmailId)).toBe(5);
+    expect(await emailsTo(newEmailId)).toBe(5);
   });
 
   test('a sign-up: five an hour to one address, also where the accounts were deleted again', async () => {
@@ -94,7 +94,7 @@ describe('mail that a person triggers', () => {
       statuses.push((await visitor().call('share-community-email', input)).httpStatus);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(await lettersTo(emailId)).toBe(5);
+    expect(await emailsTo(emailId)).toBe(5);
   });
 });
 

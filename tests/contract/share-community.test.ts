@@ -6,7 +6,7 @@ import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { SHARING } from '@/lib/domains/sharing/constants';
 import { serveUnsubscribe } from '@/lib/domains/sharing/serve-unsubscribe';
 import { robotToken } from '../support/accounts';
-import { letterTo } from '../support/letters';
+import { emailTo } from '../support/emails';
 import type { Client } from '../support/client';
 import { closeTestDb, shopper, testDb, visitor } from '../support/personas';
 import { insideOneWindow } from '../support/rate-limits';
@@ -32,7 +32,7 @@ describe('sharing by email', () => {
     const { httpStatus, body } = await share(client, { emailId, message, communityId });
     expect(httpStatus).toBe(200);
     expect(body).toEqual({ status: true, message: SHARING.sent });
-    const { text, subject } = await letterTo(emailId, 'shared-community');
+    const { text, subject } = await emailTo(emailId, 'shared-community');
     expect(subject).toMatch(/^Test Person shared Harper’s <Ferry>, \w+.* with you$/);
     expect(text).toContain('Test Person thought you might like Harper’s <Ferry>');
     expect(text).toContain('Would this be for us?');
@@ -46,7 +46,7 @@ describe('sharing by email', () => {
       await testDb().update(users).set({ isVerified, emailId: sender }).where(eq(users.id, id));
       const emailId = friend();
       await share(client, { emailId, communityId });
-      const { headers } = await letterTo(emailId, 'shared-community');
+      const { headers } = await emailTo(emailId, 'shared-community');
       expect(headers['Reply-To']).toBe(isVerified ? sender : undefined);
     }
   });
@@ -55,7 +55,7 @@ describe('sharing by email', () => {
     const emailId = friend();
     const { client } = await shopper();
     await share(client, { emailId, communityId });
-    const { headers } = await letterTo(emailId, 'shared-community');
+    const { headers } = await emailTo(emailId, 'shared-community');
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const link = /^<(\S+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const token = link.split('/').at(-1) ?? '';
@@ -65,7 +65,7 @@ describe('sharing by email', () => {
     // Mail programs open links to look at them.
     expect((await press('GET')).status).toBe(200);
     await share(client, { emailId, communityId, message: 'Still welcome' });
-    expect((await letterTo(emailId, 'shared-community')).text).toContain('Still welcome');
+    expect((await emailTo(emailId, 'shared-community')).text).toContain('Still welcome');
 
     expect((await press('POST', `x${token}`)).status).toBe(404);
     expect(await (await press('POST')).text()).toContain('You’re unsubscribed');
@@ -75,8 +75,8 @@ describe('sharing by email', () => {
       message: 'Not any more',
     });
     expect(body).toEqual({ status: true, message: SHARING.sent });
-    expect((await letterTo(emailId, 'shared-community')).text).toContain('Still welcome');
-    await expect(letterTo(emailId.toUpperCase(), 'shared-community')).rejects.toThrow('No letter');
+    expect((await emailTo(emailId, 'shared-community')).text).toContain('Still welcome');
+    await expect(emailTo(emailId.toUpperCase(), 'shared-community')).rejects.toThrow('No letter');
   });
 
   test('needs no account and no message, but a robot check that works once', async () => {
@@ -84,7 +84,7 @@ describe('sharing by email', () => {
     const recapToken = await robotToken();
     const first = await share(visitor(), { emailId, communityId, recapToken });
     expect(first.body).toEqual({ status: true, message: SHARING.sent });
-    expect((await letterTo(emailId, 'shared-community')).text).toContain('Someone on');
+    expect((await emailTo(emailId, 'shared-community')).text).toContain('Someone on');
     const again = await share(visitor(), { emailId, communityId, recapToken });
     expect(again.httpStatus).toBe(422);
     expect(again.body).toMatchObject({ field: 'recapToken', message: ACCOUNT_MESSAGES.robot });

@@ -5,7 +5,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { REPLICA_LAG_MS } from '@/db/replicas';
 import { env } from '@/lib/env';
 import { publicDetails } from '@/lib/domains/community-page/public-pages';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { shopper, testDb, visitor } from '../support/personas';
 import type { Client } from '../support/client';
 import { silentProxy } from '../support/silent-proxy';
@@ -113,6 +113,6 @@ test.runIf(isServer)('a page that can’t be read says so as an outage', async (
   vi.spyOn(replicas, 'next').mockReturnValue(null);
   proxy.silence();
   const error: unknown = await publicDetails(unread).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Refusal);
+  expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ code: 'unavailable' });
 });

@@ -51,7 +51,7 @@ const resend = (client: Client, emailId: string) =>
 const enter = (client: Client, emailId: string, otp: string) =>
   client.call('user/verify-otp-and-login', { emailId, otp });
 
-const lettersTo = (emailId: string) =>
+const emailsTo = (emailId: string) =>
   testDb().$count(outboxMessages, eq(outboxMessages.recipient, emailId));
 
 describe('where mail is really sent', () => {
@@ -124,7 +124,7 @@ describe('the code belongs to who has entered the password', () => {
     await logIn(client, emailId);
     const otp = await codeFor(emailId);
     const others = [emailId, (await account()).emailId, `nobody-${Date.now()}@example.test`];
-    const before = await lettersTo(emailId);
+    const before = await emailsTo(emailId);
     const counted = () => testDb().$count(rateLimits);
     const countedBefore = await counted();
     const told = await Promise.all(
@@ -144,7 +144,7 @@ describe('the code belongs to who has entered the password', () => {
     expect(told[0]?.every(({ body }) => body.status === false)).toBe(true);
     expect(told[1]).toEqual(told[0]);
     expect(told[2]).toEqual(told[0]);
-    expect(await lettersTo(emailId)).toBe(before);
+    expect(await emailsTo(emailId)).toBe(before);
     expect(await counted()).toBe(countedBefore);
     expect((await enter(client, emailId, otp)).body.deviceAuth).toBeTruthy();
   });

@@ -86,7 +86,7 @@ async function approvedVideo(fields?: Fields): Promise<VideoRequest> {
   return (await decide((await administrator()).client, body.data.id, 'approve')).body.data;
 }
 
-const lettersTo = async (emailId: string) =>
+const emailsTo = async (emailId: string) =>
   testDb().select().from(outboxMessages).where(eq(outboxMessages.recipient, emailId));
 
 const emailOf = async ({ id }: Persona) => (await findUser(testDb(), id))?.user.emailId ?? '';
@@ -317,14 +317,14 @@ test('a rejection needs a reason', async () => {
 test('administrators are led to the review of a new video, the representative of what was decided', async () => {
   const admin = await administrator();
   const { body } = await upload(own.client);
-  const asked = await lettersTo(await emailOf(admin));
+  const asked = await emailsTo(await emailOf(admin));
   // Not to an address that approves by being opened.
   expect(asked.at(-1)?.html).toMatch(
     new RegExp(`/#/app/admin-video-review/[^/"]+/${body.data.id}"`),
   );
   expect(asked.at(-1)?.html).not.toContain('video-upload-request');
   await decide(admin.client, body.data.id, 'reject', 'It is dark.');
-  const told = await lettersTo(await emailOf(own));
+  const told = await emailsTo(await emailOf(own));
   expect(told.at(-1)?.text).toContain('It is dark.');
 });
 
@@ -358,7 +358,7 @@ describe('a video consultation', () => {
     expect(answer.httpStatus).toBe(200);
     expect(JSON.stringify(answer.body)).not.toContain(await emailOf(own));
     expect((await ask(asker.client)).httpStatus).toBe(409);
-    const letters = await lettersTo(await emailOf(own));
+    const letters = await emailsTo(await emailOf(own));
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain(await emailOf(asker));
     const [request] = await listed();

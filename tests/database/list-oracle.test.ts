@@ -27,7 +27,7 @@ import { findCommunities } from '@/lib/search/index/find-communities';
 import { INDEXED_COLUMNS, NOTHING_KNOWN_NEAR } from '@/lib/search/index/indexed-community';
 import { createTextIndex } from '@/lib/search/text/create-text-index';
 import { getAllInput } from '@/lib/search/input';
-import type { ListAnswer } from '@/lib/domains/community-page/list-output';
+import type { ListResponse } from '@/lib/domains/community-page/list-output';
 import { closeTestDb, shopper, testDb } from '../support/personas';
 import { listBySql } from '../support/sql-list';
 
@@ -150,7 +150,7 @@ test('lists from memory have the ids and the counts that the database itself wou
       const viewer = { userId, visitorId: null };
       const dbs = { db, primary: db };
       const answer = await listCommunities(getAll, dbs, input, viewer);
-      const { dataResult, count } = answer.parsed() as ListAnswer;
+      const { dataResult, count } = answer.parsed() as ListResponse;
       const sql = await listBySql(db, input, viewer);
       expect({ ids: dataResult.map(({ id }) => id), count }).toEqual(sql);
     }),

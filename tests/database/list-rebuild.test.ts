@@ -6,7 +6,7 @@ import { communities } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
 import { getAll } from '@/lib/domains/community-page/get-all';
 import { listCommunities } from '@/lib/domains/community-page/list';
-import type { ListAnswer } from '@/lib/domains/community-page/list-output';
+import type { ListResponse } from '@/lib/domains/community-page/list-output';
 import { placeList } from '@/lib/domains/community-page/place-list';
 import { getAllInput } from '@/lib/search/input';
 
@@ -30,14 +30,14 @@ afterEach(() => {
   client.unsafe = unsafe;
 });
 
-async function listed(searchText: string, filters: object = {}): Promise<ListAnswer> {
+async function listed(searchText: string, filters: object = {}): Promise<ListResponse> {
   const viewer = { userId: null, visitorId: null };
   const input = getAllInput.parse({ searchText, ...filters });
   const answer = await listCommunities(getAll, { db, primary: db }, input, viewer);
-  return answer.parsed() as ListAnswer;
+  return answer.parsed() as ListResponse;
 }
 
-const namesOf = ({ dataResult }: ListAnswer) =>
+const namesOf = ({ dataResult }: ListResponse) =>
   dataResult.map(({ communityNameText }) => communityNameText).sort();
 
 /** A change of which nobody can say which communities it is about. */

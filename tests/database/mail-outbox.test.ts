@@ -8,18 +8,18 @@ import { insertMessage } from '@/db/queries/platform/outbox';
 import { eraseUser } from '@/db/queries/accounts/users';
 import { outboxMessages } from '@/db/schema/platform';
 import { dataDir } from '@/lib/env';
-import { queueLetter, type Letter } from '@/lib/platform/mail';
+import { queueEmail, type EmailMessage } from '@/lib/platform/mail';
 import { deliver } from '@/lib/platform/mail/deliver';
 import { listFileOutbox, readFiledMessage } from '@/lib/platform/mail/file-outbox';
 import type { OutgoingMessage } from '@/lib/platform/mail/message';
-import { FinalRefusal, type Transport } from '@/lib/platform/mail/transport';
+import { FinalError, type Transport } from '@/lib/platform/mail/transport';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
-import { queueWaitingLetters } from '@/lib/platform/mail/tasks/queue-waiting-letters';
+import { queueWaitingEmails } from '@/lib/platform/mail/tasks/queue-waiting-emails';
 import { TASKS } from '@/lib/app/tasks';
 import { runDue, runTasks, startTasks } from '@/lib/platform/tasks/runner';
 import { stopTasks, type RunningTasks } from '@/lib/platform/tasks/running';
-import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
+import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 import type { AnyTask } from '@/lib/platform/tasks/task';
 
 // What goes out here was woken, not found by looking every so often.
@@ -44,14 +44,14 @@ beforeEach(async () => {
   rmSync(outbox, { recursive: true, force: true });
 });
 
-const letter: Letter = {
+const letter: EmailMessage = {
   template: 'reset-password',
   props: { firstName: 'Ada', link: 'https://wherewell.example/#/reset-password/secret' },
 };
 
-const queue = (to: string) => queueLetter(database.primary, to, letter);
+const queue = (to: string) => queueEmail(database.primary, to, letter);
 const rows = () => database.primary.select().from(outboxMessages).orderBy(asc(outboxMessages.id));
-const sendDue = () => runDue(database, sendLetter);
+const sendDue = () => runDue(database, sendEmail);
 const makeDue = () =>
   database.primary.execute(sql`update tasks.job set start_after = now() - interval '1 s'`);
 
@@ -69,8 +69,8 @@ function recorder(failure?: Error) {
     },
   };
   const task: AnyTask = {
-    ...sendLetter,
-    run: ({ input, db, log, signal }: Parameters<typeof sendLetter.run>[0]) =>
+    ...sendEmail,
+    run: ({ input, db, log, signal }: Parameters<typeof sendEmail.run>[0]) =>
       deliver({ db, log, signal, transport }, input.letter),
   };
   return { taken, task };
@@ -114,7 +114,7 @@ test('files are listed newest first, and a broken one is left out', async () => 
 test('an email in a transaction that is rolled back is never sent', async () => {
   await database.primary
     .transaction(async (tx) => {
-      await queueLetter(tx, 'ada@example.org', letter);
+      await queueEmail(tx, 'ada@example.org', letter);
       throw new Error('refused');
     })
     .catch(() => {});
@@ -157,9 +157,9 @@ test('a mail service that is down loses nothing', async () => {
 test('a mail service that does not respond ends the attempt, not the email', async () => {
   await queue('ada@example.org');
   const silent: AnyTask = {
-    ...sendLetter,
+    ...sendEmail,
     timeLimit: 1,
-    run: ({ input, db, log, signal }: Parameters<typeof sendLetter.run>[0]) =>
+    run: ({ input, db, log, signal }: Parameters<typeof sendEmail.run>[0]) =>
       deliver(
         { db, log, signal, transport: { kind: 'smtp', send: () => new Promise(() => {}) } },
         input.letter,
@@ -172,7 +172,7 @@ test('a mail service that does not respond ends the attempt, not the email', asy
 });
 
 test('an email whose link has expired is not sent, and nothing of it is kept', async () => {
-  await queueLetter(database.primary, 'ada@example.org', letter, { lifetime: -1 });
+  await queueEmail(database.primary, 'ada@example.org', letter, { lifetime: -1 });
   const { taken, task } = recorder();
   expect(await runDue(database, task)).toBe(1);
   expect(taken).toEqual([]);
@@ -183,7 +183,7 @@ test('an email whose link has expired is not sent, and nothing of it is kept', a
 
 test('what a mail server refuses for good is not tried again, and nothing of it is kept', async () => {
   await queue('ada@example.org');
-  expect(await runDue(database, recorder(new FinalRefusal('SMTP 550')).task)).toBe(1);
+  expect(await runDue(database, recorder(new FinalError('SMTP 550')).task)).toBe(1);
   const [row] = await rows();
   expect(row).toMatchObject({ recipient: '', html: '', text: '', attempts: 1 });
   expect(row?.lastError).toContain('SMTP 550');
@@ -205,8 +205,8 @@ test('a stopping process waits for an email that is being sent, and it is sent o
     },
   };
   const task: AnyTask = {
-    ...sendLetter,
-    run: ({ input, db, log, signal }: Parameters<typeof sendLetter.run>[0]) =>
+    ...sendEmail,
+    run: ({ input, db, log, signal }: Parameters<typeof sendEmail.run>[0]) =>
       deliver({ db, log, signal, transport: slow }, input.letter),
   };
   const process = await runTasks(database, [task], 500);
@@ -275,7 +275,7 @@ test('after the last attempt an email is abandoned, and its row stays', async ()
 });
 
 test('emails are retried for two to four days', () => {
-  const { limit, firstDelay } = sendLetter.retries ?? { limit: 0, firstDelay: 0 };
+  const { limit, firstDelay } = sendEmail.retries ?? { limit: 0, firstDelay: 0 };
   const shortest = (firstDelay * (2 ** limit - 1)) / 86_400;
   expect(shortest).toBeGreaterThan(1.8);
   expect(shortest * 2).toBeLessThan(4);
@@ -283,8 +283,8 @@ test('emails are retried for two to four days', () => {
 
 /** What queues letters that wait without a run. */
 async function sweep(): Promise<void> {
-  await enqueue(database.primary, queueWaitingLetters, {});
-  await runDue(database, queueWaitingLetters);
+  await enqueue(database.primary, queueWaitingEmails, {});
+  await runDue(database, queueWaitingEmails);
 }
 
 test('an email without a run, left by an earlier version, is queued once and sent', async () => {
@@ -315,7 +315,7 @@ test('an email is sent automatically right after the commit, not before', async 
   await startTasks(database, TASKS);
   let before = -1;
   await database.primary.transaction(async (tx) => {
-    await queueLetter(tx, 'ada@example.org', letter);
+    await queueEmail(tx, 'ada@example.org', letter);
     await new Promise((resolve) => setTimeout(resolve, 300));
     before = (await listFileOutbox(10)).length;
   });

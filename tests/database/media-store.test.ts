@@ -29,7 +29,7 @@ import {
 } from '@/lib/platform/media';
 import { OWNER_FILE } from '@/lib/platform/media/folder-owner';
 import { serveMedia } from '@/lib/platform/media/serve';
-import type { Refusal } from '@/lib/platform/http/errors';
+import type { AppError } from '@/lib/platform/http/errors';
 
 const folder = dataDir();
 let db: Db;
@@ -336,7 +336,7 @@ describe('uploads that nothing points to', () => {
   const storeAs = async (uploadedBy: string) =>
     storeProfilePicture(db, file(await jpeg(40, 40)), uploadedBy);
   const outcomes = (stored: PromiseSettledResult<string>[]) =>
-    stored.map((one) => (one.status === 'fulfilled' ? 'stored' : (one.reason as Refusal).code));
+    stored.map((one) => (one.status === 'fulfilled' ? 'stored' : (one.reason as AppError).code));
 
   test('are twenty of one person at most, also when they come at once', async () => {
     const greedy = await makeUser(db);

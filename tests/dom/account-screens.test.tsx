@@ -11,7 +11,7 @@ import EditEmailScreen from '@/components/screens/account/edit-email-screen';
 import EditPasswordScreen from '@/components/screens/account/edit-password-screen';
 import PersonMenu from '@/components/shell/person-menu';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
-import { Refused, show } from '../support/dom';
+import { ApiError, show } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -100,7 +100,7 @@ describe('the account', () => {
   test('says when two-step sign-in could not be switched', async () => {
     const { user } = show(<AccountScreen account={SHOPPER} />, {
       account: SHOPPER,
-      answers: { ...LOG_INS, 'user/update-two-step': new Refused(500, 'It broke.') },
+      answers: { ...LOG_INS, 'user/update-two-step': new ApiError(500, 'It broke.') },
     });
     await user.click(screen.getByRole('switch', { name: 'Two-step sign-in' }));
     expect(await screen.findByText('It broke.')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the account', () => {
     const password = dialog.getByLabelText(/^Current password/);
     expect(password).toHaveFocus();
 
-    answer.mockReturnValueOnce(new Refused(200, WRONG, 'password'));
+    answer.mockReturnValueOnce(new ApiError(200, WRONG, 'password'));
     await user.keyboard('guess{Enter}');
     await waitFor(() => expect(password).toHaveAccessibleDescription(WRONG));
 
@@ -207,7 +207,7 @@ describe('editing one’s account', () => {
   });
 
   test('keeps what was entered when the server refuses the picture, and says so at it', async () => {
-    const { user, fill } = open(new Refused(200, 'Incorrect file type', 'profilePic'));
+    const { user, fill } = open(new ApiError(200, 'Incorrect file type', 'profilePic'));
     await user.upload(picture(), file('me.png', 'image/png'));
     expect(screen.getByText('me.png will be shown after you save.')).toBeVisible();
     await fill(screen.getByLabelText(/^City/), 'Asheville');
@@ -249,7 +249,7 @@ describe('forms that ask for the current password', () => {
   test('say at it that it is wrong and keep the rest: a new password', async () => {
     const { user, fill } = show(<EditPasswordScreen />, {
       account: SHOPPER,
-      answers: { 'user/change-password': new Refused(200, WRONG, 'currentPassword') },
+      answers: { 'user/change-password': new ApiError(200, WRONG, 'currentPassword') },
     });
     expect(button('Change password')).toBeDisabled();
     await fill(screen.getByLabelText(/^Current password/), 'Not-My-Password-1');
@@ -290,7 +290,7 @@ describe('forms that ask for the current password', () => {
         'user/delete-user': ({ password }) =>
           password === 'First-Password-1'
             ? { message: 'The account has been deleted.' }
-            : new Refused(200, WRONG, 'password'),
+            : new ApiError(200, WRONG, 'password'),
       },
     });
     expect(screen.getByText(/authored by ‘Deleted User’/)).toBeVisible();
@@ -392,7 +392,7 @@ describe('an administrator', () => {
   test('sees a message when the account does not exist', async () => {
     show(<DeleteOtherAccount userId="nobody" />, {
       account: ADMINISTRATOR,
-      answers: { 'user/get-user-details-to-admin': new Refused(404, 'Account not found.') },
+      answers: { 'user/get-user-details-to-admin': new ApiError(404, 'Account not found.') },
     });
     expect(await screen.findByText('Account not found.')).toBeVisible();
   });

@@ -5,7 +5,7 @@ import AdminCenterScreen from '@/components/screens/admin/center/admin-center-sc
 import { ROLES } from '@/lib/shared/access/roles';
 import type { ListedInvitation, ListedUser } from '@/lib/domains/admin/output';
 import type { CallInput } from '@/lib/app/calls';
-import { later, Refused, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Answers } from '../support/dom';
 
 const NUMBERS = {
   data: {
@@ -232,7 +232,7 @@ describe('a list without rows', () => {
   test('because it could not be read says why, and tries again', async () => {
     let down = true;
     const { user: person } = showUsers('', {
-      'user/list-users': () => (down ? new Refused(422, 'Too long.') : pageOf([user({})])),
+      'user/list-users': () => (down ? new ApiError(422, 'Too long.') : pageOf([user({})])),
     });
     expect(await screen.findByText('Too long.')).toBeTruthy();
     down = false;
@@ -356,7 +356,7 @@ describe('an invitation', () => {
       'user/invite-details': ({ confirmed }) =>
         confirmed
           ? { message: 'We sent a new invitation.' }
-          : new Refused(409, 'Ames, IA has a representative.', 'confirmed'),
+          : new ApiError(409, 'Ames, IA has a representative.', 'confirmed'),
     });
     await person.click(
       await screen.findByRole('button', { name: /^Resend the invitation of ada/ }),

@@ -4,7 +4,7 @@ import AddAmenityScreen from '@/components/screens/edit-community/add-amenity-sc
 import { UploadProvider } from '@/components/shell/upload-provider';
 import { contentKey } from '@/lib/domains/amenities/content-key';
 import type { Amenity } from '@/lib/domains/amenities/output';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -389,7 +389,7 @@ test('an amenity is deleted from its form, which then leads back after a moment'
 });
 
 test.each([
-  ['that is not there', '8', { 'community/get-amenity': new Refused(404, 'None.') }],
+  ['that is not there', '8', { 'community/get-amenity': new ApiError(404, 'None.') }],
   [
     'of another community',
     '7',

@@ -7,7 +7,7 @@ import type { Account } from '@/lib/domains/accounts/output';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { amenityOf } from '../support/amenities';
-import { later, Refused, show, type Sent } from '../support/dom';
+import { later, ApiError, show, type Sent } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -211,9 +211,9 @@ test('of a long list only what is near can be sorted, and a drag keeps what it h
 test.each([
   [
     'is refused',
-    new Refused(409, 'Someone added or deleted an amenity while you were ordering them.'),
+    new ApiError(409, 'Someone added or deleted an amenity while you were ordering them.'),
   ],
-  ['fails', new Refused(500, 'Something went wrong on our side. Please try again.')],
+  ['fails', new ApiError(500, 'Something went wrong on our side. Please try again.')],
 ])('when saving %s, the cards are put back and it is said why', async (_, refusal) => {
   const { answer, give } = later<object>();
   await open([amenity(1), amenity(2)], () => answer);
@@ -233,7 +233,7 @@ test('offline the cards are put back, with what to do', async () => {
 });
 
 test('a session that ended puts the cards back; who may sort is asked to log in instead', async () => {
-  const ended = new Refused(401, 'Your session has timed out. Please login again.');
+  const ended = new ApiError(401, 'Your session has timed out. Please login again.');
   const { orders } = await open([amenity(1), amenity(2)], () => ended);
   await moveByKeys('Place 1', 'ArrowRight', 'Space');
   await waitFor(() => expect(orders()).toHaveLength(1));

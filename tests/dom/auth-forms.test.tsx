@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AuthTabs } from '@/components/auth/auth-tabs';
 import VerifyScreen from '@/components/screens/auth/verify-screen';
 import type { AuthTab } from '@/components/auth/session';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 
 vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
@@ -134,7 +134,7 @@ describe('sign-up', () => {
   test('with an email that is taken says so at the field', async () => {
     const message = 'An account with this email already exists. Please log in.';
     const { fillIn, submit, field } = showForm('sign-up', {
-      'user/sign-up': new Refused(200, message, 'emailId'),
+      'user/sign-up': new ApiError(200, message, 'emailId'),
     });
     await fillIn();
     await submit();
@@ -146,7 +146,7 @@ describe('sign-up', () => {
     const message = 'This sign-up link for shoppers no longer works: it has expired.';
     showForm(
       'sign-up',
-      { 'user/register-token-validate': new Refused(200, message) },
+      { 'user/register-token-validate': new ApiError(200, message) },
       '/signup?register-token=dead',
     );
     expect(await screen.findByText(message)).toBeVisible();
@@ -185,7 +185,7 @@ describe('sign-up', () => {
       companyId: null,
       expiresAt: '2026-12-01T00:00:00.000Z',
     });
-    told.mockReturnValue(new Refused(422, message));
+    told.mockReturnValue(new ApiError(422, message));
     const { fillIn, submit, form, sent } = showForm(
       'sign-up',
       { 'user/register-token-validate': told },
@@ -203,7 +203,7 @@ test('a dead sign-up link does not keep anybody from logging in', async () => {
   const { fillIn, submit, sent } = showForm(
     'login',
     {
-      'user/register-token-validate': new Refused(200, 'It no longer works.'),
+      'user/register-token-validate': new ApiError(200, 'It no longer works.'),
       'user/login': { deviceAuth: 'a.b.c', usersResult: SHOPPER },
     },
     '/signup?register-token=dead',
@@ -234,7 +234,7 @@ describe('the second step of a log-in', () => {
 
   test('says that a code is wrong, and leads back', async () => {
     const { user } = await atSecondStep({
-      'user/verify-otp-and-login': new Refused(200, 'This code is incorrect.', 'otp'),
+      'user/verify-otp-and-login': new ApiError(200, 'This code is incorrect.', 'otp'),
     });
     await user.keyboard('123456{Enter}');
     expect(await screen.findByText('This code is incorrect.')).toBeVisible();
@@ -266,7 +266,7 @@ describe('the second step of a log-in', () => {
 });
 
 describe('the address that verifies an email', () => {
-  const DEAD = new Refused(422, 'This link no longer works. Please ask for a new one.');
+  const DEAD = new ApiError(422, 'This link no longer works. Please ask for a new one.');
 
   test('with a dead link helps a visitor on', async () => {
     show(<VerifyScreen token="dead" />, { answers: { 'user/verify': DEAD } });
@@ -277,7 +277,7 @@ describe('the address that verifies an email', () => {
   });
 
   test('says to a visitor that it was used already', async () => {
-    const used = new Refused(200, 'Your email is already verified.');
+    const used = new ApiError(200, 'Your email is already verified.');
     show(<VerifyScreen token="used" />, { answers: { 'user/verify': used } });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Already confirmed' }),

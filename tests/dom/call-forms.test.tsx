@@ -8,7 +8,7 @@ import EditEmailScreen from '@/components/screens/account/edit-email-screen';
 import type { Account } from '@/lib/domains/accounts/output';
 import { useApi } from '@/lib/client/api-context';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { later, Refused, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Answers } from '../support/dom';
 
 const ADA: Account = {
   id: 'a-1',
@@ -57,7 +57,7 @@ describe('a form that makes one call', () => {
   }
 
   test('shows a field’s error at its field, and nowhere else', async () => {
-    await submitEmail(new Refused(200, 'Taken.', 'newEmailId'));
+    await submitEmail(new ApiError(200, 'Taken.', 'newEmailId'));
     await screen.findByText('Taken.');
     expect(newEmail().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(newEmail());
@@ -65,7 +65,7 @@ describe('a form that makes one call', () => {
   });
 
   test('shows another refusal above its fields, and not in a toast as well', async () => {
-    await submitEmail(new Refused(500, 'It broke.'));
+    await submitEmail(new ApiError(500, 'It broke.'));
     const [message, ...others] = await screen.findAllByText('It broke.');
     expect(others).toEqual([]);
     expect(message?.closest('form')).not.toBeNull();
@@ -77,7 +77,7 @@ describe('a form that makes one call', () => {
     await user.click(button);
     await user.type(newEmail(), '{Enter}');
     expect(sent).toHaveLength(1);
-    await give(new Refused(500, 'It broke.'));
+    await give(new ApiError(500, 'It broke.'));
     await user.click(button);
     expect(sent).toHaveLength(2);
   });
@@ -86,7 +86,7 @@ describe('a form that makes one call', () => {
     const { answer, give } = later<{ message: string }>();
     const { onEnd } = await submitEmail(answer);
     expect(onEnd).not.toHaveBeenCalled();
-    await give(new Refused(401, 'Over.'));
+    await give(new ApiError(401, 'Over.'));
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 });
@@ -98,7 +98,7 @@ test('deleting one’s account with a session that is over leads to a page that 
       <SessionEndListener onEnd={onEnd} />
       <DeleteOwnAccount account={ADA} />
     </>,
-    { account: ADA, answers: { 'user/delete-user': new Refused(401, 'Over.') } },
+    { account: ADA, answers: { 'user/delete-user': new ApiError(401, 'Over.') } },
   );
   await user.type(screen.getByLabelText(/^Current password/), 'Welcome-Home-1');
   await user.click(screen.getByRole('checkbox', { name: 'I understand' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
-import { later, Refused, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Answers } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 
 const NONE = { data: [] } as never;
@@ -22,7 +22,7 @@ test('a list that does not come says why, and comes when it is asked for again',
   let isDown = true;
   const { user } = open(() =>
     isDown
-      ? new Refused(500, 'It broke (abc).')
+      ? new ApiError(500, 'It broke (abc).')
       : { dataResult: [bareCommunity], count: 1, pagination: {} as never },
   );
   expect(await screen.findByText('It broke (abc).', {}, { timeout: 10_000 })).toBeVisible();
@@ -46,7 +46,7 @@ test('the states wait with a skeleton, and are the two of old only when their li
   });
   await screen.findByRole('button', { name: /^States/ });
   expect(screen.queryByRole('checkbox', { name: 'Alabama' })).toBeNull();
-  await give(new Refused(403, 'No.'));
+  await give(new ApiError(403, 'No.'));
   expect(await screen.findByText('We couldn’t load this list.')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Alabama' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Georgia' })).toBeVisible();

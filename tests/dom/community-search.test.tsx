@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SearchPage } from '@/components/screens/browse/search-page';
 import { CommunitySearch } from '@/components/screens/browse/home/community-search';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { community } from '../support/suggested-communities';
 
 const TOWNS = [community(7, 'Asheville'), community(8, 'Asheboro'), community(9, 'Ashland')];
@@ -133,7 +133,7 @@ test('no community by that name is said and shown', async () => {
 });
 
 test('suggestions that do not come are said, and Enter still searches', async () => {
-  const { user } = await typeInto({ 'community/get-all': new Refused(500, 'Broken.') });
+  const { user } = await typeInto({ 'community/get-all': new ApiError(500, 'Broken.') });
   await screen.findByText(/^Suggestions aren’t available right now\./, {}, { timeout: 10_000 });
   await user.keyboard('{Enter}');
   expect(window.location.hash).toBe('#/app/community-list?q=ash');

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CoverEditor } from '@/components/screens/edit-community/cover-photo/cover-editor';
 import { UploadProvider } from '@/components/shell/upload-provider';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -139,7 +139,7 @@ describe('a photo that is already there', () => {
 
   test('stays where its deletion is refused', async () => {
     const { user } = open('media/town', {
-      'community/delete-cover-photo': new Refused(500, 'It broke.'),
+      'community/delete-cover-photo': new ApiError(500, 'It broke.'),
     });
     await user.click(button('Delete photo'));
     await user.click(button('Publish'));
@@ -211,7 +211,7 @@ describe('the history of the photo', () => {
   });
 
   test('that does not load says so in its dialog, and the chosen photo stays', async () => {
-    const { user } = open(null, { 'community/get-cover-versions': new Refused(500, 'It broke.') });
+    const { user } = open(null, { 'community/get-cover-versions': new ApiError(500, 'It broke.') });
     await user.upload(picker(), photo());
     await zoom();
     const dialog = await openHistory(user);

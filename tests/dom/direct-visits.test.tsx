@@ -11,7 +11,7 @@ import VerifyChangeEmailScreen from '@/components/screens/auth/verify-change-ema
 import { NeedsJavaScript } from '@/components/shell/needs-javascript';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import type { Account } from '@/lib/domains/accounts/output';
-import { Refused, show } from '../support/dom';
+import { ApiError, show } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 
 test.each<[string, ReactElement, Account | undefined, string]>([
@@ -47,7 +47,7 @@ test.each(['/login', '/signup', '/app/forgot-password'])(
 
 test('a change to an email that was taken meanwhile says so', async () => {
   show(<VerifyChangeEmailScreen token="good" />, {
-    answers: { 'user/verify-email': new Refused(200, ACCOUNT_MESSAGES.emailTaken, 'emailId') },
+    answers: { 'user/verify-email': new ApiError(200, ACCOUNT_MESSAGES.emailTaken, 'emailId') },
   });
   expect(await screen.findByText(ACCOUNT_MESSAGES.emailTaken)).toBeVisible();
   expect(screen.queryByText(ACCOUNT_MESSAGES.linkEnded)).toBeNull();

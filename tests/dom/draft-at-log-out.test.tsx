@@ -8,7 +8,7 @@ import { createScreenCache } from '@/components/shell/screen-cache';
 import { screenRoutes } from '@/components/shell/screens';
 import { SessionProvider } from '@/components/shell/session-provider';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { otherTab, setToken, useTabs } from '../support/dom-tabs';
 import { sectionServer } from '../support/edited-section';
@@ -82,7 +82,7 @@ test('log-out says nothing of drafts where nothing was written', async () => {
 
 test('a session that ends under the editor says so too', async () => {
   const { user } = await write('Not published yet.', {
-    publishSection: new Refused(401, 'Your session has timed out. Please login again.'),
+    publishSection: new ApiError(401, 'Your session has timed out. Please login again.'),
   });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const told = await screen.findByText(SAFE);

@@ -19,7 +19,7 @@ import { SessionProvider } from '@/components/shell/session-provider';
 import { ToastProvider } from '@/components/ui/toasts';
 import { HashRouter } from 'react-router';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { afterSession, later, Refused, show, type Answers, type Sent } from '../support/dom';
+import { afterSession, later, ApiError, show, type Answers, type Sent } from '../support/dom';
 import { setToken, useTabs } from '../support/dom-tabs';
 import { bareCommunity } from '../unit/section-community';
 
@@ -102,7 +102,7 @@ test('that a session has ended is told, though the early answer took its cookies
     answers: {
       ...ANSWERS,
       'community/get-all': early,
-      'user/get-user-details': new Refused(401, MESSAGES.sessionEnded),
+      'user/get-user-details': new ApiError(401, MESSAGES.sessionEnded),
     },
   });
   await vi.waitFor(() => expect(early).toHaveBeenCalled());

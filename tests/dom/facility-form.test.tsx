@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import AddHealthFacilityScreen from '@/components/screens/edit-community/add-health-facility-screen';
 import EditHealthFacilityScreen from '@/components/screens/edit-community/edit-health-facility-screen';
 import type { Facility } from '@/lib/domains/facilities/output';
-import { later, Refused, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -126,7 +126,7 @@ describe('adding a facility', () => {
     const answer = later<typeof written>();
     let tries = 0;
     const shown = await openToAdd({
-      addFacility: () => (tries++ === 0 ? new Refused(503, 'Please try again.') : answer.answer),
+      addFacility: () => (tries++ === 0 ? new ApiError(503, 'Please try again.') : answer.answer),
     });
     await fillIn(shown);
     await shown.user.click(button('Publish'));
@@ -187,7 +187,7 @@ describe('changing a facility', () => {
     const { user } = await openToEdit({
       deleteFacility: () =>
         tries++ === 0
-          ? new Refused(404, 'There is no such healthcare facility.')
+          ? new ApiError(404, 'There is no such healthcare facility.')
           : { data: FACILITY, message: 'The facility was deleted.' },
     });
     await user.click(button('Delete Facility'));

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import AuthDialog from '@/components/auth/auth-dialog';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { later, Refused, show, type Answers, type Sent } from '../support/dom';
+import { later, ApiError, show, type Answers, type Sent } from '../support/dom';
 
 /** Hearts as a list draws them, each from what was read. */
 function Hearts({ tab }: { tab: number }) {
@@ -90,7 +90,7 @@ test('a refused click is taken back and said once, and another heart keeps its c
   await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true']));
   bend = true;
   await agreement.give(MARKED);
-  await refusal.give(new Refused(500, 'It broke.'));
+  await refusal.give(new ApiError(500, 'It broke.'));
   expect(pressed('Asheville')).toEqual(['false']);
   expect(pressed('Bend')).toEqual(['true']);
   expect(screen.getAllByText('It broke.')).toHaveLength(1);
@@ -167,7 +167,7 @@ test('a failed click reads again what holds: the change may have been made all t
     }),
     'community/add-as-favourite': () => {
       isFavourite = true;
-      return new Refused(500, 'The answer was lost.');
+      return new ApiError(500, 'The answer was lost.');
     },
   });
   click('Asheville');

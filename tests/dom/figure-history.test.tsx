@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Account } from '@/lib/domains/accounts/output';
-import { Refused } from '../support/dom';
+import { ApiError } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { openForm, sectionServer } from '../support/edited-section';
 
@@ -84,7 +84,7 @@ describe('figures in the history', () => {
     const message = 'Someone else changed this to 9,100 while you were editing.';
     const server = counted();
     const { user } = await openForm(server, {
-      answers: { restoreSection: new Refused(409, message, 'population') },
+      answers: { restoreSection: new ApiError(409, message, 'population') },
     });
     const dialog = await openHistory(user);
     await user.click(await useCensus(dialog));

@@ -5,7 +5,7 @@ import { EditData } from '@/components/screens/admin/imports/edit-data';
 import { UploadProvider } from '@/components/shell/upload-provider';
 import type { ImportDifference, ImportReport } from '@/lib/domains/imports/output';
 import { ADMINISTRATOR } from '../support/dom-accounts';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 
 const REPORT: ImportReport = {
   id: 'run-1',
@@ -144,7 +144,7 @@ test('an import that is under way is looked at again until it has ended', async 
 
 test('a file that can’t be read says why, and can’t be imported', async () => {
   const { user } = showAdd({
-    'import/preview': new Refused(422, 'This isn’t a CSV file.', 'file'),
+    'import/preview': new ApiError(422, 'This isn’t a CSV file.', 'file'),
   });
   await user.upload(screen.getByLabelText('CSV file'), CSV);
   expect(await screen.findByText('This isn’t a CSV file.')).toBeTruthy();

@@ -12,7 +12,7 @@ import InviteCommunityRepresentativeScreen from '@/components/screens/invitation
 import OnboardingConfirmationScreen from '@/components/screens/invitations/onboarding-confirmation-screen';
 import type { Account } from '@/lib/domains/accounts/output';
 import type { Invitation } from '@/lib/domains/invitations/output';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -127,7 +127,7 @@ describe('the page of an invitation', () => {
   test('tells a representative of elsewhere what accepting ends, and what the server refuses', async () => {
     const { user } = open({ emailId: 'jordan@example.org' }, representativeOf(bareCommunity.id), {
       'community/get-community-basic-info': { data: bareCommunity },
-      'user/accept-invite': new Refused(409, 'This invitation was cancelled.'),
+      'user/accept-invite': new ApiError(409, 'This invitation was cancelled.'),
     });
     expect(await screen.findByText(/You represent Sidney now/)).toBeVisible();
     await user.click(button('Accept Invitation'));
@@ -179,11 +179,11 @@ describe('the page of an invitation', () => {
 
   test('that nobody was sent leads to the expired page; one that could not be read is asked again', async () => {
     show(<InvitationScreen invitationId="1" />, {
-      answers: { 'user/get-invitation-details': new Refused(404, 'None.') },
+      answers: { 'user/get-invitation-details': new ApiError(404, 'None.') },
     });
     await waitFor(() => expect(hash()).toBe('#/app/invitation-link-expired'));
     cleanup();
-    open({}, undefined, { 'user/get-invitation-details': new Refused(429, 'Too many.') });
+    open({}, undefined, { 'user/get-invitation-details': new ApiError(429, 'Too many.') });
     expect(await screen.findByText('Too many.')).toBeVisible();
     expect(button('Try again')).toBeVisible();
   });
@@ -255,7 +255,7 @@ describe('declining', () => {
 
   test('keeps the reason where the server refuses', async () => {
     const { user, fill } = show(<DeclineInvitationScreen id={ID} />, {
-      answers: { ...answers, 'user/decline-invite': new Refused(409, 'It was cancelled.') },
+      answers: { ...answers, 'user/decline-invite': new ApiError(409, 'It was cancelled.') },
     });
     await fill(await screen.findByLabelText(/^Reason/), 'No time.');
     await user.click(button('Decline Invitation'));
@@ -378,7 +378,7 @@ describe('inviting', () => {
           'user/invite-details': ({ confirmed }) =>
             confirmed
               ? { data: sentInvitation, message: 'Sent.' }
-              : new Refused(409, question, 'confirmed'),
+              : new ApiError(409, question, 'confirmed'),
         },
       },
     );

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { JobBoardIds } from '@/components/jobs/job-board-ids';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 
 const NONE = { jBoardId1: null, jBoardId2: null, jBoardId3: null, jBoardId4: null };
 
@@ -67,7 +67,7 @@ test('what a refusal says is shown, and nothing that was typed is lost', async (
   const { user, fill } = open(
     { jBoardId1: 'old' },
     {},
-    { 'community/edit-jobs-by-importid': new Refused(503, 'Please try again.') },
+    { 'community/edit-jobs-by-importid': new ApiError(503, 'Please try again.') },
   );
   const first = await screen.findByLabelText(/^Import id 1/);
   await fill(first, 'new');

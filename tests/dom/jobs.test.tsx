@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import JobDetailsScreen from '@/components/screens/browse/job-details-screen';
 import JobListScreen from '@/components/screens/browse/job-list-screen';
 import type { Job } from '@/lib/domains/jobs/output';
-import { later, Refused, show } from '../support/dom';
+import { later, ApiError, show } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 
 const JOB: Job = {
@@ -74,12 +74,12 @@ test.each([
 });
 
 test('a job that belongs to another community is not found', async () => {
-  openJob('e-1', { 'jobs/j-1': new Refused(404, 'No such job.') });
+  openJob('e-1', { 'jobs/j-1': new ApiError(404, 'No such job.') });
   expect(await screen.findByText(/^We can't seem to find the page/)).toBeVisible();
 });
 
 test('a job of a community that does not exist has no content to display', async () => {
-  const gone = new Refused(404, 'No such thing.');
+  const gone = new ApiError(404, 'No such thing.');
   openJob('e-1', { 'jobs/j-1': gone, 'community/get-community-basic-info': gone });
   expect(await screen.findByText('No content to display')).toBeVisible();
 });

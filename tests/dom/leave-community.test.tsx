@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LeaveForm } from '@/components/screens/account/leave-community/leave-form';
-import { Refused, show } from '../support/dom';
+import { ApiError, show } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -44,7 +44,7 @@ test('leaving that fails says so next to the form, and keeps what was typed', as
     at: '/app/leave-community/7',
     answers: {
       'community/get-community-basic-info': { data: bareCommunity },
-      'user/leave-community': new Refused(500, 'Something went wrong on our side.'),
+      'user/leave-community': new ApiError(500, 'Something went wrong on our side.'),
     },
   });
   await user.type(await screen.findByRole('textbox'), 'I am moving away.');

@@ -6,7 +6,7 @@ import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import EditPasswordScreen from '@/components/screens/account/edit-password-screen';
 import { HistoryGuardProvider, HistoryListener } from '@/components/ui/history-guard';
-import { later, Refused, show } from '../support/dom';
+import { later, ApiError, show } from '../support/dom';
 import { ShellLink } from '../support/shell-link';
 
 /** A form whose answer comes when the test gives it. */
@@ -56,7 +56,7 @@ test('a save that ends after the person has left says so, and leads nowhere', as
 
 test('a save that fails after the person has left says so', async () => {
   const { give } = await leaveWhileSaving();
-  await give(new Refused(500, 'It broke.'));
+  await give(new ApiError(500, 'It broke.'));
   expect(await screen.findByText('It broke.')).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { STATES } from '@/lib/shared/reference/states';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { FILTERS } from '@/lib/search/filters';
 import type { OptionCounts } from '@/lib/search/output';
-import type { ListAnswer } from '@/lib/domains/community-page/list-output';
+import type { ListResponse } from '@/lib/domains/community-page/list-output';
 import { later, show } from '../support/dom';
 import { bareCommunity as listedCommunity } from '../unit/section-community';
 
@@ -38,12 +38,12 @@ const optionCounts = {
   maxPopulation: { 5000: 60, 50000: 90, 100000: 96, 250000: 100, 500000: 100 },
 };
 
-const CARDS: Partial<ListAnswer> = { dataResult: [listedCommunity], count: 12 };
+const CARDS: Partial<ListResponse> = { dataResult: [listedCommunity], count: 12 };
 
 /** The list at an address, with what the server says of each input. */
 function open(
   search: string,
-  answer: (input: Input) => Partial<ListAnswer> | Promise<never>,
+  answer: (input: Input) => Partial<ListResponse> | Promise<never>,
   width = 1280,
 ) {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -115,7 +115,7 @@ test('a list from memory says of when it is', async () => {
 });
 
 test('the last counts stay until the next ones come', async () => {
-  const { answer, give } = later<Partial<ListAnswer>>();
+  const { answer, give } = later<Partial<ListResponse>>();
   let counts = 0;
   const { user } = open('', (input) => {
     if (!input.getOptionCounts) return CARDS;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LogInForm } from '@/components/auth/log-in-form';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 
 vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
 
@@ -47,7 +47,7 @@ test('a code that was mailed is asked for next', async () => {
 test('a refusal is shown at the field it names, which gets the focus, and the form can be sent again', async () => {
   const message = 'The email or the password is not right.';
   const { user, fillIn, onDone } = showForm({
-    'user/login': new Refused(422, message, 'password'),
+    'user/login': new ApiError(422, message, 'password'),
   });
   await fillIn('wrong');
   await user.click(logIn());
@@ -62,7 +62,7 @@ test('a refusal is shown at the field it names, which gets the focus, and the fo
 
 test('a refusal that names no field is shown above the form', async () => {
   const message = 'Too many tries. Please wait a little.';
-  const { user, fillIn } = showForm({ 'user/login': new Refused(429, message) });
+  const { user, fillIn } = showForm({ 'user/login': new ApiError(429, message) });
   await fillIn();
   await user.click(logIn());
   expect(await screen.findByText(message)).toBeVisible();
@@ -72,7 +72,7 @@ test('where the server asks for a robot check, it is done and sent along unseen'
   const message = 'We couldn’t confirm that you’re not a robot. Please try again.';
   const { user, fillIn, sent, onDone } = showForm({
     'user/login': ({ recapToken }) =>
-      recapToken ? { deviceAuth: 'sealed' } : new Refused(422, message, 'recapToken'),
+      recapToken ? { deviceAuth: 'sealed' } : new ApiError(422, message, 'recapToken'),
   });
   await fillIn();
   await user.click(logIn());
@@ -85,7 +85,7 @@ test('where the server asks for a robot check, it is done and sent along unseen'
 test('a refused robot check is shown, and not retried forever', async () => {
   const message = 'We couldn’t confirm that you’re not a robot. Please try again.';
   const { user, fillIn, sent } = showForm({
-    'user/login': new Refused(422, message, 'recapToken'),
+    'user/login': new ApiError(422, message, 'recapToken'),
   });
   await fillIn();
   await user.click(logIn());

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ShareButton } from '@/components/communities/share-button';
 import { PageNumbers } from '@/components/screens/account/account/page-numbers';
 import { lastMondays } from '@/lib/shared/format/weeks';
-import { Refused, show } from '../support/dom';
+import { ApiError, show } from '../support/dom';
 
 /** Counting began in the middle of the third week before the last. */
 const WEEKS = lastMondays('2026-11-16', 12).map((week, at) => ({
@@ -86,7 +86,7 @@ describe('the numbers of a representative’s page', () => {
         'community/get-page-numbers': () => {
           if (failed) return ANSWER;
           failed = true;
-          return new Refused(500, 'It broke.');
+          return new ApiError(500, 'It broke.');
         },
       },
     });
@@ -100,7 +100,7 @@ test('copying a link and opening a network are told, and a failure of that is no
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { user, sent } = show(
     <ShareButton communityId={7} name="Asheville" stateShortName="NC" />,
-    { answers: { 'community/note-share': new Refused(500, 'It broke.') } },
+    { answers: { 'community/note-share': new ApiError(500, 'It broke.') } },
   );
   await user.click(screen.getByRole('button', { name: 'Share Asheville' }));
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));

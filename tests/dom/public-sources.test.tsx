@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import AdminCenterScreen from '@/components/screens/admin/center/admin-center-screen';
 import DataRunScreen from '@/components/screens/admin/imports/data-run-screen';
 import type { DataDifference, DataMatch, DataRun } from '@/lib/domains/public-data/output';
-import { Refused, show } from '../support/dom';
+import { ApiError, show } from '../support/dom';
 
 const NUMBERS = {
   data: {
@@ -251,7 +251,7 @@ test('a doubtful place is said to be the community or not; somebody else’s dec
     'data/list-matches': () => pageOf(rows),
     'data/decide-match': () => {
       rows = [];
-      return new Refused(404, 'This was decided already.');
+      return new ApiError(404, 'This was decided already.');
     },
   });
   expect(await screen.findByText('Is Ames city the community Ames?')).toBeTruthy();
@@ -266,7 +266,7 @@ test('a doubtful place is said to be the community or not; somebody else’s dec
 
 test.each([404, 422])('a run that does not exist (%i) is not found', async (status) => {
   show(<DataRunScreen runId="made-up" />, {
-    answers: { 'data/get-run': new Refused(status, 'No.') },
+    answers: { 'data/get-run': new ApiError(status, 'No.') },
   });
   expect(await screen.findByLabelText('Error code 404')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

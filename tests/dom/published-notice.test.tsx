@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
 import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { sectionServer } from '../support/edited-section';
 
@@ -90,7 +90,7 @@ test('Undo restores what was there before, and says so', async () => {
 });
 
 test('an Undo that is refused says why, and can be tried again', async () => {
-  const refused = new Refused(409, 'Someone else published this section.');
+  const refused = new ApiError(409, 'Someone else published this section.');
   const { notice, user } = await publishAbout('New mills.', refused);
   await user.click(notice.getByRole('button', { name: 'Undo' }));
   expect(await notice.findByText('Someone else published this section.')).toBeVisible();

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useListAddress } from '@/components/screens/browse/community-list/use-list-address';
+import { ChosenWishes } from '@/components/wishes/chosen-wishes';
+import { WishChips } from '@/components/wishes/wish-chips';
 import { useTableAddress } from '@/components/screens/admin/lists/use-table-address';
 import { show } from '../support/dom';
 
@@ -29,6 +31,12 @@ test('of two wishes both are kept', async () => {
   await waitFor(() => expect(window.location.hash).toMatch(/w=college:10,hospital:10/));
   expect(window.location.hash).toMatch(/q=spring/);
   expect(window.location.hash).not.toMatch(/page=/);
+});
+
+test('of two wishes taken back at once none stays', async () => {
+  show(<Wishes />, { at: '/app/community-list?w=july:-84,flights:30,college:10' });
+  clickAll(button(/^Remove July/), button(/^Remove Flights/));
+  await waitFor(() => expect(window.location.hash).toMatch(/w=college:10$/));
 });
 
 test('what was just chosen is cleared too', () => {

@@ -5,8 +5,8 @@ import ChangeAccountTypeScreen from '@/components/screens/admin/people/change-ac
 import { SignUpLinks } from '@/components/screens/admin/people/sign-up-links/sign-up-links';
 import CreateNewCommunityScreen from '@/components/screens/admin/communities/create-new-community-screen';
 import EditUserDetailsScreen from '@/components/screens/admin/people/edit-user-details-screen';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { later, Refused, show, type Answers } from '../support/dom';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { later, ApiError, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -105,7 +105,7 @@ describe('changing an account type', () => {
 
   test('a refusal stays with the form, and what was chosen stays chosen', async () => {
     const shown = open({
-      'user/change-account-type': new Refused(
+      'user/change-account-type': new ApiError(
         409,
         'Someone else represents this community now.',
         'communityId',
@@ -123,7 +123,7 @@ describe('creating a community', () => {
     const { user, sent } = show(<CreateNewCommunityScreen />, {
       account: ADMINISTRATOR,
       answers: {
-        'community/create': new Refused(409, REFUSALS.placeExists, 'communityNameText'),
+        'community/create': new ApiError(409, ERROR_MESSAGES.placeExists, 'communityNameText'),
         'community/get-all': { dataResult: [bareCommunity] },
       },
     });
@@ -133,12 +133,12 @@ describe('creating a community', () => {
     await user.type(screen.getByLabelText(/^Latitude/), '12');
     await user.type(screen.getByLabelText(/^Longitude/), '-93.6');
     await user.click(button('Create community'));
-    expect(await screen.findByText(REFUSALS.latitude)).toBeVisible();
+    expect(await screen.findByText(ERROR_MESSAGES.latitude)).toBeVisible();
     expect(sent).toEqual([]);
     await user.clear(screen.getByLabelText(/^Latitude/));
     await user.type(screen.getByLabelText(/^Latitude/), '42.03');
     await user.click(button('Create community'));
-    expect(await screen.findByText(REFUSALS.placeExists)).toBeVisible();
+    expect(await screen.findByText(ERROR_MESSAGES.placeExists)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'open its page' })).toHaveAttribute(
       'href',
       `/#/app/community-details/${bareCommunity.id}`,

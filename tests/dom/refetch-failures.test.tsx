@@ -13,7 +13,7 @@ import { ROLES } from '@/lib/shared/access/roles';
 import type { PublicProfile } from '@/lib/domains/accounts/output';
 import { PATHS } from '@/lib/shared/constants/paths';
 import type { Invitation } from '@/lib/domains/invitations/output';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -73,7 +73,7 @@ test.each([
     </FreshCommunity>,
     { 'community/get-community-details': () => answer },
     () => {
-      answer = new Refused(status, 'It broke.');
+      answer = new ApiError(status, 'It broke.');
     },
   );
   expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
@@ -88,7 +88,7 @@ test('what is typed about a person stays when their record cannot be read again'
     </WithPerson>,
     { 'user/get-user-details-to-admin': () => answer },
     () => {
-      answer = new Refused(500, 'It broke.');
+      answer = new ApiError(500, 'It broke.');
     },
   );
   expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
@@ -146,7 +146,7 @@ test('the reason that is typed for declining stays when the invitation cannot be
     </WithInvitation>,
     { 'user/get-invitation-details': () => answer },
     () => {
-      answer = new Refused(500, 'It broke.');
+      answer = new ApiError(500, 'It broke.');
     },
   );
   expect(screen.getByLabelText('Typed')).toHaveValue('Not to be lost');
@@ -171,7 +171,7 @@ test('the dialog for a video stays open when the video cannot be read again', as
   );
   await user.click(await screen.findByRole('button', { name: 'Upload Video' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
-  answer = new Refused(500, 'It broke.');
+  answer = new ApiError(500, 'It broke.');
   await act(() => readAgain());
   expect(screen.queryByText('We couldn’t load your video')).toBeNull();
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -206,7 +206,7 @@ test('a list that cannot be read again stays in sight, with the way to try', asy
     },
   );
   await screen.findByText('Asheville');
-  answer = new Refused(500, 'It broke.');
+  answer = new ApiError(500, 'It broke.');
   await act(() => readAgain());
   expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
   expect(screen.getByText('Asheville')).toBeVisible();

@@ -5,7 +5,7 @@ import { INSIGHTS_BY } from '@/lib/domains/insights/sections/insights-by';
 import type { Account } from '@/lib/domains/accounts/output';
 import { paginate } from '@/lib/shared/input/pagination';
 import type { Version } from '@/lib/domains/insights/output';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -161,7 +161,7 @@ describe('the history of the profile', () => {
   });
 
   test('that does not load says so in its dialog, and the form stays', async () => {
-    const answers = { 'user/get-profile-versions': new Refused(500, 'It broke.') };
+    const answers = { 'user/get-profile-versions': new ApiError(500, 'It broke.') };
     const { user } = openForm({ answers });
     await user.type(designation(), ' of the town');
     await user.click(screen.getByRole('button', { name: 'History' }));
@@ -190,7 +190,7 @@ test('what somebody else changed first is not replaced unseen, and what was type
   const { user, sent } = openForm({
     answers: {
       'user/edit-community-reps': () =>
-        stale ? new Refused(409, 'Someone else changed this text.') : { message: 'Published.' },
+        stale ? new ApiError(409, 'Someone else changed this text.') : { message: 'Published.' },
       'community/get-community-details': {
         data: {
           ...bareCommunity,

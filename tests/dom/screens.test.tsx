@@ -9,7 +9,7 @@ import { usePageTitle } from '@/components/ui/use-page-title';
 import { ROLES } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 
 function Details({ id }: { id: number }) {
@@ -148,7 +148,7 @@ test('a representative of another community sees a message instead of the screen
 test('a community that does not exist is not found, even for people who may not edit it', async () => {
   open('/app/community-details-edit-about/7', {
     account: representative(8),
-    answers: { 'community/get-community-basic-info': new Refused(404, 'No such community.') },
+    answers: { 'community/get-community-basic-info': new ApiError(404, 'No such community.') },
   });
   expect(await page.findByText('No content to display')).toBeVisible();
 });
@@ -189,7 +189,7 @@ test.each([
 ] as const)(
   '%s of a community that does not exist has no content to display',
   async (name, path) => {
-    const gone = new Refused(404, 'No such community.');
+    const gone = new ApiError(404, 'No such community.');
     show(<Screens />, {
       at: `/app/${name}/999999999`,
       answers: {

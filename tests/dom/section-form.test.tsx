@@ -4,7 +4,7 @@ import { editSectionScreen } from '@/components/screens/edit-community/edit-sect
 import type { Account } from '@/lib/domains/accounts/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { INSIGHT_NAMES, sectionOf, type InsightName } from '@/lib/domains/insights/sections';
-import { Refused, show, type Answers } from '../support/dom';
+import { ApiError, show, type Answers } from '../support/dom';
 import { bareCommunity, insight } from '../unit/section-community';
 
 const ADMINISTRATOR = {
@@ -135,7 +135,7 @@ test('a figure changed by someone else is kept as typed, and replaced by publish
   const message = 'Someone else changed this to 52,000 while you were editing.';
   const publish = vi
     .fn()
-    .mockReturnValueOnce(new Refused(409, message, 'medianIncome'))
+    .mockReturnValueOnce(new ApiError(409, message, 'medianIncome'))
     .mockReturnValue({ message: 'Median household income was published.', data: null });
   const theirs = { ...community, medianIncome: 52_000 };
   const { user, income, publishButton, published } = await open({

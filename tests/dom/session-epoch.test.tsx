@@ -6,17 +6,17 @@ import ChangeEmailSentScreen from '@/components/screens/account/change-email-sen
 import CheckYourEmailScreen from '@/components/screens/auth/check-your-email-screen';
 import { useCommunity } from '@/components/screens/browse/community-details/use-community';
 import { startSessionEpoch, withSessionEpoch } from '@/lib/client/session-epoch';
-import { Refused, show } from '../support/dom';
+import { ApiError, show } from '../support/dom';
 import { ShellLink } from '../support/shell-link';
 
 function Details() {
   return <p>{useCommunity(7).isFavourite ? 'A favorite' : 'No favorite'}</p>;
 }
 
-let details: Refused | { data: never };
+let details: ApiError | { data: never };
 
 beforeEach(() => {
-  details = new Refused(404, 'No such community.');
+  details = new ApiError(404, 'No such community.');
 });
 
 /** Leads to a screen and hands something over to it. */

@@ -13,7 +13,7 @@ import { useSendCall } from '@/lib/client/use-send-call';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { afterSession, later, Refused, show, type Answers } from '../support/dom';
+import { afterSession, later, ApiError, show, type Answers } from '../support/dom';
 import { representativeOf, SHOPPER } from '../support/dom-accounts';
 import { comeBack, otherTab, setToken, useTabs } from '../support/dom-tabs';
 
@@ -74,7 +74,7 @@ const ROUTES = [
 ];
 
 /** Shows the shell's session to whoever `here` says is logged in. */
-async function open(here: () => Account | Refused, answers: Answers = {}) {
+async function open(here: () => Account | ApiError, answers: Answers = {}) {
   const shown = show(
     <SessionProvider>
       <Routes>{screenRoutes(ROUTES, createScreenCache())}</Routes>
@@ -84,7 +84,7 @@ async function open(here: () => Account | Refused, answers: Answers = {}) {
       answers: {
         'user/get-user-details': () => {
           const found = here();
-          return found instanceof Refused ? found : { usersResult: found };
+          return found instanceof ApiError ? found : { usersResult: found };
         },
         ...answers,
       },
@@ -129,10 +129,10 @@ test('what a person typed stays when they log in, or log in once more', async ()
 
 test('the previous account is not shown when the next one’s record cannot be read', async () => {
   setToken(FIRST);
-  let here: Account | Refused = ADA;
+  let here: Account | ApiError = ADA;
   await open(() => here);
   await screen.findByText('Here is Ada');
-  here = new Refused(500, 'It broke.');
+  here = new ApiError(500, 'It broke.');
   await otherTab('entered', SECOND);
   expect(await screen.findByText('Nobody is here')).toBeVisible();
 });
@@ -171,7 +171,7 @@ test('a refusal of the session that answers an earlier session does not end the 
   await screen.findByText('Here is Ada');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   await otherTab('entered', SECOND);
-  await late.give(new Refused(401, 'Your session has ended.'));
+  await late.give(new ApiError(401, 'Your session has ended.'));
   expect(screen.getByText('Here is Ada')).toBeVisible();
   expect(document.cookie).toContain(`token=${SECOND}`);
   expect(screen.queryByRole('alert', { name: /Your session/ })).toBeNull();
@@ -180,7 +180,7 @@ test('a refusal of the session that answers an earlier session does not end the 
 test('a refusal of the present session ends it', async () => {
   setToken(FIRST);
   const { user } = await open(() => ADA, {
-    'community/add-as-favourite': new Refused(401, 'Your session has ended.'),
+    'community/add-as-favourite': new ApiError(401, 'Your session has ended.'),
   });
   await screen.findByText('Here is Ada');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
@@ -217,7 +217,7 @@ test('a log-out that does not reach the server ends the session here, and is sen
   setToken(FIRST);
   let reached = false;
   const { user, sent } = await open(() => ADA, {
-    'user/logout': () => (reached ? {} : new Refused(503, 'It is too busy.')),
+    'user/logout': () => (reached ? {} : new ApiError(503, 'It is too busy.')),
     'community/get-all': { dataResult: [] },
   });
   await screen.findByText('Here is Ada');
@@ -244,7 +244,7 @@ test('a log-out that does not reach the server ends the session here, and is sen
 
 test('a log-out that is still to be sent does not end the session of who logs in', async () => {
   setToken(FIRST);
-  const { user, sent } = await open(() => ADA, { 'user/logout': new Refused(503, 'Busy.') });
+  const { user, sent } = await open(() => ADA, { 'user/logout': new ApiError(503, 'Busy.') });
   await screen.findByText('Here is Ada');
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await screen.findByText('Nobody is here');

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ShareButton } from '@/components/communities/share-button';
 import { DELAYS } from '@/lib/shared/constants/limits';
-import { later, Refused, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Answers } from '../support/dom';
 
 vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
 
@@ -151,7 +151,7 @@ test('an email that the server refuses is kept, and can be sent again', async ()
   let isDown = true;
   const { user, sent } = await openEmail({
     'share-community-email': () =>
-      isDown ? new Refused(500, 'It broke.') : { message: 'Your email is on its way.' },
+      isDown ? new ApiError(500, 'It broke.') : { message: 'Your email is on its way.' },
   });
   await user.type(to(), 'friend@example.org');
   await user.type(message(), 'Look!');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refused } from '../support/dom';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { ApiError } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { openForm, sectionServer } from '../support/edited-section';
 
@@ -52,13 +52,13 @@ test('a figure is asked about once, also where it was refused in between', async
   const { user, fill, publish, published } = await openForm(server, {
     account,
     answers: {
-      publishSection: () => (refusals-- > 0 ? new Refused(503, REFUSALS.noVersion) : works),
+      publishSection: () => (refusals-- > 0 ? new ApiError(503, ERROR_MESSAGES.noVersion) : works),
     },
   });
   await fill(population(), '90000');
   await publish();
   await user.click(inQuestion('Publish anyway'));
-  expect(await screen.findByText(REFUSALS.noVersion)).toBeVisible();
+  expect(await screen.findByText(ERROR_MESSAGES.noVersion)).toBeVisible();
   await publish();
   await published();
   expect(server.community().population).toBe(90_000);

@@ -12,7 +12,7 @@ import type { VideoRequest } from '@/lib/domains/videos/output';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { Route, Routes } from 'react-router';
 import type { Shrinking } from '@/components/videos/shrinking';
-import { Refused, show } from '../support/dom';
+import { ApiError, show } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 
 const ASHEVILLE = { id: 7, communityNameText: 'Asheville' };
@@ -212,7 +212,7 @@ test('a live video is removed only after a question that names it', async () => 
 });
 
 describe('the approve page', () => {
-  const open = (at: string, data: VideoRequest, answer: object | Refused) => {
+  const open = (at: string, data: VideoRequest, answer: object | ApiError) => {
     // The same address again would keep what was handed over to it.
     window.history.replaceState(null, '', '#/');
     return show(
@@ -236,7 +236,7 @@ describe('the approve page', () => {
     );
   };
   /** From the review page, as an administrator gets there. */
-  const approve = async (data: VideoRequest, answer: object | Refused) => {
+  const approve = async (data: VideoRequest, answer: object | ApiError) => {
     const shown = open('/app/admin-video-review/Asheville/v1', data, answer);
     await shown.user.click(await screen.findByRole('link', { name: 'Approve' }));
     return shown;
@@ -267,13 +267,13 @@ describe('the approve page', () => {
   });
 
   test('says Not Approved if someone else was faster', async () => {
-    await approve(REQUEST, new Refused(409, 'The video has already been rejected'));
+    await approve(REQUEST, new ApiError(409, 'The video has already been rejected'));
     expect(await screen.findByText('Not Approved')).toBeVisible();
     expect(screen.getByText('The video has already been rejected')).toBeVisible();
   });
 
   test('says Approval Failed where the server has trouble, and tries again', async () => {
-    const shown = await approve(REQUEST, new Refused(500, 'Something went wrong on our side.'));
+    const shown = await approve(REQUEST, new ApiError(500, 'Something went wrong on our side.'));
     expect(await screen.findByText('Approval Failed')).toBeVisible();
     await shown.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(approvals(shown)).toHaveLength(2));
@@ -310,7 +310,7 @@ describe('the reject page', () => {
     const { user, fill } = show(<RejectVideo requestId="v1" ofChange={false} />, {
       answers: {
         'community/get-video-request-by-id': { data: REQUEST },
-        'community/approve-video': new Refused(500, 'Something went wrong on our side.'),
+        'community/approve-video': new ApiError(500, 'Something went wrong on our side.'),
       },
     });
     const reason = await screen.findByRole('textbox', { name: /^Reason/ });
@@ -367,7 +367,7 @@ describe('a request for a consultation', () => {
     const { user } = show(button, {
       account: SHOPPER,
       answers: {
-        'community/send-video-consultation-request': new Refused(409, 'You’ve already asked.'),
+        'community/send-video-consultation-request': new ApiError(409, 'You’ve already asked.'),
       },
     });
     await user.click(screen.getByRole('button', { name: 'Request a Video Consultation' }));

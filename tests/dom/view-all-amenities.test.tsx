@@ -5,7 +5,7 @@ import type { Account } from '@/lib/domains/accounts/output';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { amenityOf } from '../support/amenities';
-import { later, Refused, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -197,9 +197,9 @@ test('the second click of a double click takes nothing back', async () => {
   expect(calls(TOGGLE)).toHaveLength(1);
 });
 
-test.each<[string, () => Refused | Promise<never>, string]>([
-  ['the server says why', () => new Refused(403, 'You may not.'), 'You may not.'],
-  ['the server says nothing', () => new Refused(500, ''), 'Failed to update featured status'],
+test.each<[string, () => ApiError | Promise<never>, string]>([
+  ['the server says why', () => new ApiError(403, 'You may not.'), 'You may not.'],
+  ['the server says nothing', () => new ApiError(500, ''), 'Failed to update featured status'],
   [
     'no answer comes',
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -235,7 +235,7 @@ test('deleting asks first and says what goes; then the card is gone and the list
 
 test('an amenity deleted by someone else disappears too; any other failure keeps the card', async () => {
   let amenities = [amenity(1), amenity(2)];
-  let answer = new Refused(500, 'Something went wrong on our side. Please try again.');
+  let answer = new ApiError(500, 'Something went wrong on our side. Please try again.');
   const { user } = await open({
     answers: {
       'community/delete-amenity': () => answer,
@@ -256,7 +256,7 @@ test('an amenity deleted by someone else disappears too; any other failure keeps
   };
   await remove();
   await card('Place 1');
-  answer = new Refused(404, 'There is no such amenity.');
+  answer = new ApiError(404, 'There is no such amenity.');
   amenities = [amenity(2)];
   await remove();
   await waitFor(() => expect(screen.getByText('1 Result')).toHaveFocus());

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import type { CallInput } from '@/lib/app/calls';
-import type { ListAnswer } from '@/lib/domains/community-page/list-output';
+import type { ListResponse } from '@/lib/domains/community-page/list-output';
 import { WISH_CHIPS } from '@/lib/search/wishes/chips';
 import type { WishAnswer } from '@/lib/search/wishes/wish';
 import { show } from '../support/dom';
@@ -28,7 +28,7 @@ const wishCounts = WISH_CHIPS.map(({ wish }) => ({
   unknown: wish === 'college:10' ? 50 : 3,
 }));
 
-const ranked = (input: Input): Partial<ListAnswer> =>
+const ranked = (input: Input): Partial<ListResponse> =>
   input.wishes === 'july:-84,flights:30'
     ? {
         dataResult: [

@@ -1,5 +1,5 @@
 import { ask, communityId, expect, test } from './fixtures';
-import { ADMINISTRATOR, heading, linkFromLetter, actAs, newEmail, otherDevice } from './steps';
+import { ADMINISTRATOR, heading, linkFromEmail, actAs, newEmail, otherDevice } from './steps';
 
 const PASSWORD = 'Quiet-River-7';
 
@@ -23,8 +23,8 @@ test('an invited person signs up by the link of the letter, and another declines
     }
   });
   const subject = 'You’re invited to represent Boise, ID';
-  const link = await linkFromLetter(page, emailId, subject);
-  const declineLink = await linkFromLetter(page, declining, subject);
+  const link = await linkFromEmail(page, emailId, subject);
+  const declineLink = await linkFromEmail(page, declining, subject);
 
   const invitee = await otherDevice(browser, appUrl);
   await test.step('who declines says why, and the link is used up', async () => {
@@ -37,7 +37,7 @@ test('an invited person signs up by the link of the letter, and another declines
     await invitee.goBack();
     await invitee.goto(declineLink);
     await expect(heading(invitee, 'Your invitation has been declined')).toBeVisible();
-    const info = await linkFromLetter(page, ADMINISTRATOR, 'Invitation declined for Boise, ID');
+    const info = await linkFromEmail(page, ADMINISTRATOR, 'Invitation declined for Boise, ID');
     await page.goto(info);
     await expect(page.getByText('No time this year.')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { videoBytes } from '../support/video-files';
 import { ask, communityId, quiet } from './fixtures';
-import { actAs, ADMINISTRATOR, linkFromLetter, newEmail, REPRESENTATIVE } from './steps';
+import { actAs, ADMINISTRATOR, linkFromEmail, newEmail, REPRESENTATIVE } from './steps';
 
 const EDIT_SCREENS = [
   'edit-about',
@@ -246,7 +246,7 @@ async function invitationAddress(page: Page, screen: string): Promise<string> {
   await actAs(page, ADMINISTRATOR);
   const id = await communityId(page, 'park city ks');
   await ask(page, 'user/invite-details', { emailId, communityId: id });
-  const link = await linkFromLetter(page, emailId, 'You’re invited to represent');
+  const link = await linkFromEmail(page, emailId, 'You’re invited to represent');
   await page.context().clearCookies();
   return `/#/app/${screen}/${link.split('/').at(-1)}`;
 }

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import {
   DEMO_PASSWORD,
   heading,
-  linkFromLetter,
+  linkFromEmail,
   logInByCall,
   logInWith,
   logOut,
@@ -40,7 +40,7 @@ test('a home shopper signs up, verifies, replaces a forgotten password and saves
   });
 
   await test.step('verifies by the mailed link', async () => {
-    await page.goto(await linkFromLetter(page, emailId, 'Please confirm your email'));
+    await page.goto(await linkFromEmail(page, emailId, 'Please confirm your email'));
     await expect(page.getByText('Your email is verified.')).toBeVisible();
     await expect(page).toHaveURL(/#\/app\/account$/);
     await logOut(page);
@@ -61,7 +61,7 @@ test('a home shopper signs up, verifies, replaces a forgotten password and saves
   });
 
   await test.step('chooses it by the mailed link, which works once', async () => {
-    const resetLink = await linkFromLetter(page, emailId, 'Reset your Wherewell password');
+    const resetLink = await linkFromEmail(page, emailId, 'Reset your Wherewell password');
     await page.goto(resetLink);
     await page.getByLabel('New password').fill(OTHER_PASSWORD);
     await page.getByRole('button', { name: 'Reset Password' }).click();

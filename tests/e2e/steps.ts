@@ -101,7 +101,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** The first link in the newest letter to somebody with this subject, as the outbox shows it. */
-export async function linkFromLetter(page: Page, to: string, subject: string): Promise<string> {
+export async function linkFromEmail(page: Page, to: string, subject: string): Promise<string> {
   const read = async (address: string) => (await page.request.get(address)).text();
   const entry = new RegExp(
     `href="(/dev/outbox\\?letter=[^"]+)"[^>]*><span[^>]*>[^<]*${subject}[^<]*</span><span[^>]*>${to}<`,

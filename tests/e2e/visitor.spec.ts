@@ -1,5 +1,5 @@
 import { communityId, expect, test } from './fixtures';
-import { heading, linkFromLetter } from './steps';
+import { heading, linkFromEmail } from './steps';
 
 test('a visitor finds a community, reads its profile and goes on from it', async ({ page }) => {
   const results = page.getByText(/^[\d,]+ Results?$/);
@@ -136,7 +136,7 @@ test('a visitor mails a community with the keyboard alone', async ({ page }) => 
   await expect(send).toBeDisabled();
   await expect(dialog).toHaveCount(0, { timeout: 4500 });
   await expect(share).toBeFocused();
-  const link = await linkFromLetter(page, friend, 'Someone on Wherewell shared');
+  const link = await linkFromEmail(page, friend, 'Someone on Wherewell shared');
   await page.goto(link);
   await expect(page).toHaveURL(/\/#\/app\/community-details\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

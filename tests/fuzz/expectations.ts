@@ -28,13 +28,13 @@ export async function expectWellFormed(
   const body = JSON.parse(text) as Record<string, unknown>;
   expect(typeof body.status, told).toBe('boolean');
   if (body.status) expect(response.status).toBe(200);
-  else expectRefusal(body, told);
+  else expectError(body, told);
   expect(text).not.toMatch(INSIDE);
   for (const email of emailsOfOthers) expect(text, told).not.toContain(email);
   return body.status === true;
 }
 
-function expectRefusal(body: Record<string, unknown>, told: string): void {
+function expectError(body: Record<string, unknown>, told: string): void {
   const { message, field, fieldMessage, ...data } = body;
   expect(data, told).toEqual({ status: false });
   expect(message, told).toMatch(SENTENCE);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookieName } from '@/lib/platform/auth/cookies';
 import { writeVisits } from '@/lib/domains/communities/visits';
-import { warmLetters } from '@/lib/platform/mail';
+import { warmEmails } from '@/lib/platform/mail';
 import { performAction } from '@/lib/platform/operations/action';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { ADDRESS_HEADER } from '@/lib/platform/http/request';
@@ -40,7 +40,7 @@ const LIVE: readonly Caller[] = [
 ];
 
 beforeAll(async () => {
-  await warmLetters();
+  await warmEmails();
   await watchTables();
 });
 afterAll(closeTestDb);

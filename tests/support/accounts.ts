@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { makeUser } from '@/db/factories/people';
 import { ROLES } from '@/lib/shared/access/roles';
 import type { ChallengeOutput } from '@/lib/domains/robot-check/output';
-import { warmLetters } from '@/lib/platform/mail';
+import { warmEmails } from '@/lib/platform/mail';
 import { testDb, visitor } from './personas';
 import { solve } from './robot';
 
@@ -11,7 +11,7 @@ export const PASSWORD = 'Quiet-River-7';
 export const OTHER_PASSWORD = 'Slow-Meadow-8';
 
 // As the app does at its start: the first letter takes longer than a call may.
-beforeAll(warmLetters);
+beforeAll(warmEmails);
 
 let serial = 0;
 /** An address that nobody has. */

@@ -13,7 +13,7 @@ const random = () => Math.floor(Math.random() * 250) + 1;
 
 /** The app in this process: TEST_DOOR says by which door; loaded at the first call only. */
 async function handle(path: string, init: RequestInit): Promise<Response> {
-  const { DOORS } = await import('./doors');
+  const { DOORS } = await import('./transports');
   return DOORS[process.env.TEST_DOOR === 'next' ? 'next' : 'node'](path, init);
 }
 

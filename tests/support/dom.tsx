@@ -13,7 +13,7 @@ import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
 
 /** A refusal, as the server words it. */
-export class Refused {
+export class ApiError {
   constructor(
     readonly httpStatus: number,
     readonly message: string,
@@ -30,7 +30,7 @@ export const afterSession = <Answer extends object>(answer: Answer): Answer => (
 });
 
 type Given<Input, Output> =
-  Output | Refused | Promise<Output | Refused> | ((input: Input) => Given<Input, Output>);
+  Output | ApiError | Promise<Output | ApiError> | ((input: Input) => Given<Input, Output>);
 /** What a test need not write out: the envelope, and fields that the component does not read. */
 type Payload<Output> = Partial<Omit<Output, 'status'>>;
 type ActionName = keyof typeof facilityActions | keyof typeof insightActions;
@@ -111,11 +111,14 @@ const sessionOf = (account?: Account): Session => ({
 
 /** An answer that the test gives later. */
 export function later<Answer extends object>() {
-  let give: (answer: Answer | Refused) => void = () => {};
-  const answer = new Promise<Answer | Refused>((resolve) => {
+  let give: (answer: Answer | ApiError) => void = () => {};
+  const answer = new Promise<Answer | ApiError>((resolve) => {
     give = resolve;
   });
-  return { answer, give: (given: Answer | Refused) => act(async () => settled(() => give(given))) };
+  return {
+    answer,
+    give: (given: Answer | ApiError) => act(async () => settled(() => give(given))),
+  };
 }
 
 /** Does something, and waits until what follows from it is shown. */
@@ -139,18 +142,19 @@ function serve(answers: Answers): { sent: Sent[]; unanswered: string[] } {
     while (typeof answer === 'function') answer = (answer as (input: object) => unknown)(input);
     answer = await answer;
     if (answer === undefined) unanswered.push(to || address);
-    const refused = answer === undefined ? new Refused(404, 'Nothing answers.') : refusalIn(answer);
+    const refused =
+      answer === undefined ? new ApiError(404, 'Nothing answers.') : refusalIn(answer);
     return door === 'action' ? actionAnswer(refused, answer) : callAnswer(refused, answer);
   };
   vi.stubGlobal('fetch', fetching);
   return { sent, unanswered };
 }
 
-const refusalIn = (answer: unknown) => (answer instanceof Refused ? answer : null);
+const refusalIn = (answer: unknown) => (answer instanceof ApiError ? answer : null);
 
 const TELLS_END = { [SESSION_ENDED_HEADER]: 'true' };
 
-function callAnswer(refused: Refused | null, payload: unknown): Response {
+function callAnswer(refused: ApiError | null, payload: unknown): Response {
   const headers = Object(payload) === payload && ENDED in (payload as object) ? TELLS_END : {};
   if (!refused) return Response.json({ status: true, ...(payload as object) }, { headers });
   const { httpStatus, message, field } = refused;
@@ -158,7 +162,7 @@ function callAnswer(refused: Refused | null, payload: unknown): Response {
   return Response.json({ status: false, message, ...named }, { status: httpStatus });
 }
 
-const actionAnswer = (refused: Refused | null, data: unknown): Response =>
+const actionAnswer = (refused: ApiError | null, data: unknown): Response =>
   Response.json(refused ? { ok: false, ...refused } : { ok: true, data });
 
 function inputOf(body: RequestInit['body']): Record<string, unknown> {

@@ -6,7 +6,7 @@ import { isAdministrator } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { paginate } from '@/lib/shared/input/pagination';
 import type { FigureVersion, InsightVersion } from '@/lib/domains/insights/output';
 import {
@@ -17,7 +17,7 @@ import {
 import { contentFields } from '@/lib/domains/insights/sections/content';
 import { bareCommunity } from '../unit/section-community';
 import { representativeOf } from './dom-accounts';
-import { Refused, show, type Answers } from './dom';
+import { ApiError, show, type Answers } from './dom';
 
 type Values = Record<string, unknown>;
 
@@ -71,7 +71,10 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
     if (baseVersion === undefined || baseVersion === versions.length) return null;
     const { repId, restoredByUser } = versions[0] ?? {};
     const isOwn = restoredByUser ? restoredByUser === account : repId === account.id;
-    return new Refused(409, isOwn ? REFUSALS.publishedInOtherTab : REFUSALS.publishedSince);
+    return new ApiError(
+      409,
+      isOwn ? ERROR_MESSAGES.publishedInOtherTab : ERROR_MESSAGES.publishedSince,
+    );
   };
 
   const answers = (account: Account): Answers => ({
@@ -101,7 +104,7 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
         return { data: null, community, message: 'Restored Population.' };
       }
       const data = restore(account, Number(input.version));
-      if (!data) return new Refused(404, REFUSALS.noVersion);
+      if (!data) return new ApiError(404, ERROR_MESSAGES.noVersion);
       return {
         data,
         message: `Restored version ${input.version} of the ${section.label} section.`,

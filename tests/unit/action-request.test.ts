@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { checkActionRequest } from '@/lib/platform/operations/action-request';
-import { ERROR_STATUS, Refusal } from '@/lib/platform/http/errors';
+import { ERROR_STATUS, AppError } from '@/lib/platform/http/errors';
 
 const ADDRESS = 'http://localhost:3000/';
 const ACTION = { 'next-action': 'a1', 'content-type': 'text/plain;charset=UTF-8' };
 
 /** The status that the request is refused with, or null. */
-async function refusalOf(init: RequestInit): Promise<number | null> {
+async function appErrorOf(init: RequestInit): Promise<number | null> {
   try {
     await checkActionRequest(new Request(ADDRESS, init));
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return ERROR_STATUS[error.code];
+    if (error instanceof AppError) return ERROR_STATUS[error.code];
     throw error;
   }
 }
 
 const action = (body: string, headers: Record<string, string> = {}) =>
-  refusalOf({ method: 'POST', body, headers: { ...ACTION, ...headers } });
+  appErrorOf({ method: 'POST', body, headers: { ...ACTION, ...headers } });
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST'])(
   'a page has no method %s',
   async (method) => {
-    expect(await refusalOf({ method })).toBe(405);
+    expect(await appErrorOf({ method })).toBe(405);
   },
 );
 
 test.each(['GET', 'HEAD'])('a page has the method %s', async (method) => {
-  expect(await refusalOf({ method })).toBeNull();
+  expect(await appErrorOf({ method })).toBeNull();
 });
 
 test.each([

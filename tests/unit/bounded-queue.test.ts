@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { busy, Refusal } from '@/lib/platform/http/errors';
+import { busy, AppError } from '@/lib/platform/http/errors';
 import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
 
 afterEach(() => vi.useRealTimers());
 
-const REFUSED = expect.any(Refusal) as Refusal;
+const REFUSED = expect.any(AppError) as AppError;
 
 test('so many at once, so many waiting, and no more', async () => {
   const turns = new BoundedQueue({ atOnce: 2, waiting: 3, refusal: busy });

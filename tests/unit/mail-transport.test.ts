@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseTransport, FinalRefusal } from '@/lib/platform/mail/transport';
+import { chooseTransport, FinalError } from '@/lib/platform/mail/transport';
 import { readSettingsAgain } from '../support/settings';
 
 const message = {
@@ -73,7 +73,7 @@ test.each([
   const transport = chooseTransport({ RESEND_API_KEY: undefined, SMTP_URL: url });
   const error = await transport.send(message, identity).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
-  expect(error instanceof FinalRefusal).toBe(final);
+  expect(error instanceof FinalError).toBe(final);
 });
 
 /** Stands in for Resend. */
@@ -115,7 +115,7 @@ test('an address that Resend never takes is refused for good', async () => {
   const name = 'validation_error';
   await resendServer(422, { name, message: 'Invalid `to` field.', statusCode: 422 });
   const transport = chooseTransport({ RESEND_API_KEY: 're_test', SMTP_URL: undefined });
-  await expect(transport.send(message, identity)).rejects.toThrow(FinalRefusal);
+  await expect(transport.send(message, identity)).rejects.toThrow(FinalError);
 });
 
 test('the reply address is passed to Resend in its own format', async () => {

@@ -3,7 +3,7 @@ import { personalDetailsInput } from '@/lib/domains/accounts/input';
 
 const named = (firstName: string) =>
   personalDetailsInput.safeParse({ firstName, lastName: 'Lane' });
-const refusalOf = (firstName: string) => named(firstName).error?.issues[0]?.message;
+const appErrorOf = (firstName: string) => named(firstName).error?.issues[0]?.message;
 
 describe('a person may be called', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('a name is refused with what is wrong', () => {
     ['A\u0007', 'It contains characters we can’t display.'],
     ['x'.repeat(101), 'Use at most 100 characters.'],
   ])('%s', (name, fault) => {
-    expect(refusalOf(name)).toBe(`Please enter a valid first name. ${fault}`);
+    expect(appErrorOf(name)).toBe(`Please enter a valid first name. ${fault}`);
   });
 
   test('and in no time, however long and odd it is', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiClient, CallFailure, NO_ANSWER } from '@/lib/client/call';
+import { ApiClient, CallFailure, NO_RESPONSE } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { createQueryClient } from '@/lib/client/query-client';
 import { runAction } from '@/lib/client/run-action';
@@ -33,7 +33,7 @@ const refused = (message: string) => () =>
 
 test('a call that is not answered ends after a while, as trouble with the connection', async () => {
   const call = new ApiClient().call('community/get-all-states', {});
-  const ended = expect(call).rejects.toMatchObject({ message: NO_ANSWER, httpStatus: 0 });
+  const ended = expect(call).rejects.toMatchObject({ message: NO_RESPONSE, httpStatus: 0 });
   await vi.advanceTimersByTimeAsync(14_000);
   expect(signals[0]?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);
@@ -45,7 +45,7 @@ test('an answer that stops in the middle ends in the same way', async () => {
   answers['/api/community/get-all-states'] = () =>
     Promise.resolve(new Response(new ReadableStream({ start: (body) => body.enqueue(START) })));
   const call = new ApiClient().call('community/get-all-states', {});
-  const ended = expect(call).rejects.toMatchObject({ message: NO_ANSWER, httpStatus: 0 });
+  const ended = expect(call).rejects.toMatchObject({ message: NO_RESPONSE, httpStatus: 0 });
   await vi.advanceTimersByTimeAsync(16_000);
   await ended;
 });
@@ -65,7 +65,7 @@ test('a timeout is shown, and the call is not retried automatically', async () =
   await vi.advanceTimersByTimeAsync(16_000);
   await ended;
   expect(signals).toHaveLength(1);
-  expect(toast).toHaveBeenCalledWith(NO_ANSWER);
+  expect(toast).toHaveBeenCalledWith(NO_RESPONSE);
 });
 
 test('a call that hangs does not silence the notice of another', async () => {

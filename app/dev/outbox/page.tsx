@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { FiledLetter } from '@/components/screens/dev/filed-letter';
-import { FiledLetterList } from '@/components/screens/dev/filed-letter-list';
+import { FiledEmail } from '@/components/screens/dev/filed-letter';
+import { FiledEmailList } from '@/components/screens/dev/filed-letter-list';
 import { Frame } from '@/components/shell/frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import {
@@ -41,8 +41,8 @@ export default async function OutboxPage({ searchParams }: OutboxPageProps) {
         </p>
         {chosen ? (
           <div className="panel:grid-cols-[20rem_minmax(0,1fr)] mt-8 grid items-start gap-6">
-            <FiledLetterList letters={letters} chosen={chosen.name} />
-            <FiledLetter letter={chosen} />
+            <FiledEmailList letters={letters} chosen={chosen.name} />
+            <FiledEmail letter={chosen} />
           </div>
         ) : (
           <EmptyState

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
-import { LetterTime } from './letter-time';
+import { EmailTime } from './letter-time';
 
-export interface FiledLetterListProps {
+export interface FiledEmailListProps {
   letters: readonly { name: string; to: string; subject: string; writtenAt: Date }[];
   /** The name of the letter that is open. */
   chosen: string;
 }
 
 /** The letters in the file outbox, as links that open one. */
-export function FiledLetterList({ letters, chosen }: FiledLetterListProps) {
+export function FiledEmailList({ letters, chosen }: FiledEmailListProps) {
   return (
     <nav aria-label="Emails" className="card panel:max-h-[70dvh] max-h-72 overflow-y-auto">
       <ul className="divide-line divide-y">
@@ -25,7 +25,7 @@ export function FiledLetterList({ letters, chosen }: FiledLetterListProps) {
               <span className="block font-medium">{subject}</span>
               <span className="text-14 block break-all">{to}</span>
               <span className="text-14 text-ink-soft block">
-                <LetterTime at={writtenAt} />
+                <EmailTime at={writtenAt} />
               </span>
             </a>
           </li>

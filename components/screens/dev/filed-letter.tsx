@@ -1,6 +1,6 @@
-import { LetterTime } from './letter-time';
+import { EmailTime } from './letter-time';
 
-export interface FiledLetterProps {
+export interface FiledEmailProps {
   letter: {
     to: string;
     from: string;
@@ -12,7 +12,7 @@ export interface FiledLetterProps {
 }
 
 /** One letter as mail programs show it, and its text alternative. */
-export function FiledLetter({ letter }: FiledLetterProps) {
+export function FiledEmail({ letter }: FiledEmailProps) {
   const { to, from, subject, html, text, writtenAt } = letter;
   const links = linksIn(text);
   return (
@@ -25,7 +25,7 @@ export function FiledLetter({ letter }: FiledLetterProps) {
         <dd className="break-all">{from}</dd>
         <dt className="text-ink-soft">Date</dt>
         <dd>
-          <LetterTime at={writtenAt} />
+          <EmailTime at={writtenAt} />
         </dd>
       </dl>
       {links.length > 0 && (

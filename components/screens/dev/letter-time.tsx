@@ -5,6 +5,6 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'Nov 21, 2026, 2:15:30 AM UTC' */
-export function LetterTime({ at }: { at: Date }) {
+export function EmailTime({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{`${FORMAT.format(at)} UTC`}</time>;
 }

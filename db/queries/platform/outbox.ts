@@ -83,7 +83,7 @@ export async function markGivenUp(db: Db, id: number, error?: string): Promise<v
 }
 
 /** The ids of letters that are still to go out, from the one after `after` on. */
-export async function lettersWaiting(db: Db, after: number, limit: number): Promise<number[]> {
+export async function emailsWaiting(db: Db, after: number, limit: number): Promise<number[]> {
   const { id, sentAt, givenUpAt } = outboxMessages;
   const rows = await db
     .select({ id })

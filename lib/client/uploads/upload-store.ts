@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
-import { CallFailure, NO_ANSWER, type ApiClient } from '../call';
+import { CallFailure, NO_RESPONSE, type ApiClient } from '../call';
 import type { CallKey } from '../queries/call-query';
 import { uploading } from './uploading';
 
@@ -147,7 +147,7 @@ export class UploadStore {
       return answer;
     } catch (error) {
       const failure =
-        error instanceof CallFailure ? error : new CallFailure(NO_ANSWER, { httpStatus: 0 });
+        error instanceof CallFailure ? error : new CallFailure(NO_RESPONSE, { httpStatus: 0 });
       if (!signal.aborted) this.#failed.set(id, () => this.#again(id, upload));
       this.#update(id, { status: 'FAILED', progressVal: 100, failure });
       throw error;

@@ -1,10 +1,10 @@
 import type { Db } from '@/db/client';
 import { appoint, type Appointed } from '@/db/queries/accounts/appointments';
-import { placeName } from '@/db/queries/insights/change-letters';
+import { placeName } from '@/db/queries/insights/change-emails';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { queueLetter } from '@/lib/platform/mail';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { queueEmail } from '@/lib/platform/mail';
+import { AppError } from '@/lib/platform/http/errors';
 import { ACCOUNT_MESSAGES } from './constants';
 import { shellAddress } from './links';
 
@@ -30,17 +30,17 @@ export async function appointRepresentative(tx: Db, appointment: Appointment): P
   const done = await appoint(tx, appointment);
   switch (done.outcome) {
     case 'no community':
-      throw new Refusal('missing', REFUSALS.noCommunity);
+      throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     case 'no account':
-      throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount, { field: 'userId' });
+      throw new AppError('missing', ACCOUNT_MESSAGES.noAccount, { field: 'userId' });
     case 'represented':
-      throw new Refusal('conflict', ACCOUNT_MESSAGES.represented, { field: 'communityId' });
+      throw new AppError('conflict', ACCOUNT_MESSAGES.represented, { field: 'communityId' });
     case 'last administrator':
-      throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
+      throw new AppError('conflict', ACCOUNT_MESSAGES.lastAdministrator);
   }
   const { changed, former, leftCommunityId } = done;
   if (former?.emailId)
-    await queueLetter(tx, former.emailId, {
+    await queueEmail(tx, former.emailId, {
       template: 'representation-ended',
       props: {
         firstName: former.firstName,

@@ -2,7 +2,7 @@ import { findUser } from '@/db/queries/accounts/users';
 import { actorOf } from '@/lib/platform/auth/session';
 import { endCarriedSession, keepSession } from '@/lib/platform/auth/begin-session';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { presentAccount } from './present';
 import { autoLoginInput } from './input';
@@ -21,7 +21,7 @@ export const autoLogin = operation({
     const row = actor && (await findUser(db, actor.id));
     const kept =
       actor && (await keepSession(db, { sessionId: actor.sessionId, userId: actor.id }, browser));
-    if (!row || !kept) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+    if (!row || !kept) throw new AppError('unauthenticated', MESSAGES.sessionEnded);
     await endCarriedSession(db, browser, actor);
     return { deviceAuth: kept.sealed, usersResult: presentAccount(row) };
   },

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { placeName } from '@/db/queries/insights/change-letters';
+import { placeName } from '@/db/queries/insights/change-emails';
 import { lockRoles } from '@/db/queries/accounts/roles';
 import { findUser, type UserRow } from '@/db/queries/accounts/users';
 import { recordEvent } from '@/db/queries/platform/audit';
 import { isRepresentative } from '@/lib/shared/access/roles';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { queueLetter } from '@/lib/platform/mail';
-import { Refusal } from '@/lib/platform/http/errors';
+import { queueEmail } from '@/lib/platform/mail';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation, type SignedInContext } from '@/lib/platform/operations/operation';
 import { appointRepresentative } from './appoint-representative';
 import { ACCOUNT_MESSAGES } from './constants';
@@ -62,7 +62,7 @@ type Running = SignedInContext<z.output<typeof changeAccountTypeInput>, 'account
 
 async function requireUser(db: Running['db'], userId: string): Promise<UserRow> {
   const row = await findUser(db, userId);
-  if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount, { field: 'userId' });
+  if (!row) throw new AppError('missing', ACCOUNT_MESSAGES.noAccount, { field: 'userId' });
   return row;
 }
 
@@ -71,7 +71,7 @@ async function appoint({ actor, db, input }: Running, { user }: UserRow): Promis
   const { communityId, mayReplace } = input;
   const { id: userId, emailId, firstName } = user;
   if (communityId === null)
-    throw new Refusal('invalid', ACCOUNT_MESSAGES.appointed, { field: 'communityId' });
+    throw new AppError('invalid', ACCOUNT_MESSAGES.appointed, { field: 'communityId' });
   const { changed, former } = await appointRepresentative(db, { communityId, userId, mayReplace });
   if (former)
     await recordEvent(db, {
@@ -81,7 +81,7 @@ async function appoint({ actor, db, input }: Running, { user }: UserRow): Promis
       details: { communityId },
     });
   if (changed && emailId)
-    await queueLetter(db, emailId, {
+    await queueEmail(db, emailId, {
       template: 'representation-began',
       props: {
         firstName,

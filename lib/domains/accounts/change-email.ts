@@ -3,8 +3,8 @@ import { ACCOUNT_MESSAGES } from './constants';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { queueLetter } from '@/lib/platform/mail';
-import { Refusal } from '@/lib/platform/http/errors';
+import { queueEmail } from '@/lib/platform/mail';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import { confirmPassword } from './confirm-password';
@@ -24,7 +24,7 @@ export const changeEmail = operation({
   output: messageOutput,
   async run({ actor, db, input }) {
     const { newEmailId, password } = input;
-    const refuse = (message: string) => new Refusal('refused', message, { field: 'newEmailId' });
+    const refuse = (message: string) => new AppError('refused', message, { field: 'newEmailId' });
     const { user } = await confirmPassword(db, actor, password, 'password');
     if (user.emailId?.toLowerCase() === newEmailId.toLowerCase())
       throw refuse(ACCOUNT_MESSAGES.sameEmail);
@@ -33,7 +33,7 @@ export const changeEmail = operation({
     await countTry(
       db,
       `change email to ${newEmailId.toLowerCase()}`,
-      RATE_LIMITS.lettersPerReceiver,
+      RATE_LIMITS.emailsPerReceiver,
     );
     await db.transaction(async (tx) => {
       const { firstName } = user;
@@ -45,8 +45,8 @@ export const changeEmail = operation({
         newEmailId,
       });
       const letter = { template: 'change-email', props: { firstName, newEmailId, link } } as const;
-      await queueLetter(tx, newEmailId, letter, { lifetime });
-      await queueLetter(tx, user.emailId ?? '', {
+      await queueEmail(tx, newEmailId, letter, { lifetime });
+      await queueEmail(tx, user.emailId ?? '', {
         template: 'change-email-notice',
         props: { firstName, newEmailId, accountLink: shellAddress(PATHS.account.to({})) },
       });

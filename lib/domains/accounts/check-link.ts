@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { findToken, type TokenPurpose } from '@/db/queries/accounts/account-tokens';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { ACCOUNT_MESSAGES } from './constants';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 
 /** Whether a link still works, without using it. @throws Refusal where it does not */
 export async function checkLink(
@@ -12,6 +12,6 @@ export async function checkLink(
 ): Promise<{ purpose: TokenPurpose }> {
   const found = await findToken(db, hashLinkToken(token));
   if (!found || !purposes.includes(found.token.purpose))
-    throw new Refusal('refused', ACCOUNT_MESSAGES.linkEnded);
+    throw new AppError('refused', ACCOUNT_MESSAGES.linkEnded);
   return { purpose: found.token.purpose };
 }

@@ -5,7 +5,7 @@ import { isRightPassword } from '@/lib/platform/auth/passwords';
 import { ACCOUNT_MESSAGES } from './constants';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { countGuess, countTry } from '@/lib/platform/operations/rate-limit';
 
 /**
@@ -21,7 +21,7 @@ export async function confirmPassword(
   field: string,
 ): Promise<UserRow> {
   const row = await findUser(db, actor.id);
-  if (!row) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+  if (!row) throw new AppError('unauthenticated', MESSAGES.sessionEnded);
   const guessing = {
     bucket: `confirm ${actor.sessionId}`,
     limit: RATE_LIMITS.confirmPerSession,
@@ -29,7 +29,7 @@ export async function confirmPassword(
   } as const;
   await countGuess(db, guessing, async () => {
     if (!(await isRightPassword(row.user.passwordHash, password)))
-      throw new Refusal('refused', ACCOUNT_MESSAGES.wrongPassword, {
+      throw new AppError('refused', ACCOUNT_MESSAGES.wrongPassword, {
         field,
         securityEvent: 'password-refused',
       });

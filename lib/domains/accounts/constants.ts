@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { LOGGED_OUT_HERE } from '@/lib/shared/constants/account-times';
 
 /** Sentences of the account screens and their calls, word for word as the specification has them. */
@@ -19,7 +19,7 @@ export const ACCOUNT_MESSAGES = {
   codeEnded: 'This code no longer works. Please ask for a new one.',
   logInEnded: 'This log-in has ended. Please go back and enter your password again.',
   codeSent: 'We emailed you a code. Please enter it.',
-  emailTaken: REFUSALS.emailTaken,
+  emailTaken: ERROR_MESSAGES.emailTaken,
   invitedEmail: 'Use the email that the invitation was sent to.',
   sameEmail: 'This is already your email.',
   robot: 'We couldn’t confirm that you’re not a robot. Please try again.',

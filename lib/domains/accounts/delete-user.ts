@@ -1,9 +1,9 @@
 import { eraseUser, findUser } from '@/db/queries/accounts/users';
 import { ACCOUNT_MESSAGES } from './constants';
-import { queueLetter } from '@/lib/platform/mail';
+import { queueEmail } from '@/lib/platform/mail';
 import { appUrl } from '@/lib/env';
 import { forgetPicture } from '@/lib/platform/media';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { confirmPassword } from './confirm-password';
 import { deleteUserInput } from './input';
@@ -24,11 +24,11 @@ export const deleteUser = operation({
   async run({ actor, db, input, subject: { userId }, browser, noteBefore, afterCommit }) {
     await confirmPassword(db, actor, input.password, 'password');
     const row = await findUser(db, userId);
-    if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    if (!row) throw new AppError('missing', ACCOUNT_MESSAGES.noAccount);
     const { emailId, firstName, profilePic } = row.user;
     await db.transaction(async (tx) => {
       if (!(await eraseUser(tx, userId)))
-        throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator);
+        throw new AppError('conflict', ACCOUNT_MESSAGES.lastAdministrator);
       if (row.communityId !== null)
         await tellUnrepresented(
           tx,
@@ -36,7 +36,7 @@ export const deleteUser = operation({
           { because: 'account-deleted', except: actor.id },
         );
       noteBefore({ roleId: row.user.roleId, communityId: row.communityId });
-      await queueLetter(tx, emailId ?? '', {
+      await queueEmail(tx, emailId ?? '', {
         template: 'account-deleted',
         props: { firstName, byAdministrator: userId !== actor.id, homeLink: appUrl() },
       });

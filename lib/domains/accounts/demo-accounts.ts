@@ -1,5 +1,5 @@
 import type { UserRow } from '@/db/queries/accounts/users';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import type { Browser } from '@/lib/platform/auth/browser';
 import { ACCOUNT_MESSAGES } from './constants';
 
@@ -9,5 +9,6 @@ import { ACCOUNT_MESSAGES } from './constants';
  * @throws Refusal, the same as for a wrong password
  */
 export function refuseClosedDemo({ user }: UserRow, browser: Browser): void {
-  if (user.isDemo && !browser.demoIsOpen) throw new Refusal('refused', ACCOUNT_MESSAGES.wrongLogin);
+  if (user.isDemo && !browser.demoIsOpen)
+    throw new AppError('refused', ACCOUNT_MESSAGES.wrongLogin);
 }

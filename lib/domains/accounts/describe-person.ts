@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { changeProfile, type Profile } from '@/db/queries/accounts/profile-versions';
 import { findUser } from '@/db/queries/accounts/users';
 import { ACCOUNT_MESSAGES } from './constants';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { presentAccount } from './present';
 import type { Account } from './output';
 
@@ -30,16 +30,16 @@ export async function describePerson(
   writing: Writing,
 ): Promise<{ usersResult: Account; message: string; undo?: { version: number } }> {
   // Ids are opaque to callers: one that is no id is no account's.
-  if (!(await findUser(tx, userId))) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+  if (!(await findUser(tx, userId))) throw new AppError('missing', ACCOUNT_MESSAGES.noAccount);
   const changed = await changeProfile(
     tx,
     userId,
     { userDesignationText, userDescription },
     writing,
   );
-  if (changed === 'changed since') throw new Refusal('conflict', ACCOUNT_MESSAGES.profileChanged);
+  if (changed === 'changed since') throw new AppError('conflict', ACCOUNT_MESSAGES.profileChanged);
   const row = changed && (await findUser(tx, userId));
-  if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+  if (!row) throw new AppError('missing', ACCOUNT_MESSAGES.noAccount);
   return {
     usersResult: presentAccount(row),
     message: ACCOUNT_MESSAGES.saved,

@@ -4,7 +4,7 @@ import { findUserByEmail, insertUser } from '@/db/queries/accounts/users';
 import { isAdministrator, ROLES } from '@/lib/shared/access/roles';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
-import { queueLetter } from '@/lib/platform/mail';
+import { queueEmail } from '@/lib/platform/mail';
 import { giveRole } from './give-role';
 import { makeLink } from './links';
 
@@ -24,7 +24,7 @@ export async function inviteAdministrator(tx: Db, emailId: string): Promise<stri
   const lifetime = ACCOUNT_TIMES.setPasswordLink;
   const link = await makeLink(tx, { userId: user.id, purpose: 'set-password', lifetime });
   const letter = { template: 'set-password', props: { firstName: user.firstName, link } } as const;
-  await queueLetter(tx, emailId, letter, { lifetime });
+  await queueEmail(tx, emailId, letter, { lifetime });
   await recordEvent(tx, {
     actorKind: 'system',
     action: 'administrator-appointed',

@@ -3,9 +3,9 @@ import { findUserByEmail } from '@/db/queries/accounts/users';
 import { ACCOUNT_MESSAGES } from './constants';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { queueLetter } from '@/lib/platform/mail';
+import { queueEmail } from '@/lib/platform/mail';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry, takeTry } from '@/lib/platform/operations/rate-limit';
 import { inConstantTime } from './constant-time';
@@ -27,7 +27,7 @@ async function mailLink(tx: Db, emailId: string): Promise<void> {
   const lifetime = ACCOUNT_TIMES.resetLink;
   const link = await makeLink(tx, { userId: id, purpose: 'reset-password', lifetime });
   const letter = { template: 'reset-password', props: { firstName, link } } as const;
-  await queueLetter(tx, known ?? emailId, letter, { lifetime });
+  await queueEmail(tx, known ?? emailId, letter, { lifetime });
 }
 
 export const forgotPassword = operation({
@@ -43,7 +43,7 @@ export const forgotPassword = operation({
   async run({ db, input, address, network }) {
     await countTry(db, `forgot from ${network}`, RATE_LIMITS.forgotPerNetwork);
     if (!(await passesRobotCheck(db, input.recapToken, address)))
-      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+      throw new AppError('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     await inConstantTime(mailLinkWithinLimit(db, input.emailId));
     return { message: ACCOUNT_MESSAGES.forgotSent };
   },

@@ -1,6 +1,6 @@
 import { findUser } from '@/db/queries/accounts/users';
 import { ACCOUNT_MESSAGES } from './constants';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { presentAccount } from './present';
 import { accountOutput } from './output';
@@ -15,7 +15,7 @@ export const getRoleData = operation({
   output: accountOutput,
   async run({ primary, subject }) {
     const row = await findUser(primary, subject.userId);
-    if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    if (!row) throw new AppError('missing', ACCOUNT_MESSAGES.noAccount);
     return { usersResult: presentAccount(row) };
   },
 });

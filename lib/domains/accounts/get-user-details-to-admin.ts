@@ -2,7 +2,7 @@ import { findUser } from '@/db/queries/accounts/users';
 import { can } from '@/lib/shared/access/can';
 import { isRepresentative } from '@/lib/shared/access/roles';
 import { ACCOUNT_MESSAGES } from './constants';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { presentAccount, presentProfile } from './present';
 import { profileOutput } from './output';
@@ -21,7 +21,7 @@ export const getUserDetailsToAdmin = operation({
       return { usersResult: presentAccount(row) };
     // Whether anyone else has an account is nobody's business.
     if (!row || !isRepresentative(row.user))
-      throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+      throw new AppError('missing', ACCOUNT_MESSAGES.noAccount);
     return { usersResult: presentProfile(row) };
   },
 });

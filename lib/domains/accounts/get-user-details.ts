@@ -1,6 +1,6 @@
 import { findUser } from '@/db/queries/accounts/users';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { presentAccount } from './present';
 import { accountOutput } from './output';
@@ -15,7 +15,7 @@ export const getUserDetails = operation({
   output: accountOutput,
   async run({ actor, primary }) {
     const row = await findUser(primary, actor.id);
-    if (!row) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+    if (!row) throw new AppError('unauthenticated', MESSAGES.sessionEnded);
     return { usersResult: presentAccount(row) };
   },
 });

@@ -1,11 +1,11 @@
 import type { Db } from '@/db/client';
-import { placeName } from '@/db/queries/insights/change-letters';
+import { placeName } from '@/db/queries/insights/change-emails';
 import { changeRole, type UserRow } from '@/db/queries/accounts/users';
 import { ADVISOR } from '@/lib/shared/access/advisor';
 import { isAdministrator, isShopper } from '@/lib/shared/access/roles';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { queueLetter } from '@/lib/platform/mail';
-import { Refusal } from '@/lib/platform/http/errors';
+import { queueEmail } from '@/lib/platform/mail';
+import { AppError } from '@/lib/platform/http/errors';
 import { ACCOUNT_MESSAGES } from './constants';
 import { shellAddress } from './links';
 import { tellUnrepresented } from './tell-unrepresented';
@@ -31,10 +31,10 @@ export async function giveRole(
   const role = { roleId };
   if ([isShopper, isAdministrator].some((is) => is(role) && is(user))) return false;
   if (!(await changeRole(tx, user.id, isShopper(role) ? ADVISOR : role)))
-    throw new Refusal('conflict', ACCOUNT_MESSAGES.lastAdministrator, { field: 'roleId' });
+    throw new AppError('conflict', ACCOUNT_MESSAGES.lastAdministrator, { field: 'roleId' });
   if (communityId === null) return true;
   if (user.emailId)
-    await queueLetter(tx, user.emailId, {
+    await queueEmail(tx, user.emailId, {
       template: 'representation-ended',
       props: {
         firstName: user.firstName,

@@ -9,7 +9,7 @@ import {
 import { ROBOT_TOKEN_LONGEST } from '@/lib/shared/constants/account-limits';
 import { nameFault } from '@/lib/shared/format/person-names';
 import { PICTURE_MESSAGES } from '@/lib/shared/constants/media';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import {
   claimedUser,
@@ -66,15 +66,15 @@ export const personName = (message: string, required: string) =>
 
 /** Nothing, as '' or null, clears what is stored; an absent value leaves it. */
 const shortText = z
-  .string(REFUSALS.text)
+  .string(ERROR_MESSAGES.text)
   .max(200, SAY.tooLong)
   .nullish()
   .transform((text) => (text === undefined ? undefined : text?.normalize('NFC').trim() || null))
-  .refine((text) => !text || isPlain(text), REFUSALS.controlCharacters);
+  .refine((text) => !text || isPlain(text), ERROR_MESSAGES.controlCharacters);
 
 const linkToken = z
-  .string({ error: absentOr(REFUSALS.required, REFUSALS.text) })
-  .min(1, REFUSALS.required)
+  .string({ error: absentOr(ERROR_MESSAGES.required, ERROR_MESSAGES.text) })
+  .min(1, ERROR_MESSAGES.required)
   .max(500, SAY.linkEnded);
 
 const recapToken = z.string(SAY.robot).min(1, SAY.robot).max(ROBOT_TOKEN_LONGEST, SAY.robot);
@@ -91,7 +91,7 @@ const registerToken = notTrusted(
 
 /** Of the first step of a log-in, for clients without cookies. */
 const challenge = z
-  .string(REFUSALS.text)
+  .string(ERROR_MESSAGES.text)
   .max(200, SAY.tooLong)
   .nullish()
   .meta({ description: 'From the response to the first step. Browsers send it as a cookie.' });
@@ -102,7 +102,7 @@ export const loginInput = z
     challenge,
     emailId: email(SAY.loginEmail),
     password: givenPassword(SAY.loginPassword).optional(),
-    type: z.literal('resend', REFUSALS.invalid).nullish(),
+    type: z.literal('resend', ERROR_MESSAGES.invalid).nullish(),
     recapToken: recapToken
       .nullish()
       .meta({ description: 'The robot check’s solution. Required when a response asks for it.' }),
@@ -145,7 +145,9 @@ export const signUpInput = z.object({
     .meta({ description: 'From a sign-up link: it decides the role and the company.' }),
 });
 
-export const autoLoginInput = z.object({ authTOken: z.string(REFUSALS.text).min(1).max(5000) });
+export const autoLoginInput = z.object({
+  authTOken: z.string(ERROR_MESSAGES.text).min(1).max(5000),
+});
 export const forgotPasswordInput = z.object({ emailId: email(SAY.required), recapToken });
 export const newPasswordInput = z.object({ token: linkToken, password: newPassword(SAY.required) });
 
@@ -163,7 +165,7 @@ export const tokenInput = z.object({ token: linkToken });
 
 export const verifyEmailInput = z.object({
   token: linkToken,
-  emailId: z.string(REFUSALS.text).max(EMAIL_LONGEST, SAY.email).nullish(),
+  emailId: z.string(ERROR_MESSAGES.text).max(EMAIL_LONGEST, SAY.email).nullish(),
 });
 
 export const deleteUserInput = z.object({
@@ -175,10 +177,10 @@ export const ownUserInput = z.object({ userId: claimedUser });
 
 export const userToAdminInput = z.object({
   userIdd: z
-    .string({ error: absentOr(REFUSALS.required, REFUSALS.id) })
-    .min(1, REFUSALS.required)
-    .max(200, REFUSALS.id)
-    .refine(isPlain, REFUSALS.id),
+    .string({ error: absentOr(ERROR_MESSAGES.required, ERROR_MESSAGES.id) })
+    .min(1, ERROR_MESSAGES.required)
+    .max(200, ERROR_MESSAGES.id)
+    .refine(isPlain, ERROR_MESSAGES.id),
 });
 
 export const personalDetailsInput = z.object({
@@ -196,7 +198,7 @@ export const personalDetailsInput = z.object({
 });
 
 const role = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
-  error: REFUSALS.role,
+  error: ERROR_MESSAGES.role,
 });
 
 export const userDetailsInput = z.object({
@@ -208,10 +210,10 @@ export const userDetailsInput = z.object({
 
 export const changeAccountTypeInput = z.object({
   userId: z
-    .string({ error: absentOr(REFUSALS.required, REFUSALS.id) })
-    .min(1, REFUSALS.required)
-    .max(200, REFUSALS.id)
-    .refine(isPlain, REFUSALS.id),
+    .string({ error: absentOr(ERROR_MESSAGES.required, ERROR_MESSAGES.id) })
+    .min(1, ERROR_MESSAGES.required)
+    .max(200, ERROR_MESSAGES.id)
+    .refine(isPlain, ERROR_MESSAGES.id),
   roleId: role,
   communityId: recordId
     .nullish()
@@ -224,8 +226,8 @@ export const changeAccountTypeInput = z.object({
 
 /** What the editor saw before they changed it: who came first is not overwritten unseen. */
 const seenProfile = z.object({
-  userDesignationText: z.string(REFUSALS.text),
-  userDescription: z.string(REFUSALS.text),
+  userDesignationText: z.string(ERROR_MESSAGES.text),
+  userDescription: z.string(ERROR_MESSAGES.text),
 });
 
 export const communityRepsInput = z.object({
@@ -256,7 +258,7 @@ export const leaveCommunityForm = z
     timeConsuming: flag,
     ParticipationNotProvedValue: flag,
     feedback: z
-      .string({ error: absentOr(SAY.required, REFUSALS.text) })
+      .string({ error: absentOr(SAY.required, ERROR_MESSAGES.text) })
       .pipe(longText)
       .refine((text) => text !== '', SAY.required),
   })
@@ -274,7 +276,7 @@ export const leaveCommunityInput = leaveCommunityForm.safeExtend({
 
 export const twoStepInput = z
   .object({
-    twoStep: z.boolean(REFUSALS.yesOrNo),
+    twoStep: z.boolean(ERROR_MESSAGES.yesOrNo),
     password: givenPassword(SAY.required)
       .nullish()
       .meta({ description: 'Required to turn it off.' }),

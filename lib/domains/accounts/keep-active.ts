@@ -1,6 +1,6 @@
 import { keepSession } from '@/lib/platform/auth/begin-session';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { keepActiveOutput } from './output';
 import { ownUserInput } from './input';
@@ -16,7 +16,7 @@ export const keepActive = operation({
   output: keepActiveOutput,
   async run({ actor, db, browser }) {
     const kept = await keepSession(db, { sessionId: actor.sessionId, userId: actor.id }, browser);
-    if (!kept) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+    if (!kept) throw new AppError('unauthenticated', MESSAGES.sessionEnded);
     return { deviceAuth: kept.sealed, endsAt: kept.endsAt.toISOString() };
   },
 });

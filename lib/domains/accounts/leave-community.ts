@@ -7,7 +7,7 @@ import { beginSession } from '@/lib/platform/auth/begin-session';
 import { ACCOUNT_MESSAGES, LEAVE_REASONS } from './constants';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { leaveCommunityInput } from './input';
 import { leftCommunityOutput } from './output';
@@ -35,12 +35,12 @@ export const leaveCommunity = operation({
   async run({ actor, db, input, address, browser, noteAfter }) {
     const { communityId, feedback } = input;
     if (!(await passesRobotCheck(db, input.recapToken, address)))
-      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+      throw new AppError('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     const deviceAuth = await db.transaction(async (tx) => {
       const departure = { communityId, userId: actor.id, ...reasonsOf(input), feedback };
       // Of two clicks at once, one finds the person gone.
       if (!(await endRepresentation(tx, departure)))
-        throw new Refusal('forbidden', MESSAGES.noPermission);
+        throw new AppError('forbidden', MESSAGES.noPermission);
       noteAfter(ADVISOR.roleId);
       await updateUser(tx, actor.id, ADVISOR);
       const user = (await findUser(tx, actor.id))?.user;

@@ -6,7 +6,7 @@ import { isRightPassword } from '@/lib/platform/auth/passwords';
 import { ACCOUNT_MESSAGES } from './constants';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import type { Browser } from '@/lib/platform/auth/browser';
-import { busy, Refusal } from '@/lib/platform/http/errors';
+import { busy, AppError } from '@/lib/platform/http/errors';
 import { operation, type Context } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
@@ -39,14 +39,14 @@ async function checkPassword(
   const device = knownDevice(browser.cookie('device'), row?.user.id ?? 'nobody');
   return throttlePassword(db, emailId, { address, network, device, recapToken }, async () => {
     const right = await isRightPassword(row?.user.passwordHash, password);
-    if (!row || !right) throw new Refusal('refused', ACCOUNT_MESSAGES.wrongLogin);
+    if (!row || !right) throw new AppError('refused', ACCOUNT_MESSAGES.wrongLogin);
     return row;
   });
 }
 
 /** Sends a new code to who has begun a log-in; anybody else hears the same, whatever the account. */
 async function resend(db: Db, pending: Pending | null, browser: Browser) {
-  if (!pending) throw new Refusal('refused', ACCOUNT_MESSAGES.logInEnded);
+  if (!pending) throw new AppError('refused', ACCOUNT_MESSAGES.logInEnded);
   const { row, challenge, challengeHash } = pending;
   await countTry(db, CODE_COUNTS.resent(row.user.id), RATE_LIMITS.codePerAccount);
   await db.transaction((tx) => sendCode(tx, row, challengeHash));

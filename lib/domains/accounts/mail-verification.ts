@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
-import { queueLetter } from '@/lib/platform/mail';
+import { queueEmail } from '@/lib/platform/mail';
 import { makeLink } from './links';
 
 interface Person {
@@ -14,5 +14,5 @@ export async function mailVerification(tx: Db, { id, emailId, firstName }: Perso
   const lifetime = ACCOUNT_TIMES.verifyLink;
   const link = await makeLink(tx, { userId: id, purpose: 'verify-email', lifetime });
   const letter = { template: 'verify-email', props: { firstName, link } } as const;
-  await queueLetter(tx, emailId ?? '', letter, { lifetime });
+  await queueEmail(tx, emailId ?? '', letter, { lifetime });
 }

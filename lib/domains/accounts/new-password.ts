@@ -5,8 +5,8 @@ import { hashPassword } from '@/lib/platform/auth/passwords';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { ACCOUNT_MESSAGES } from './constants';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { queueLetter } from '@/lib/platform/mail';
-import { Refusal } from '@/lib/platform/http/errors';
+import { queueEmail } from '@/lib/platform/mail';
+import { AppError } from '@/lib/platform/http/errors';
 import { shellAddress } from './links';
 import { forgetCodeCounts } from './one-time-code';
 
@@ -15,7 +15,7 @@ export async function refuseCommon(password: string, field: string): Promise<voi
   // Fifty thousand words, which no more than a few people an hour are compared with.
   const { isCommonPassword } = await import('@/lib/platform/auth/common-passwords');
   if (isCommonPassword(password))
-    throw new Refusal('invalid', ACCOUNT_MESSAGES.commonPassword, { field });
+    throw new AppError('invalid', ACCOUNT_MESSAGES.commonPassword, { field });
 }
 
 /**
@@ -30,7 +30,7 @@ export async function setPasswordByLink(
   await refuseCommon(password, 'password');
   const spent = await spendToken(tx, hashLinkToken(token), [purpose]);
   const row = spent && (await findUser(tx, spent.userId));
-  if (!row) throw new Refusal('refused', ACCOUNT_MESSAGES.linkEnded);
+  if (!row) throw new AppError('refused', ACCOUNT_MESSAGES.linkEnded);
   await setPassword(tx, row.user.id, await hashPassword(password));
   await updateUser(tx, row.user.id, { isVerified: true });
   await forgetCodeCounts(tx, row.user.id);
@@ -42,7 +42,7 @@ export async function tellPasswordChanged(
   tx: Db,
   user: { emailId: string | null; firstName: string | null },
 ): Promise<void> {
-  await queueLetter(tx, user.emailId ?? '', {
+  await queueEmail(tx, user.emailId ?? '', {
     template: 'password-changed',
     props: {
       firstName: user.firstName,

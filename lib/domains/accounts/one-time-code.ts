@@ -6,7 +6,7 @@ import { hashLinkToken, newCode, newLinkToken } from '@/lib/platform/auth/secret
 import type { Browser } from '@/lib/platform/auth/browser';
 import { forgetTries } from '@/lib/platform/operations/rate-limit';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
-import { queueLetter, mailIsSent } from '@/lib/platform/mail';
+import { queueEmail, mailIsSent } from '@/lib/platform/mail';
 
 /** What counts about the codes of one account. All of it needs the password, or a challenge. */
 export const CODE_COUNTS = {
@@ -40,7 +40,7 @@ export async function sendCode(tx: Db, { user }: UserRow, challengeHash: string)
     expiresAt: new Date(Date.now() + ACCOUNT_TIMES.oneTimeCode * 1000),
   });
   const letter = { template: 'one-time-code', props: { firstName: user.firstName, code } } as const;
-  await queueLetter(tx, user.emailId ?? '', letter, { lifetime: ACCOUNT_TIMES.oneTimeCode });
+  await queueEmail(tx, user.emailId ?? '', letter, { lifetime: ACCOUNT_TIMES.oneTimeCode });
 }
 
 /**

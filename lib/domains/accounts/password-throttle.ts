@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { ACCOUNT_MESSAGES } from './constants';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { countGuess } from '@/lib/platform/operations/rate-limit';
 
 interface Guesser {
@@ -28,7 +28,7 @@ export async function throttlePassword<Result>(
   const account = emailId.toLowerCase();
   const unlessRobot = async () => {
     if (!recapToken || !(await passesRobotCheck(db, recapToken, address)))
-      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, {
+      throw new AppError('invalid', ACCOUNT_MESSAGES.robot, {
         field: 'recapToken',
         securityEvent: 'robot-check-asked',
       });
@@ -75,7 +75,7 @@ export async function throttlePassword<Result>(
     compare,
   );
   return asKnown.catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'tooMany') return asStranger();
+    if (error instanceof AppError && error.code === 'tooMany') return asStranger();
     throw error;
   });
 }

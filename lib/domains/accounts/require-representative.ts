@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { findUser } from '@/db/queries/accounts/users';
 import { isRepresentative } from '@/lib/shared/access/roles';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { ACCOUNT_MESSAGES } from './constants';
 
 /**
@@ -10,7 +10,7 @@ import { ACCOUNT_MESSAGES } from './constants';
  */
 export async function requireRepresentative(db: Db, userId: string): Promise<void> {
   const person = await findUser(db, userId);
-  if (!person) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+  if (!person) throw new AppError('missing', ACCOUNT_MESSAGES.noAccount);
   if (!isRepresentative(person.user))
-    throw new Refusal('invalid', ACCOUNT_MESSAGES.noRepresentative, { field: 'userId' });
+    throw new AppError('invalid', ACCOUNT_MESSAGES.noRepresentative, { field: 'userId' });
 }

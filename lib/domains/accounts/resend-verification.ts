@@ -2,7 +2,7 @@ import { findUser } from '@/db/queries/accounts/users';
 import { ACCOUNT_MESSAGES } from './constants';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import { mailVerification } from './mail-verification';
@@ -20,8 +20,8 @@ export const resendVerification = operation({
   output: messageOutput,
   async run({ actor, db }) {
     const row = await findUser(db, actor.id);
-    if (!row) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
-    if (row.user.isVerified) throw new Refusal('refused', ACCOUNT_MESSAGES.verifiedAlready);
+    if (!row) throw new AppError('unauthenticated', MESSAGES.sessionEnded);
+    if (row.user.isVerified) throw new AppError('refused', ACCOUNT_MESSAGES.verifiedAlready);
     await countTry(db, `verify ${actor.id}`, RATE_LIMITS.verifyPerAccount);
     await db.transaction((tx) => mailVerification(tx, row.user));
     return { message: ACCOUNT_MESSAGES.verificationSent };

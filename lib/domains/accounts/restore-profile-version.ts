@@ -1,6 +1,6 @@
 import { findProfileVersion, NOTHING } from '@/db/queries/accounts/profile-versions';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { describePerson } from './describe-person';
 import { restoreProfileInput } from './input';
@@ -24,7 +24,7 @@ export const restoreProfileVersion = operation({
       version === 0
         ? { ...NOTHING, writtenBy: userId }
         : await findProfileVersion(db, userId, version);
-    if (!kept) throw new Refusal('missing', REFUSALS.noVersion, { field: 'version' });
+    if (!kept) throw new AppError('missing', ERROR_MESSAGES.noVersion, { field: 'version' });
     const { writtenBy, userDesignationText, userDescription } = kept;
     const restored = await describePerson(
       db,

@@ -1,9 +1,9 @@
 import type { Db } from '@/db/client';
-import { placeName } from '@/db/queries/insights/change-letters';
+import { placeName } from '@/db/queries/insights/change-emails';
 import type { UserRow } from '@/db/queries/accounts/users';
 import { administratorAddresses } from '@/db/queries/videos/videos';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { queueLetters } from '@/lib/platform/mail';
+import { queueEmails } from '@/lib/platform/mail';
 import { shellAddress } from './links';
 
 interface Departure {
@@ -23,7 +23,7 @@ export async function tellUnrepresented(
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   // Of a deleted account, no address stays anywhere.
   const address = because === 'account-deleted' ? null : user.emailId && `(${user.emailId})`;
-  await queueLetters(tx, await administratorAddresses(tx, except), {
+  await queueEmails(tx, await administratorAddresses(tx, except), {
     template: 'representative-left',
     props: {
       person: [name, address].filter(Boolean).join(' ') || 'The representative',

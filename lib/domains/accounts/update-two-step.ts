@@ -1,7 +1,7 @@
 import { findUser, updateUser } from '@/db/queries/accounts/users';
 import { ACCOUNT_MESSAGES } from './constants';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { confirmPassword } from './confirm-password';
 import { presentAccount } from './present';
@@ -23,10 +23,10 @@ export const updateTwoStep = operation({
     return db.transaction(async (tx) => {
       const known = await findUser(tx, actor.id);
       if (twoStep && known && !known.user.isVerified)
-        throw new Refusal('refused', ACCOUNT_MESSAGES.verifyFirst, { field: 'twoStep' });
+        throw new AppError('refused', ACCOUNT_MESSAGES.verifyFirst, { field: 'twoStep' });
       await updateUser(tx, actor.id, { twoStep });
       const row = await findUser(tx, actor.id);
-      if (!row) throw new Refusal('unauthenticated', MESSAGES.sessionEnded);
+      if (!row) throw new AppError('unauthenticated', MESSAGES.sessionEnded);
       return { usersResult: presentAccount(row), message: ACCOUNT_MESSAGES.saved };
     });
   },

@@ -3,7 +3,7 @@ import { lockRoles } from '@/db/queries/accounts/roles';
 import { findUser } from '@/db/queries/accounts/users';
 import { isAdministrator, isRepresentative } from '@/lib/shared/access/roles';
 import { ACCOUNT_MESSAGES } from './constants';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation, type SignedInContext } from '@/lib/platform/operations/operation';
 import { describePerson } from './describe-person';
 import { giveRole } from './give-role';
@@ -42,12 +42,12 @@ async function changeRoleOf(
 ): Promise<void> {
   await lockRoles(db);
   const row = await findUser(db, userId);
-  if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+  if (!row) throw new AppError('missing', ACCOUNT_MESSAGES.noAccount);
   const { roleId } = input;
   if (typeof roleId !== 'number') return;
   if (isRepresentative({ roleId })) {
     if (isRepresentative(row.user)) return;
-    throw new Refusal('invalid', ACCOUNT_MESSAGES.appointed, { field: 'roleId' });
+    throw new AppError('invalid', ACCOUNT_MESSAGES.appointed, { field: 'roleId' });
   }
   if (await giveRole(db, row, { roleId, givenBy: actor.id })) noteBefore(row.user.roleId);
 }

@@ -5,7 +5,7 @@ import { DELAYS } from '@/lib/shared/constants/limits';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { PICTURE_MESSAGES } from '@/lib/shared/constants/media';
 import { forgetPicture, storeProfilePicture } from '@/lib/platform/media';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { presentAccount } from './present';
 import { accountOutput } from './output';
@@ -30,11 +30,11 @@ export const updateUserPersonalDetails = operation({
     const { firstName, lastName, city, state, profilePic } = input;
     const { userDesignationText, userDescription } = input;
     const before = await findUser(db, userId);
-    if (!before) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    if (!before) throw new AppError('missing', ACCOUNT_MESSAGES.noAccount);
     // A form that was left without a file sends one without a name.
     const chosen = profilePic instanceof File && (profilePic.size > 0 || profilePic.name !== '');
     if (chosen && profilePic.size === 0)
-      throw new Refusal('unsupported', PICTURE_MESSAGES.empty, { field: 'profilePic' });
+      throw new AppError('unsupported', PICTURE_MESSAGES.empty, { field: 'profilePic' });
     const picture = chosen ? await storeProfilePicture(db, profilePic, actor.id) : undefined;
     const removed = profilePic === 'remove';
     const changes = {
@@ -55,7 +55,7 @@ export const updateUserPersonalDetails = operation({
       // The community's page shows both: what they were stays in their history.
       const versions = await changeProfile(tx, userId, said, { writtenBy: actor.id });
       if (versions === 'changed since')
-        throw new Refusal('conflict', ACCOUNT_MESSAGES.profileChanged);
+        throw new AppError('conflict', ACCOUNT_MESSAGES.profileChanged);
       const isNew = versions !== null && versions.before !== versions.after;
       const fields = changed.map(([field]) => field);
       if (changed.length > 0)
@@ -64,7 +64,7 @@ export const updateUserPersonalDetails = operation({
     const old = before.user.profilePic;
     if (old && (picture !== undefined || removed)) afterCommit(() => void forgetPicture(old));
     const row = await findUser(db, userId);
-    if (!row) throw new Refusal('missing', ACCOUNT_MESSAGES.noAccount);
+    if (!row) throw new AppError('missing', ACCOUNT_MESSAGES.noAccount);
     return { usersResult: presentAccount(row), message: ACCOUNT_MESSAGES.saved };
   },
 });

@@ -2,7 +2,7 @@ import { spendToken } from '@/db/queries/accounts/account-tokens';
 import { setEmail, findUser, updateUser } from '@/db/queries/accounts/users';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { ACCOUNT_MESSAGES } from './constants';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { messageOutput } from './output';
 import { verifyEmailInput } from './input';
@@ -22,13 +22,13 @@ export const verifyEmail = operation({
     const mailedTo = spent?.newEmailId ?? row?.user.emailId;
     const said = input.emailId || mailedTo;
     if (!spent || said?.toLowerCase() !== mailedTo?.toLowerCase())
-      throw new Refusal('refused', ACCOUNT_MESSAGES.linkEnded);
+      throw new AppError('refused', ACCOUNT_MESSAGES.linkEnded);
     if (spent.newEmailId === null) {
       await updateUser(db, spent.userId, { isVerified: true });
       return { message: ACCOUNT_MESSAGES.verified };
     }
     if (!(await setEmail(db, spent.userId, spent.newEmailId)))
-      throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
+      throw new AppError('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
     noteEvent('email-changed');
     return { message: ACCOUNT_MESSAGES.emailChanged };
   },

@@ -4,7 +4,7 @@ import { hashCode, sameHash } from '@/lib/platform/auth/secrets';
 import { ACCOUNT_MESSAGES } from './constants';
 import { ONE_TIME_CODE_TRIES } from '@/lib/shared/constants/account-limits';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import { inConstantTime } from './constant-time';
@@ -13,7 +13,7 @@ import { otpInput } from './input';
 import { CODE_COUNTS, findPending, forgetCodeCounts, type Pending } from './one-time-code';
 import { sessionOutput } from './output';
 
-const refuse = (message: string) => new Refusal('refused', message, { field: 'otp' });
+const refuse = (message: string) => new AppError('refused', message, { field: 'otp' });
 
 /** Without a challenge nothing is looked up, counted or told, whatever the account. */
 async function checkCode(db: Db, pending: Pending | null, otp: string): Promise<Pending> {

@@ -2,7 +2,7 @@ import { hasVerified, spendToken } from '@/db/queries/accounts/account-tokens';
 import { updateUser } from '@/db/queries/accounts/users';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { ACCOUNT_MESSAGES } from './constants';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { messageOutput } from './output';
 import { tokenInput } from './input';
@@ -19,7 +19,7 @@ export const verify = operation({
     const spent = await spendToken(db, hash, ['verify-email']);
     if (!spent) {
       const { verifiedAlready, linkEnded } = ACCOUNT_MESSAGES;
-      throw new Refusal('refused', (await hasVerified(db, hash)) ? verifiedAlready : linkEnded);
+      throw new AppError('refused', (await hasVerified(db, hash)) ? verifiedAlready : linkEnded);
     }
     await updateUser(db, spent.userId, { isVerified: true });
     return { message: ACCOUNT_MESSAGES.verified };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { limit, page, searchText } from '@/lib/shared/input/fields';
 import {
   CENTER_LISTS,
@@ -15,14 +15,14 @@ const queryFields = <Name extends ListName>(name: Name) => {
   const { tabs, sorts, usual } = CENTER_LISTS[name];
   return {
     tab: z
-      .enum(tabs as readonly string[] as readonly [ListTab<Name>], REFUSALS.unknownTab)
+      .enum(tabs as readonly string[] as readonly [ListTab<Name>], ERROR_MESSAGES.unknownTab)
       .default(tabs[0] as ListTab<Name>),
     searchText,
     sort: z
-      .enum(Object.keys(sorts) as [ListSort<Name>], REFUSALS.unknownSort)
+      .enum(Object.keys(sorts) as [ListSort<Name>], ERROR_MESSAGES.unknownSort)
       .default(usual as ListSort<Name>),
     /** The one that people want first, if absent. */
-    direction: z.enum(DIRECTIONS, REFUSALS.direction).optional(),
+    direction: z.enum(DIRECTIONS, ERROR_MESSAGES.direction).optional(),
   };
 };
 

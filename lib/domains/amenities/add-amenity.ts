@@ -13,14 +13,14 @@ import { editorOf, type Editor } from '@/lib/shared/access/editor';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import {
   checkGallery,
   forgetPicture,
   storeGallery,
   type CheckedPicture,
 } from '@/lib/platform/media';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import type { z } from 'zod';
 import { AMENITY_MESSAGES } from './constants';
@@ -61,7 +61,7 @@ export const addAmenity = operation({
       });
       afterCommit(() => void Promise.all(removed.map(forgetPicture)));
       const row = await findAmenity(db, id);
-      if (!row) throw new Refusal('missing', REFUSALS.noAmenity);
+      if (!row) throw new AppError('missing', ERROR_MESSAGES.noAmenity);
       const message = input.amenityId === null ? AMENITY_MESSAGES.added : AMENITY_MESSAGES.saved;
       return { data: presentAmenity(row), place: await placeOfAmenity(db, id), message };
     } catch (error) {
@@ -79,7 +79,7 @@ async function storedGallery(
 ): Promise<StoredImage[]> {
   if (amenityId === null) return [];
   const stored = await galleryOf(db, { communityId, amenityId });
-  if (!stored) throw new Refusal('missing', REFUSALS.noAmenity);
+  if (!stored) throw new AppError('missing', ERROR_MESSAGES.noAmenity);
   return stored;
 }
 
@@ -87,7 +87,7 @@ async function storedGallery(
 async function checkBase(tx: Db, amenityId: number, base: string): Promise<void> {
   const row = await findAmenity(tx, amenityId);
   if (row && contentKey(presentAmenity(row)) !== base)
-    throw new Refusal('conflict', AMENITY_MESSAGES.changedSince);
+    throw new AppError('conflict', AMENITY_MESSAGES.changedSince);
 }
 
 interface Saving {
@@ -109,7 +109,7 @@ interface Saved {
 async function save(tx: Db, input: Input, { editor, pictures, paths }: Saving): Promise<Saved> {
   const { communityId, submissionId, featuredAmenity: featured } = input;
   if (!(await lockForEditor(tx, communityId, editor)))
-    throw new Refusal('forbidden', MESSAGES.noPermission);
+    throw new AppError('forbidden', MESSAGES.noPermission);
   // What a form has added already, it changes: its first answer may have been lost.
   const again =
     input.amenityId === null && submissionId !== null

@@ -4,13 +4,13 @@ import { lockForEditor } from '@/db/queries/insights/insights';
 import { editorOf } from '@/lib/shared/access/editor';
 import type { Actor } from '@/lib/shared/access/roles';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 
 /** @throws Refusal 'missing' where there is no such amenity */
 export async function communityOfAmenity(db: Db, id: number): Promise<number> {
   const [communityId] = await communitiesOfAmenities(db, [id]);
-  if (communityId === undefined) throw new Refusal('missing', REFUSALS.noAmenity);
+  if (communityId === undefined) throw new AppError('missing', ERROR_MESSAGES.noAmenity);
   return communityId;
 }
 
@@ -20,5 +20,5 @@ export async function communityOfAmenity(db: Db, id: number): Promise<number> {
  */
 export async function lockAmenities(tx: Db, communityId: number, actor: Actor): Promise<void> {
   if (!(await lockForEditor(tx, communityId, editorOf(actor))))
-    throw new Refusal('forbidden', MESSAGES.noPermission);
+    throw new AppError('forbidden', MESSAGES.noPermission);
 }

@@ -1,8 +1,8 @@
 import { deleteAmenityRow } from '@/db/queries/amenities/amenity-changes';
 import { touchCommunity } from '@/db/queries/insights/insights';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { forgetPicture } from '@/lib/platform/media';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { communityOfAmenity, lockAmenities } from './amenity-to-change';
 import { amenityInput } from './input';
@@ -23,7 +23,7 @@ export const deleteAmenity = operation({
   async run({ actor, subject: { communityId }, db, input, noteBefore, afterCommit }) {
     await lockAmenities(db, communityId, actor);
     const deleted = await deleteAmenityRow(db, { id: input.id, communityId });
-    if (!deleted) throw new Refusal('missing', REFUSALS.noAmenity);
+    if (!deleted) throw new AppError('missing', ERROR_MESSAGES.noAmenity);
     await touchCommunity(db, communityId, actor.id);
     noteBefore(deleted);
     afterCommit(() => {

@@ -1,7 +1,7 @@
 import type { StoredImage } from '@/db/queries/amenities/amenity-writes';
 import { AMENITY_IMAGE_MESSAGES, AMENITY_IMAGES } from '@/lib/shared/constants/media';
 import type { CheckedPicture } from '@/lib/platform/media';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { AMENITY_MESSAGES } from './constants';
 
 /** What a form says of an amenity's pictures. */
@@ -28,12 +28,12 @@ export function planGallery(
 ): PlannedImage[] {
   const kept = keptOf(stored, keepImages);
   if (kept.length + added.length === 0)
-    throw new Refusal('invalid', AMENITY_MESSAGES.imageRequired, { field: 'imageList' });
+    throw new AppError('invalid', AMENITY_MESSAGES.imageRequired, { field: 'imageList' });
   if (kept.length + added.length > AMENITY_IMAGES.most)
-    throw new Refusal('invalid', AMENITY_IMAGE_MESSAGES.tooMany, { field: 'imageList' });
+    throw new AppError('invalid', AMENITY_IMAGE_MESSAGES.tooMany, { field: 'imageList' });
   for (const { name, digest } of added)
     if (kept.some((image) => image.digest === digest))
-      throw new Refusal('invalid', `${name}: ${AMENITY_IMAGE_MESSAGES.duplicate}`, {
+      throw new AppError('invalid', `${name}: ${AMENITY_IMAGE_MESSAGES.duplicate}`, {
         field: 'imageList',
         fieldMessage: AMENITY_IMAGE_MESSAGES.duplicate,
       });
@@ -48,7 +48,7 @@ function keptOf(stored: readonly StoredImage[], wanted: string[] | undefined): S
   if (!wanted) return [...stored];
   return [...new Set(wanted)].map((path) => {
     const image = stored.find((one) => one.image === path);
-    if (!image) throw new Refusal('invalid', AMENITY_MESSAGES.notKept, { field: 'keepImages' });
+    if (!image) throw new AppError('invalid', AMENITY_MESSAGES.notKept, { field: 'keepImages' });
     return image;
   });
 }
@@ -56,6 +56,6 @@ function keptOf(stored: readonly StoredImage[], wanted: string[] | undefined): S
 function inOrder(planned: readonly PlannedImage[], order: readonly number[]): PlannedImage[] {
   const sorted = order.map((place) => planned[place - 1]).filter((image) => image !== undefined);
   if (order.length !== planned.length || new Set(sorted).size !== planned.length)
-    throw new Refusal('invalid', AMENITY_MESSAGES.order, { field: 'imageOrder' });
+    throw new AppError('invalid', AMENITY_MESSAGES.order, { field: 'imageOrder' });
   return sorted;
 }

@@ -1,6 +1,6 @@
 import { findAmenity } from '@/db/queries/amenities/amenities';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { presentAmenity } from './present';
 import { amenityInput } from './input';
@@ -15,7 +15,7 @@ export const getAmenity = operation({
   output: amenityOutput,
   async run({ db, input }) {
     const row = await findAmenity(db, input.id);
-    if (!row) throw new Refusal('missing', REFUSALS.noAmenity);
+    if (!row) throw new AppError('missing', ERROR_MESSAGES.noAmenity);
     return { data: presentAmenity(row) };
   },
 });

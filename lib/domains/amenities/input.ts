@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import {
   claimedUser,
@@ -24,11 +24,11 @@ export const paginatedInput = z.object({
   search: searchText,
   amenityTypes: knownIds(
     AMENITY_CATEGORIES.flatMap(({ amenityType }) => amenityType.map(({ id }) => id)),
-    REFUSALS.unknownAmenityType,
+    ERROR_MESSAGES.unknownAmenityType,
   ),
   amenityCategories: knownIds(
     AMENITY_CATEGORIES.map(({ id }) => id),
-    REFUSALS.unknownAmenityCategory,
+    ERROR_MESSAGES.unknownAmenityCategory,
   ),
   featuredOnly: flag,
 });
@@ -39,10 +39,10 @@ export const amenityInput = z.object({ id: recordId });
 export const featuredInput = z.object({
   amenityId: recordId,
   /** What it shall be, not what it is: sent twice, it is still the same. */
-  featuredAmenity: z.boolean(REFUSALS.yesOrNo),
+  featuredAmenity: z.boolean(ERROR_MESSAGES.yesOrNo),
 });
 
-const place = z.number(REFUSALS.amenityPlaces).int(REFUSALS.amenityPlaces);
+const place = z.number(ERROR_MESSAGES.amenityPlaces).int(ERROR_MESSAGES.amenityPlaces);
 
 /** Whether n amenities have the places 1..n, each of them one. */
 const isOrder = (list: readonly { id: number; order: number }[]): boolean =>
@@ -54,9 +54,12 @@ const isOrder = (list: readonly { id: number; order: number }[]): boolean =>
 
 export const orderInput = z.object({
   reorderedAmenities: z
-    .array(z.object({ id: recordId, order: place }, REFUSALS.amenityPlaces), REFUSALS.list)
-    .min(1, REFUSALS.required)
-    .refine(isOrder, REFUSALS.amenityPlaces),
+    .array(
+      z.object({ id: recordId, order: place }, ERROR_MESSAGES.amenityPlaces),
+      ERROR_MESSAGES.list,
+    )
+    .min(1, ERROR_MESSAGES.required)
+    .refine(isOrder, ERROR_MESSAGES.amenityPlaces),
 });
 
 const CATEGORY_OF_TYPE = new Map<number, number>(
@@ -84,23 +87,23 @@ const fits = ({
 }): boolean =>
   amenityCategoryId === null || CATEGORY_OF_TYPE.get(amenityTypeId) === amenityCategoryId;
 
-const typeId = chosenId(REFUSALS.unknownAmenityType)
+const typeId = chosenId(ERROR_MESSAGES.unknownAmenityType)
   .refine((id) => id !== null, AMENITY_MESSAGES.typeRequired)
   .transform((id) => id ?? 0)
-  .refine((id) => CATEGORY_OF_TYPE.has(id), REFUSALS.unknownAmenityType);
+  .refine((id) => CATEGORY_OF_TYPE.has(id), ERROR_MESSAGES.unknownAmenityType);
 
 const altText = z
-  .string(REFUSALS.text)
+  .string(ERROR_MESSAGES.text)
   .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
   .refine((text) => !hasMoreCharacters(text, AMENITY_LIMITS.alt), AMENITY_MESSAGES.altTooLong)
-  .refine(isPlain, REFUSALS.controlCharacters);
+  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
 
 /** The most entries that a list of pictures is read with; more than a gallery holds is refused later. */
 const LISTED = 50;
 
 /** What a person fills in of an amenity, besides its pictures. */
 export const amenityFields = z.object({
-  amenityCategoryId: chosenId(REFUSALS.unknownAmenityCategory),
+  amenityCategoryId: chosenId(ERROR_MESSAGES.unknownAmenityCategory),
   amenityTypeId: typeId,
   amenityName: requiredLine(AMENITY_LIMITS.name, {
     required: AMENITY_MESSAGES.nameRequired,
@@ -123,14 +126,14 @@ export const addAmenityInput = amenityFields
     isAdminEntry: formFlag,
     /** The amenity that is edited; none for a new one. */
     amenityId: z
-      .union([z.literal(''), recordId], { error: REFUSALS.id })
+      .union([z.literal(''), recordId], { error: ERROR_MESSAGES.id })
       .nullish()
       .transform((id) => (id === '' || id === undefined ? null : id)),
     /** What the form of an edit began with, as `contentKey` writes it. */
-    base: z.string(REFUSALS.text).max(50_000, REFUSALS.text).nullish(),
+    base: z.string(ERROR_MESSAGES.text).max(50_000, ERROR_MESSAGES.text).nullish(),
     /** Names the form of a new amenity: sent once more, such as after a lost answer, it adds nothing. */
     submissionId: z
-      .union([z.literal(''), z.string().regex(/^[\w-]{8,64}$/)], { error: REFUSALS.id })
+      .union([z.literal(''), z.string().regex(/^[\w-]{8,64}$/)], { error: ERROR_MESSAGES.id })
       .nullish()
       .transform((id) => id || null),
     /** What is not said stays; a new amenity is not featured. */

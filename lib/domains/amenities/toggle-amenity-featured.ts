@@ -1,7 +1,7 @@
 import { setFeatured } from '@/db/queries/amenities/amenity-changes';
 import { touchCommunity } from '@/db/queries/insights/insights';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { communityOfAmenity, lockAmenities } from './amenity-to-change';
 import { featuredInput } from './input';
@@ -32,7 +32,7 @@ export const toggleAmenityFeatured = operation({
     const { amenityId: id, featuredAmenity } = input;
     await lockAmenities(db, communityId, actor);
     const before: Before | null = await setFeatured(db, { id, communityId }, featuredAmenity);
-    if (!before) throw new Refusal('missing', REFUSALS.noAmenity);
+    if (!before) throw new AppError('missing', ERROR_MESSAGES.noAmenity);
     if (before.wasFeatured !== featuredAmenity) await touchCommunity(db, communityId, actor.id);
     noteBefore(before);
     return {

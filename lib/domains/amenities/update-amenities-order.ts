@@ -1,7 +1,7 @@
 import { communitiesOfAmenities, setAmenityOrder } from '@/db/queries/amenities/amenity-changes';
 import { touchCommunity } from '@/db/queries/insights/insights';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { lockAmenities } from './amenity-to-change';
 import { orderInput } from './input';
@@ -17,9 +17,9 @@ export const updateAmenitiesOrder = operation({
   async communityOf({ db, input }) {
     const ids = input.reorderedAmenities.map(({ id }) => id);
     const [communityId, another] = await communitiesOfAmenities(db, ids);
-    if (communityId === undefined) throw new Refusal('missing', REFUSALS.noAmenity);
+    if (communityId === undefined) throw new AppError('missing', ERROR_MESSAGES.noAmenity);
     if (another !== undefined)
-      throw new Refusal('invalid', REFUSALS.amenitiesApart, { field: 'reorderedAmenities' });
+      throw new AppError('invalid', ERROR_MESSAGES.amenitiesApart, { field: 'reorderedAmenities' });
     return communityId;
   },
   audit: ({ input }) => ({
@@ -31,7 +31,9 @@ export const updateAmenitiesOrder = operation({
     const inOrder = input.reorderedAmenities.toSorted((a, b) => a.order - b.order);
     const ids = inOrder.map(({ id }) => id);
     if (!(await setAmenityOrder(db, communityId, ids)))
-      throw new Refusal('conflict', REFUSALS.amenitiesChanged, { field: 'reorderedAmenities' });
+      throw new AppError('conflict', ERROR_MESSAGES.amenitiesChanged, {
+        field: 'reorderedAmenities',
+      });
     await touchCommunity(db, communityId, actor.id);
     return { message: 'The new order was saved.' };
   },

@@ -1,6 +1,6 @@
 import { setFavorite } from '@/db/queries/communities/matching';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { favoriteInput } from './input';
 import { favoriteOutput } from './output';
@@ -17,7 +17,7 @@ export const addAsFavourite = operation({
   async run({ actor, db, input, timeLeft }) {
     const { communityId, isFavourite: wanted } = input;
     const isFavourite = await setFavorite(db, actor.id, communityId, wanted, timeLeft);
-    if (isFavourite === null) throw new Refusal('missing', REFUSALS.noCommunity);
+    if (isFavourite === null) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     return { responseData: { isFavourite } };
   },
 });

@@ -1,7 +1,7 @@
 import { insertCommunity } from '@/db/queries/communities/communities';
 import { noteAirports } from '@/db/queries/communities/nearby';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { enrichLocation } from '@/lib/domains/geography';
@@ -34,7 +34,7 @@ export const create = operation({
       updatedBy: actor.id,
     });
     if (id === null)
-      throw new Refusal('conflict', REFUSALS.placeExists, { field: 'communityNameText' });
+      throw new AppError('conflict', ERROR_MESSAGES.placeExists, { field: 'communityNameText' });
     noteAfter(id);
     await noteAirports(db, id);
     await enqueue(db, enrichLocation, { communityId: id, county: true });

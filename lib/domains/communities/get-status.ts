@@ -1,6 +1,6 @@
 import { marksOf } from '@/db/queries/communities/communities';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { statusInput } from './input';
 import { statusOutput } from './output';
@@ -14,7 +14,7 @@ export const getStatus = operation({
   output: statusOutput,
   async run({ actor, primary, input }) {
     const marks = await marksOf(primary, input.communityId, actor.id);
-    if (!marks) throw new Refusal('missing', REFUSALS.noCommunity);
+    if (!marks) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     return { usersResult: marks };
   },
 });

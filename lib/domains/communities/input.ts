@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMUNITY_NAME_LIMIT, PAGE_SIZES, US_BOUNDS } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { STATES } from '@/lib/shared/reference/states';
 import {
   claimedUser,
@@ -19,9 +19,17 @@ export const communityInput = z.object({ communityId: recordId });
 /** Pixels, as a form has them; more than a picture can have is as good as any. */
 const pixels = (least: number) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,6}$/, REFUSALS.pixels)], { error: REFUSALS.pixels })
+    .union([z.number(), z.string().regex(/^\d{1,6}$/, ERROR_MESSAGES.pixels)], {
+      error: ERROR_MESSAGES.pixels,
+    })
     .transform(Number)
-    .pipe(z.number().int(REFUSALS.pixels).min(least, REFUSALS.pixels).max(999_999, REFUSALS.pixels))
+    .pipe(
+      z
+        .number()
+        .int(ERROR_MESSAGES.pixels)
+        .min(least, ERROR_MESSAGES.pixels)
+        .max(999_999, ERROR_MESSAGES.pixels),
+    )
     .optional();
 
 /** The part of the photo to show, in its pixels as people see it, turned the way it was taken. */
@@ -33,12 +41,12 @@ const crop = {
 };
 
 export const coverPhotoInput = communityInput
-  .extend({ coverPhoto: z.file(REFUSALS.required).min(1, REFUSALS.required), ...crop })
+  .extend({ coverPhoto: z.file(ERROR_MESSAGES.required).min(1, ERROR_MESSAGES.required), ...crop })
   .superRefine((input, ctx) => {
     const names = Object.keys(crop) as (keyof typeof crop)[];
     const missing = names.find((name) => input[name] === undefined);
     if (missing && names.some((name) => input[name] !== undefined))
-      ctx.addIssue({ code: 'custom', path: [missing], message: REFUSALS.pixels });
+      ctx.addIssue({ code: 'custom', path: [missing], message: ERROR_MESSAGES.pixels });
   });
 
 export const restoreCoverInput = communityInput.extend({
@@ -55,7 +63,7 @@ export const statusInput = z.object({ communityId: recordId, userId: claimedUser
 
 export const byUserInput = z.object({
   userId: claimedUser,
-  typeText: z.enum(['favourite', 'recent', 'recommended'], REFUSALS.unknownTypeText),
+  typeText: z.enum(['favourite', 'recent', 'recommended'], ERROR_MESSAGES.unknownTypeText),
   page,
   // Without one, as many as a page can hold.
   limit: limit({ ...PAGE_SIZES.communities, default: PAGE_SIZES.communities.largest }),
@@ -64,39 +72,39 @@ export const byUserInput = z.object({
 export const favoriteInput = z.object({
   userId: claimedUser,
   communityId: recordId,
-  typeText: z.literal('favourite', REFUSALS.favoriteTypeText),
+  typeText: z.literal('favourite', ERROR_MESSAGES.favoriteTypeText),
   /** Whether it is to be a favorite; what it is not so far, if absent. */
   isFavourite: z.boolean().optional(),
 });
 
 const placeName = z
-  .string(REFUSALS.nameRequired)
+  .string(ERROR_MESSAGES.nameRequired)
   .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .refine((name) => /[\p{L}\p{N}]/u.test(name), REFUSALS.nameRequired)
-  .refine((name) => name.length <= COMMUNITY_NAME_LIMIT, REFUSALS.nameTooLong)
-  .refine(isPlain, REFUSALS.controlCharacters);
+  .refine((name) => /[\p{L}\p{N}]/u.test(name), ERROR_MESSAGES.nameRequired)
+  .refine((name) => name.length <= COMMUNITY_NAME_LIMIT, ERROR_MESSAGES.nameTooLong)
+  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
 
 const state = z
-  .union([z.number(), z.string()], { error: REFUSALS.unknownState })
+  .union([z.number(), z.string()], { error: ERROR_MESSAGES.unknownState })
   .transform((value, ctx) => {
     const state = STATES.find(
       ({ id, stateName, stateShortName }) =>
         String(id) === String(value) || stateName === value || stateShortName === value,
     );
     if (state) return state.id;
-    ctx.addIssue(REFUSALS.unknownState);
+    ctx.addIssue(ERROR_MESSAGES.unknownState);
     return z.NEVER;
   });
 
 const location = {
   lat: z
-    .number(REFUSALS.latitude)
-    .min(US_BOUNDS.south, REFUSALS.latitude)
-    .max(US_BOUNDS.north, REFUSALS.latitude),
+    .number(ERROR_MESSAGES.latitude)
+    .min(US_BOUNDS.south, ERROR_MESSAGES.latitude)
+    .max(US_BOUNDS.north, ERROR_MESSAGES.latitude),
   long: z
-    .number(REFUSALS.longitude)
-    .min(US_BOUNDS.west, REFUSALS.longitude)
-    .max(US_BOUNDS.east, REFUSALS.longitude),
+    .number(ERROR_MESSAGES.longitude)
+    .min(US_BOUNDS.west, ERROR_MESSAGES.longitude)
+    .max(US_BOUNDS.east, ERROR_MESSAGES.longitude),
 };
 
 export const createInput = z.object({
@@ -109,14 +117,14 @@ export const createInput = z.object({
 /** '' and null say that there is none. */
 const orNone = <Schema extends z.ZodType<string>>(schema: Schema) =>
   z
-    .union([z.literal(''), z.null(), schema], REFUSALS.text)
+    .union([z.literal(''), z.null(), schema], ERROR_MESSAGES.text)
     .transform((text) => (typeof text === 'string' ? text.trim() : '') || null);
 
 const identifier = z
-  .string(REFUSALS.text)
+  .string(ERROR_MESSAGES.text)
   .trim()
-  .max(100, REFUSALS.identifier)
-  .regex(/^[\w.:/-]*$/, REFUSALS.identifier);
+  .max(100, ERROR_MESSAGES.identifier)
+  .regex(/^[\w.:/-]*$/, ERROR_MESSAGES.identifier);
 
 /** What a community is; what isn't given stays as it is. */
 export const updateFactsInput = communityInput.extend({
@@ -129,15 +137,15 @@ export const updateFactsInput = communityInput.extend({
   planetReCommunityId: orNone(identifier).optional(),
   geoid: orNone(
     z
-      .string(REFUSALS.text)
+      .string(ERROR_MESSAGES.text)
       .trim()
-      .regex(/^\d{5,12}$/, REFUSALS.geoid),
+      .regex(/^\d{5,12}$/, ERROR_MESSAGES.geoid),
   ).optional(),
   geonamesId: z
-    .number(REFUSALS.geonamesId)
-    .int(REFUSALS.geonamesId)
-    .min(1, REFUSALS.geonamesId)
-    .max(LARGEST_INTEGER, REFUSALS.geonamesId)
+    .number(ERROR_MESSAGES.geonamesId)
+    .int(ERROR_MESSAGES.geonamesId)
+    .min(1, ERROR_MESSAGES.geonamesId)
+    .max(LARGEST_INTEGER, ERROR_MESSAGES.geonamesId)
     .nullable()
     .optional(),
 });

@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { readAsVisitor } from '@/lib/platform/operations/page';
 import { getCommunityBasicInfo } from './get-community-basic-info';
 import type { BasicInfo } from './output';
@@ -8,7 +8,7 @@ export async function publicBasicInfo(communityId: number): Promise<BasicInfo | 
   try {
     return (await readAsVisitor(getCommunityBasicInfo, { communityId })).data;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'missing') return null;
+    if (error instanceof AppError && error.code === 'missing') return null;
     throw error;
   }
 }

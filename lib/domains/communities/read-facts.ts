@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client';
 import { communityCards } from '@/db/queries/communities/communities';
 import { factsOf } from '@/db/queries/communities/community-facts';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import type { CommunityFactsOutput } from './output';
 
 /** What administrators see of a community's facts. @throws Refusal 'missing' */
@@ -11,7 +11,7 @@ export async function readFacts(db: Db, communityId: number): Promise<CommunityF
     factsOf(db, communityId),
     communityCards(db, [communityId], null),
   ]);
-  if (!facts || !card) throw new Refusal('missing', REFUSALS.noCommunity);
+  if (!facts || !card) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   const { name, stateId, ...rest } = facts;
   const { representative } = card;
   return {

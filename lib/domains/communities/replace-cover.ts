@@ -4,7 +4,7 @@ import { editorOf } from '@/lib/shared/access/editor';
 import type { Actor } from '@/lib/shared/access/roles';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { forgetPicture } from '@/lib/platform/media';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 
 interface Change {
   communityId: number;
@@ -42,7 +42,7 @@ export async function replaceCover(
   });
   if (!replaced) {
     if (images !== null) await forgetPicture(images);
-    throw new Refusal('forbidden', MESSAGES.noPermission);
+    throw new AppError('forbidden', MESSAGES.noPermission);
   }
   for (const dropped of replaced.dropped) afterCommit(() => void forgetPicture(dropped));
   return replaced.before === null ? {} : { undo: { version: replaced.before } };

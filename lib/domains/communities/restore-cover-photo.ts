@@ -1,6 +1,6 @@
 import { findCover } from '@/db/queries/communities/cover-photo';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { replaceCover } from './replace-cover';
 import { coverOutput } from './output';
@@ -21,7 +21,7 @@ export const restoreCoverPhoto = operation({
   async run({ actor, db, input, noteBefore, afterCommit }) {
     const { communityId, version } = input;
     const kept = await findCover(db, communityId, version);
-    if (!kept) throw new Refusal('missing', REFUSALS.noVersion, { field: 'version' });
+    if (!kept) throw new AppError('missing', ERROR_MESSAGES.noVersion, { field: 'version' });
     const images = kept.image;
     const undo = await replaceCover(db, {
       communityId,

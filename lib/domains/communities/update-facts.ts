@@ -4,8 +4,8 @@ import {
   type CommunityFacts,
 } from '@/db/queries/communities/community-facts';
 import { noteAirports } from '@/db/queries/communities/nearby';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { enrichLocation } from '@/lib/domains/geography';
@@ -26,7 +26,7 @@ export const updateFacts = operation({
   async run({ actor, db, input, noteAfter }) {
     const { communityId, ...given } = input;
     const stored = await lockFacts(db, communityId);
-    if (!stored) throw new Refusal('missing', REFUSALS.noCommunity);
+    if (!stored) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     const { communityNameText: name = stored.name, state: stateId = stored.stateId } = given;
     const { city = stored.city, lat = stored.lat, long = stored.long } = given;
     const { county, planetReCommunityId, geoid, geonamesId } = given;
@@ -34,9 +34,9 @@ export const updateFacts = operation({
     const place = { name, stateId, city, lat, long, latinName: latinName(name) };
     const facts = { ...place, ...identifiers };
     const before = await changeFacts(db, communityId, facts, actor.id);
-    if (!before) throw new Refusal('missing', REFUSALS.noCommunity);
+    if (!before) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     if (before === 'name taken')
-      throw new Refusal('conflict', REFUSALS.placeExists, { field: 'communityNameText' });
+      throw new AppError('conflict', ERROR_MESSAGES.placeExists, { field: 'communityNameText' });
     noteAfter(changesOf(before, facts));
     if (facts.lat !== before.lat || facts.long !== before.long) {
       await noteAirports(db, communityId);

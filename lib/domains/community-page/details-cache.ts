@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client';
 import { marksOf } from '@/db/queries/communities/communities';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { communityCache, type CommunityCache } from '@/lib/platform/cache/community-cache';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { operationJson } from '@/lib/platform/operations/operation-json';
@@ -66,6 +66,6 @@ export async function answerDetails(
     pieces,
     userId === null ? NO_MARKS : marksOf(primary, communityId, userId),
   ]);
-  if (!marks) throw new Refusal('missing', REFUSALS.noCommunity);
+  if (!marks) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   return fillTemplate(json, [marks.isRecommended, marks.isFavourite]);
 }

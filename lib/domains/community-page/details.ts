@@ -11,10 +11,10 @@ import { firstFacilities } from '@/db/queries/facilities/facilities';
 import { figuresOf } from '@/db/queries/communities/figures';
 import { presentAmenity } from '@/lib/domains/amenities';
 import { AMENITIES_WITH_DETAILS, PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { presentFacility } from '@/lib/domains/facilities';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { presentSections } from '@/lib/domains/insights';
 import { mediansOf } from './medians';
 import { presentBasicInfo } from '@/lib/domains/communities';
@@ -40,7 +40,7 @@ export async function readDetails(
     approvedVideo(db, id),
     normalsOf(db, id),
   ]);
-  if (!row) throw new Refusal('missing', REFUSALS.noCommunity);
+  if (!row) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   const { community } = row;
   const medians = await mediansOf(db, community.stateId, row.mediansVersion);
   const basic = presentBasicInfo(row, figures);

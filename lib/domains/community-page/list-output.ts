@@ -69,4 +69,4 @@ export const mapPointsOutput = z.object({
 
 export type MapPoints = z.output<typeof mapPointsOutput>;
 export type ListedCommunity = z.output<typeof listedCard>;
-export type ListAnswer = z.output<typeof getAllOutput>;
+export type ListResponse = z.output<typeof getAllOutput>;

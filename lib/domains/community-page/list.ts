@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { marksAmong } from '@/db/queries/communities/communities';
 import { tabIds, type Viewer } from '@/db/queries/communities/tab-ids';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FILTER_LABELS } from '@/lib/search/filters';
 import {
   findCommunities,
@@ -10,10 +10,10 @@ import {
   type ListQuery,
 } from '@/lib/search/index/find-communities';
 import type { CommunityFilter, WholeListFilter } from '@/lib/search/input';
-import type { ListAnswer } from './list-output';
+import type { ListResponse } from './list-output';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { operationJson } from '@/lib/platform/operations/operation-json';
 import { fillTemplate, HOLE, type JsonPayload } from '@/lib/platform/http/json-template';
@@ -84,11 +84,11 @@ function placeNear(
   if (sort !== 'distance') return null;
   if (nearCommunityId === null) return lat === null || long === null ? null : { lat, long };
   const near = index.locationOf(nearCommunityId);
-  if (!near) throw new Refusal('missing', REFUSALS.noCommunity);
+  if (!near) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   return near;
 }
 
-function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partial<ListAnswer> {
+function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partial<ListResponse> {
   const { count, unknownCount, areSimilar, relax, optionCounts, histograms } = found;
   const { wishCounts, wishGroups, wishLabels, ignoredWishes } = found;
   return {

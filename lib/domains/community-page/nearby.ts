@@ -16,10 +16,10 @@ import {
 } from '@/db/queries/communities/surroundings';
 import { publicFiguresOf } from '@/db/queries/communities/public-figures';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { nearestTo, similarTo, type NearCommunity } from '@/lib/search/index/near';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';
 import type { Nearby, PlaceNearby } from './output';
 import { placeList } from './place-list';
@@ -90,7 +90,7 @@ async function communitiesAround(db: Db, id: number) {
  */
 export async function readNearby(db: Db, id: number): Promise<Nearby> {
   const here = await whereIs(db, id);
-  if (!here) throw new Refusal('missing', REFUSALS.noCommunity);
+  if (!here) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   const [figures, communities, flights, care, campuses, taught, larger, capital, people, rank] =
     await Promise.all([
       publicFiguresOf(db, id),

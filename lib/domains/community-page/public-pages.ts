@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { readAsVisitor } from '@/lib/platform/operations/page';
 import { FEATURED_LIST } from '@/lib/shared/constants/communities';
 import { listAddresses } from './addresses';
@@ -26,7 +26,7 @@ export async function publicDetails(communityId: number): Promise<CommunityDetai
   try {
     return (await readAsVisitor(getCommunityDetails, { communityId })).data;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'missing') return null;
+    if (error instanceof AppError && error.code === 'missing') return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 
 /** Sentences of the facility form and its calls, word for word as the specification has them. */
 export const FACILITY_MESSAGES = {
@@ -8,7 +8,7 @@ export const FACILITY_MESSAGES = {
   phone: 'Not a valid phone number',
   website: 'Facility URL must be in a valid format.',
   unknownType: 'Unknown facility type.',
-  sameType: REFUSALS.facilityTwice,
+  sameType: ERROR_MESSAGES.facilityTwice,
   nameTooLong: 'Please use at most 200 characters for the name.',
   addressTooLong: 'Please use at most 300 characters for the address.',
   added: 'The facility was added.',

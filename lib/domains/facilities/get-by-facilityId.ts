@@ -1,6 +1,6 @@
 import { findFacility } from '@/db/queries/facilities/facilities';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { presentFacility } from './present';
 import { facilityInput } from './input';
@@ -15,7 +15,7 @@ export const getByFacilityId = operation({
   output: facilityOutput,
   async run({ db, input }) {
     const row = await findFacility(db, input.facilityId);
-    if (!row) throw new Refusal('missing', REFUSALS.noFacility);
+    if (!row) throw new AppError('missing', ERROR_MESSAGES.noFacility);
     return { data: presentFacility(row) };
   },
 });

@@ -1,9 +1,9 @@
 import { countFacilities, facilityPage } from '@/db/queries/facilities/facilities';
 import { requireCommunity } from '@/lib/domains/communities';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { paginate, type PageInfo } from '@/lib/shared/input/pagination';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { presentFacility } from './present';
 import { facilitiesByTypeInput } from './input';
@@ -20,7 +20,7 @@ export const getHealthFacilitiesByType = operation({
     const { communityId, facilityTypeId, page, limit, after } = input;
     await requireCommunity(db, communityId);
     if (!FACILITY_TYPES.some(({ id }) => id === facilityTypeId))
-      throw new Refusal('missing', REFUSALS.unknownFacilityType);
+      throw new AppError('missing', ERROR_MESSAGES.unknownFacilityType);
     const filter = { communityId, facilityTypeId };
     const place = after && { id: after.id, name: after.facilityName };
     const [rows, total] = await Promise.all([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { readPhone } from '@/lib/shared/format/phone-number';
 import { readWebsite } from '@/lib/shared/format/website';
 import {
@@ -28,7 +28,7 @@ const line = (required: string, longest: number, tooLong: string) =>
     .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
     .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), required)
     .refine((text) => [...text].length <= longest, tooLong)
-    .refine(isPlain, REFUSALS.controlCharacters);
+    .refine(isPlain, ERROR_MESSAGES.controlCharacters);
 
 const blank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 
@@ -74,9 +74,9 @@ export const communityFacilitiesInput = z.object({
 const lastSeen = z
   .object({
     id: recordId,
-    facilityName: z.string(REFUSALS.text).max(FACILITY_NAME_LIMIT * 4, REFUSALS.text),
+    facilityName: z.string(ERROR_MESSAGES.text).max(FACILITY_NAME_LIMIT * 4, ERROR_MESSAGES.text),
   })
-  .refine(({ facilityName }) => isPlain(facilityName), { error: REFUSALS.controlCharacters });
+  .refine(({ facilityName }) => isPlain(facilityName), { error: ERROR_MESSAGES.controlCharacters });
 
 export const facilitiesByTypeInput = z.object({
   communityId: recordId,
@@ -93,7 +93,7 @@ export const categoryCountsInput = z.object({ communityId: recordId });
 export const facilityInput = z.object({ facilityId: recordId });
 
 /** Who the author is said to be; the session decides. */
-const claims = { repId: claimedUser, isAdminEntry: z.boolean(REFUSALS.yesOrNo).nullish() };
+const claims = { repId: claimedUser, isAdminEntry: z.boolean(ERROR_MESSAGES.yesOrNo).nullish() };
 
 export const addFacilityInput = facilityContent().extend({ communityId: recordId, ...claims });
 

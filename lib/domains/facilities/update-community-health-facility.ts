@@ -1,6 +1,6 @@
 import { updateFacility } from '@/db/queries/facilities/facilities';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { FACILITY_MESSAGES } from './constants';
 import { updateFacilityInput } from './input';
@@ -24,7 +24,7 @@ export const updateCommunityHealthFacility = operation({
     const { facilityId } = input;
     const { communityId } = subject;
     if (input.communityId && input.communityId !== communityId)
-      throw new Refusal('missing', REFUSALS.noFacility);
+      throw new AppError('missing', ERROR_MESSAGES.noFacility);
     const { id: repId, ofAny: isAdminEntry } = await lockFacilities(db, communityId, actor);
     // Somebody may have deleted it while this waited for the lock.
     noteBefore(presentFacility(await requireFacility(db, facilityId)));

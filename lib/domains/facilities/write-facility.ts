@@ -4,8 +4,8 @@ import { lockForEditor } from '@/db/queries/insights/insights';
 import { editorOf, type Editor } from '@/lib/shared/access/editor';
 import type { Actor } from '@/lib/shared/access/roles';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 
 /**
  * Holds a community for a write on its facilities.
@@ -14,14 +14,14 @@ import { Refusal } from '@/lib/platform/http/errors';
 export async function lockFacilities(db: Db, communityId: number, actor: Actor): Promise<Editor> {
   const editor = editorOf(actor);
   if (!(await lockForEditor(db, communityId, editor)))
-    throw new Refusal('forbidden', MESSAGES.noPermission);
+    throw new AppError('forbidden', MESSAGES.noPermission);
   return editor;
 }
 
 /** @throws Refusal 'missing' where there is no facility of that id */
 export async function requireFacility(db: Db, facilityId: number): Promise<FacilityRow> {
   const row = await findFacility(db, facilityId);
-  if (!row) throw new Refusal('missing', REFUSALS.noFacility);
+  if (!row) throw new AppError('missing', ERROR_MESSAGES.noFacility);
   return row;
 }
 

@@ -4,24 +4,27 @@ import {
   EDITABLE_FIGURES,
   type EditableFigure,
 } from '@/lib/shared/constants/figures';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { isStorable, recordId } from '@/lib/shared/input/fields';
 
 /** People, square miles, years or dollars; null where nothing is known. */
 export const figureValue = (field: EditableFigure) =>
   z
-    .number(REFUSALS.figure)
-    .min(0, REFUSALS.figure)
-    .refine(isStorable, REFUSALS.figure)
-    .max(EDITABLE_FIGURES[field].largest, REFUSALS.figureTooLarge)
+    .number(ERROR_MESSAGES.figure)
+    .min(0, ERROR_MESSAGES.figure)
+    .refine(isStorable, ERROR_MESSAGES.figure)
+    .max(EDITABLE_FIGURES[field].largest, ERROR_MESSAGES.figureTooLarge)
     .refine(
       (value) => !EDITABLE_FIGURES[field].whole || Number.isInteger(value),
-      REFUSALS.wholeFigure,
+      ERROR_MESSAGES.wholeFigure,
     )
     .nullable();
 
 /** What an editor saw of a figure; the call is refused if it is another by now. */
-export const baseValue = z.number(REFUSALS.figure).refine(isStorable, REFUSALS.figure).nullable();
+export const baseValue = z
+  .number(ERROR_MESSAGES.figure)
+  .refine(isStorable, ERROR_MESSAGES.figure)
+  .nullable();
 
 /** '$65,000', '65000', '65000.' → 65000; nothing → null; undefined for what is no number. */
 export function parseFigure(typed: string): number | null | undefined {
@@ -36,15 +39,15 @@ export const typedFigure = (field: EditableFigure) =>
     const value = parseFigure(typed);
     const refused = value === undefined ? [] : figureValue(field).safeParse(value).error?.issues;
     if (value !== undefined && !refused) return value;
-    ctx.addIssue(refused?.[0]?.message ?? REFUSALS.figure);
+    ctx.addIssue(refused?.[0]?.message ?? ERROR_MESSAGES.figure);
     return z.NEVER;
   });
 
 export const acsFieldInput = z
   .object({
     communityId: recordId,
-    fieldName: z.enum(EDITABLE_FIGURE_NAMES, REFUSALS.unknownFigure),
-    fieldValue: z.number(REFUSALS.figure).min(0, REFUSALS.figure).nullable(),
+    fieldName: z.enum(EDITABLE_FIGURE_NAMES, ERROR_MESSAGES.unknownFigure),
+    fieldValue: z.number(ERROR_MESSAGES.figure).min(0, ERROR_MESSAGES.figure).nullable(),
     baseValue: baseValue.optional().meta({
       description: 'The value the editor saw. The call is refused if it has changed since.',
     }),

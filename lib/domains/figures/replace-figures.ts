@@ -7,8 +7,8 @@ import {
 } from '@/db/queries/communities/figure-versions';
 import { figureWithSource, setFigure } from '@/db/queries/communities/figures';
 import type { Editor } from '@/lib/shared/access/editor';
-import { figureChangedSince, REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { figureChangedSince, ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { queueMedians } from '@/lib/domains/figures/tasks/recompute-medians';
 import {
   EDITABLE_FIGURES,
@@ -96,7 +96,7 @@ export async function versionToRestore(
 ): Promise<FigureVersion> {
   const version = await findFigureVersion(db, communityId, id);
   if (version && names.includes(version.field)) return version;
-  throw new Refusal('missing', REFUSALS.noVersion, { field: 'restoresFigures' });
+  throw new AppError('missing', ERROR_MESSAGES.noVersion, { field: 'restoresFigures' });
 }
 
 async function checkBase(
@@ -109,7 +109,7 @@ async function checkBase(
   const { enteredBy, ...before } = stored;
   const current = before.value;
   if (base !== undefined && base !== current)
-    throw new Refusal('conflict', figureChangedSince(current, enteredBy === editor.id), { field });
+    throw new AppError('conflict', figureChangedSince(current, enteredBy === editor.id), { field });
   return before;
 }
 

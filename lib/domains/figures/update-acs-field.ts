@@ -2,7 +2,7 @@ import { lockForEditor } from '@/db/queries/insights/insights';
 import { editorOf } from '@/lib/shared/access/editor';
 import { readBasicInfo } from '@/lib/domains/communities';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { acsFieldInput } from './input';
 import { acsFieldOutput } from './output';
@@ -23,7 +23,7 @@ export const updateAcsField = operation({
     const { communityId, fieldName, fieldValue, baseValue } = input;
     const editor = editorOf(actor);
     if (!(await lockForEditor(db, communityId, editor)))
-      throw new Refusal('forbidden', MESSAGES.noPermission);
+      throw new AppError('forbidden', MESSAGES.noPermission);
     const changes = [{ name: fieldName, value: fieldValue, base: baseValue, field: 'fieldValue' }];
     const [replaced] = await replaceFigures(db, { editor, communityId, changes });
     noteBefore(replaced?.before);

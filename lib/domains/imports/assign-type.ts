@@ -1,6 +1,6 @@
 import { assignType as storeType } from '@/db/queries/imports/import-lookups';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { assignTypeInput } from './input';
 import { MAPPINGS } from './mapping';
@@ -21,13 +21,15 @@ export const assignType = operation({
   async run({ db, input: { kind, id, typeId } }) {
     const type = MAPPINGS[kind].types.find((one) => one.id === typeId);
     if (typeId !== null && !type)
-      throw new Refusal(
+      throw new AppError(
         'invalid',
-        kind === 'amenities' ? REFUSALS.unknownAmenityType : REFUSALS.unknownFacilityType,
+        kind === 'amenities'
+          ? ERROR_MESSAGES.unknownAmenityType
+          : ERROR_MESSAGES.unknownFacilityType,
         { field: 'typeId' },
       );
     const row = await storeType(db, id, kind, typeId);
-    if (!row) throw new Refusal('missing', REFUSALS.noTypeText);
+    if (!row) throw new AppError('missing', ERROR_MESSAGES.noTypeText);
     const { typeText, rowCount } = row;
     return {
       data: { id: row.id, typeText, typeId: row.typeId, rowCount },

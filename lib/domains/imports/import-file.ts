@@ -1,11 +1,11 @@
 import type { Db } from '@/db/client';
 import { listRejectedRows } from '@/db/queries/imports/run-parts';
 import { setDryRun } from '@/db/queries/imports/runs';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { readRun } from '@/lib/domains/runs';
 import { REJECTED_ROWS_SHOWN } from '@/lib/shared/constants/runs';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import type { ImportKind } from '@/lib/shared/constants/imports';
@@ -60,14 +60,14 @@ export async function importFile(
 
 function readFlag(value: unknown): boolean {
   const read = formFlag.safeParse(value);
-  if (!read.success) throw new Refusal('invalid', REFUSALS.yesOrNo, { field: 'dryRun' });
+  if (!read.success) throw new AppError('invalid', ERROR_MESSAGES.yesOrNo, { field: 'dryRun' });
   return read.data;
 }
 
 /** @throws Refusal 'missing' */
 export async function readReport(db: Db, runId: string): Promise<ImportReport> {
   const [row, rejected] = await Promise.all([
-    readRun(db, runId, REFUSALS.noImport),
+    readRun(db, runId, ERROR_MESSAGES.noImport),
     listRejectedRows(db, runId, REJECTED_ROWS_SHOWN),
   ]);
   return presentReport(row, rejected);

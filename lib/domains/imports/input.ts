@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { LARGEST_INTEGER, recordId } from '@/lib/shared/input/fields';
 import { incomingFile } from '@/lib/shared/input/incoming-file';
 import * as runs from '@/lib/domains/runs/input';
@@ -8,7 +8,7 @@ import { FILE_FAULTS, IMPORT_KINDS } from '@/lib/shared/constants/imports';
 /** Yes or no as a form says it, where everything is text. */
 export const formFlag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no', ''])], {
-    error: REFUSALS.yesOrNo,
+    error: ERROR_MESSAGES.yesOrNo,
   })
   .nullish()
   .transform((value) => value === true || ['true', '1', 'on', 'yes'].includes(String(value)));
@@ -19,16 +19,16 @@ export const importInput = z.object({
   file: incomingFile(FILE_FAULTS.missing),
 });
 
-const kind = z.enum(IMPORT_KINDS, REFUSALS.importKind);
+const kind = z.enum(IMPORT_KINDS, ERROR_MESSAGES.importKind);
 
 /** The beginning of a file, for a look at how it is understood. */
 export const previewInput = z.object({ kind, file: incomingFile(FILE_FAULTS.missing) });
 
-export const runInput = runs.runInput(REFUSALS.noImport);
+export const runInput = runs.runInput(ERROR_MESSAGES.noImport);
 
 export const rejectedRowsInput = runInput.extend({
   /** The last one of the response before. */
-  after: z.object({ line: z.int(REFUSALS.page), id: z.int(REFUSALS.page) }).nullish(),
+  after: z.object({ line: z.int(ERROR_MESSAGES.page), id: z.int(ERROR_MESSAGES.page) }).nullish(),
 });
 
 export const listInput = runs.listInput.extend({ kind });
@@ -37,7 +37,11 @@ export const assignTypeInput = z.object({
   kind,
   id: recordId,
   /** Null takes it away again. */
-  typeId: z.int(REFUSALS.id).min(1, REFUSALS.id).max(LARGEST_INTEGER, REFUSALS.id).nullable(),
+  typeId: z
+    .int(ERROR_MESSAGES.id)
+    .min(1, ERROR_MESSAGES.id)
+    .max(LARGEST_INTEGER, ERROR_MESSAGES.id)
+    .nullable(),
 });
 
 export const decideInput = runs.decideInput.extend({ kind });

@@ -1,5 +1,5 @@
 import { listRejectedRows } from '@/db/queries/imports/run-parts';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { presentRejectedRow, readRun } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
 import { rejectedRowsInput } from './input';
@@ -16,7 +16,7 @@ export const listRefusals = operation({
   input: rejectedRowsInput,
   output: rejectedRowsOutput,
   async run({ db, input: { id, after } }) {
-    await readRun(db, id, REFUSALS.noImport);
+    await readRun(db, id, ERROR_MESSAGES.noImport);
     const rows = await listRejectedRows(db, id, AT_ONCE, after ?? undefined);
     const last = rows.at(-1);
     return {

@@ -8,7 +8,7 @@ import { understandHeader } from './header';
 import { previewInput } from './input';
 import { previewOutput } from './output';
 import { readRow } from './read-row';
-import { asRefusal, openReader } from './receive';
+import { asAppError, openReader } from './receive';
 
 /** Characters of a cell that are shown. */
 const CELL_SHOWN = 200;
@@ -53,7 +53,7 @@ export const preview = operation({
         },
       };
     } catch (error) {
-      throw asRefusal(error);
+      throw asAppError(error);
     }
   },
 });

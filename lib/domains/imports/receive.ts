@@ -4,7 +4,7 @@ import { addReceived, markReceived, type RejectedRow } from '@/db/queries/import
 import { deleteRun, insertRun } from '@/db/queries/imports/runs';
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { FILE_FAULTS, MOST_TYPE_NAMES, type ImportKind } from '@/lib/shared/constants/imports';
 import { FileFault, readCsv } from './csv';
 import { understandHeader } from './header';
@@ -56,12 +56,12 @@ export async function receive(db: Db, receiving: Receiving): Promise<string> {
     return runId;
   } catch (error) {
     if (runId !== undefined) await deleteRun(db, runId);
-    throw asRefusal(error);
+    throw asAppError(error);
   }
 }
 
-export const asRefusal = (error: unknown): unknown =>
-  error instanceof FileFault ? new Refusal('invalid', error.message, { field: 'file' }) : error;
+export const asAppError = (error: unknown): unknown =>
+  error instanceof FileFault ? new AppError('invalid', error.message, { field: 'file' }) : error;
 
 async function finish(
   db: Db,

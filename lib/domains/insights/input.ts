@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { EDITABLE_FIGURE_NAMES } from '@/lib/shared/constants/figures';
 import { baseValue, figureValue, typedFigure } from '@/lib/domains/figures/input';
 import {
@@ -53,7 +53,7 @@ function inputsOf(part: Part, alone: boolean): [string, z.ZodType][] {
       return [[part.name, choice(codes, part.unknown)]];
     }
     case 'flags':
-      return part.flags.map(({ code }) => [code, z.boolean(REFUSALS.yesOrNo).optional()]);
+      return part.flags.map(({ code }) => [code, z.boolean(ERROR_MESSAGES.yesOrNo).optional()]);
     case 'figure':
       return [];
   }
@@ -82,13 +82,16 @@ const figureShape = <Insight extends InsightName, Schema extends z.ZodType>(
 const keptVersion = versionNumber(0);
 
 /** Only compared with the one that is kept: any number may come. */
-const baseVersion = z.number(REFUSALS.version).int(REFUSALS.version).min(0, REFUSALS.version);
+const baseVersion = z
+  .number(ERROR_MESSAGES.version)
+  .int(ERROR_MESSAGES.version)
+  .min(0, ERROR_MESSAGES.version);
 
 /** What every write of a section names; the author is the session's, whatever is claimed. */
 const target = {
   communityId: recordId,
   repId: claimedUser,
-  isAdminEntry: z.boolean(REFUSALS.yesOrNo).nullish(),
+  isAdminEntry: z.boolean(ERROR_MESSAGES.yesOrNo).nullish(),
   /**
    * The version that the writer had before them, 0 for none: the write is refused when another was
    * published since. Left out, the newest text wins.
@@ -120,7 +123,7 @@ export const sectionForm = (insight: InsightName) =>
 
 export const versionsInput = z.object({
   communityId: recordId,
-  section: z.enum(INSIGHT_NAMES, REFUSALS.noSection),
+  section: z.enum(INSIGHT_NAMES, ERROR_MESSAGES.noSection),
   page,
   limit: limit(PAGE_SIZES.versions),
 });
@@ -128,19 +131,19 @@ export const versionsInput = z.object({
 export const restoreInput = z
   .object({
     communityId: recordId,
-    section: z.enum(INSIGHT_NAMES, REFUSALS.noSection),
+    section: z.enum(INSIGHT_NAMES, ERROR_MESSAGES.noSection),
     version: keptVersion.nullish().meta({
       description: 'A version of the history; 0 is the section before anything was published.',
     }),
     figures: z
       .array(keptVersion)
-      .max(EDITABLE_FIGURE_NAMES.length, REFUSALS.tooManyOptions)
+      .max(EDITABLE_FIGURE_NAMES.length, ERROR_MESSAGES.tooManyOptions)
       .nullish()
       .meta({ description: 'Values of figures, by their ids in the history.' }),
     baseVersion: baseVersion.nullish(),
     baseFigures: z.partialRecord(z.enum(EDITABLE_FIGURE_NAMES), baseValue).nullish(),
   })
   .refine(({ version, figures }) => typeof version === 'number' || Boolean(figures?.length), {
-    error: REFUSALS.required,
+    error: ERROR_MESSAGES.required,
     path: ['version'],
   });

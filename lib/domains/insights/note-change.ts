@@ -1,11 +1,11 @@
 import type { Db } from '@/db/client';
-import { noteUntold } from '@/db/queries/insights/change-letters';
+import { noteUntold } from '@/db/queries/insights/change-emails';
 import type { Editor } from '@/lib/shared/access/editor';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { tellRepresentative } from '@/lib/domains/insights/tasks/tell-representative';
 
 /** Milliseconds between two letters about one community's page. */
-const BETWEEN_LETTERS = 60 * 60 * 1000;
+const BETWEEN_EMAILS = 60 * 60 * 1000;
 
 interface Change {
   communityId: number;
@@ -27,7 +27,7 @@ export async function noteChange(
   const untold = await noteUntold(tx, communityId);
   if (!untold) return;
   const { since, writtenAt } = untold;
-  const notBefore = writtenAt ? new Date(writtenAt.getTime() + BETWEEN_LETTERS) : undefined;
+  const notBefore = writtenAt ? new Date(writtenAt.getTime() + BETWEEN_EMAILS) : undefined;
   const key = `${communityId} ${since.toISOString()}`;
   await enqueue(tx, tellRepresentative, { communityId }, key, notBefore);
 }

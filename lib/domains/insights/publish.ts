@@ -13,9 +13,9 @@ import { editorOf } from '@/lib/shared/access/editor';
 import { readBasicInfo } from '@/lib/domains/communities';
 import { basicInfo } from '@/lib/domains/communities/output';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { figuresMessage, replaceFigures, type FigureChange } from '@/lib/domains/figures';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import type { SignedInContext } from '@/lib/platform/operations/operation';
 import {
   contentFields,
@@ -101,11 +101,11 @@ async function publish<Name extends InsightName>(
   const changes = givenFigures(section, input);
   const hasNews = Object.keys(given).length > 0;
   if (!hasNews && changes.length === 0)
-    throw new Refusal('invalid', REFUSALS.required, { field: firstText(section) });
+    throw new AppError('invalid', ERROR_MESSAGES.required, { field: firstText(section) });
   const { communityId } = input;
   const found = ahead as Awaited<ReturnType<typeof readAhead>>;
   const { editor, people } = found;
-  if (!people) throw new Refusal('forbidden', MESSAGES.noPermission);
+  if (!people) throw new AppError('forbidden', MESSAGES.noPermission);
   const figures = await replaceFigures(db, { editor, communityId, changes });
   if (figures.length > 0) noteBefore(figures);
   // Of this very section, as its row is.
@@ -158,7 +158,7 @@ function contentToPublish(section: WrittenSection, old: Values, given: Values): 
   const isEmpty = (content: Values) =>
     contentFields(section).every(({ column }) => !content[column]);
   if (isEmpty(now) && isEmpty(old))
-    throw new Refusal('invalid', REFUSALS.nothingWritten, { field: firstText(section) });
+    throw new AppError('invalid', ERROR_MESSAGES.nothingWritten, { field: firstText(section) });
   const before = { ...(old as Content), ...contentFromRow(section, old) };
   return { ...now, ...sourcesAfter(section, before, contentFromRow(section, now)) };
 }

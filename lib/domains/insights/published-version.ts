@@ -1,9 +1,9 @@
 import type { Db } from '@/db/client';
 import { publisherOf } from '@/db/queries/insights/insights';
 import type { Editor } from '@/lib/shared/access/editor';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import type { ReplacedFigure } from '@/lib/domains/figures';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import type { Undo } from './output';
 import type { WrittenRow } from './present';
 import type { InsightName } from './sections';
@@ -26,7 +26,10 @@ export async function checkVersion(
   if (typeof baseVersion !== 'number' || baseVersion === version) return;
   const kept = await publisherOf(db, { communityId, section: insight, version });
   const isOwn = (kept ?? repId) === editor.id;
-  throw new Refusal('conflict', isOwn ? REFUSALS.publishedInOtherTab : REFUSALS.publishedSince);
+  throw new AppError(
+    'conflict',
+    isOwn ? ERROR_MESSAGES.publishedInOtherTab : ERROR_MESSAGES.publishedSince,
+  );
 }
 
 /** What takes a publication back. @param section as it was and as it is; null where it was left alone */

@@ -13,9 +13,9 @@ import { editorOf, type Editor } from '@/lib/shared/access/editor';
 import { readBasicInfo } from '@/lib/domains/communities';
 import { basicInfo } from '@/lib/domains/communities/output';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { restoredMessage, restoreFigures, versionToRestore } from '@/lib/domains/figures';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { noteChange } from './note-change';
 import { restoreInput } from './input';
@@ -47,7 +47,7 @@ export const restoreInsightVersion = operation({
     const { communityId, section: insight } = input;
     const editor = editorOf(actor);
     const people = await lockWithPeople(db, communityId, editor);
-    if (!people) throw new Refusal('forbidden', MESSAGES.noPermission);
+    if (!people) throw new AppError('forbidden', MESSAGES.noPermission);
     const figures = await restoreValues(db, editor, input);
     if (figures.length > 0) noteBefore(figures);
     const restored =
@@ -111,7 +111,8 @@ async function restoreSection(
   await checkVersion(db, { insight, communityId, editor, input: { baseVersion }, before });
   const kept =
     version > 0 ? await findVersion(db, { communityId, section: insight, version }) : NONE;
-  if (!before || !kept) throw new Refusal('missing', REFUSALS.noVersion, { field: 'version' });
+  if (!before || !kept)
+    throw new AppError('missing', ERROR_MESSAGES.noVersion, { field: 'version' });
   const { repId, isAdminEntry, isSample } = kept;
   const row = await publishInsight(db, {
     section: insight,

@@ -4,7 +4,7 @@ import { acceptInvitation, type InvitationRow } from '@/db/queries/invitations/i
 import { findUser, updateUser } from '@/db/queries/accounts/users';
 import { isAdministrator } from '@/lib/shared/access/roles';
 import { appointRepresentative } from '@/lib/domains/accounts';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { INVITATION_MESSAGES as SAY } from './constants';
 import { endedRefusal, requireLinked } from './require-invitation';
 import { tellAccepted } from './tell';
@@ -33,7 +33,7 @@ export async function takeInvitation(tx: Db, row: InvitationRow, userId: string)
   if (!(await acceptInvitation(tx, row.invitation, userId))) throw await endedRefusal(tx, id);
   // Now, that nobody changes roles any more.
   const person = await findUser(tx, userId);
-  if (isAdministrator(person?.user)) throw new Refusal('conflict', SAY.youAdminister);
+  if (isAdministrator(person?.user)) throw new AppError('conflict', SAY.youAdminister);
   const { former } = await appointRepresentative(tx, { communityId, userId, mayReplace });
   await updateUser(tx, userId, { isVerified: true });
   const by = { actorId: userId, details: { communityId, invitation: id } };

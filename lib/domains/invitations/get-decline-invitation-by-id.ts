@@ -3,7 +3,7 @@ import { findInvitationById, type InvitationRow } from '@/db/queries/invitations
 import { can } from '@/lib/shared/access/can';
 import type { Actor } from '@/lib/shared/access/roles';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { INVITATION_MESSAGES as SAY } from './constants';
 import { invitationInput } from './input';
@@ -23,7 +23,7 @@ export const getDeclineInvitationById = operation({
   async run({ actor, db, input: { invitationId } }) {
     const row =
       (await ofAdministrator(db, actor, invitationId)) ?? (await requireLinked(db, invitationId));
-    if (row.status !== 'Declined') throw new Refusal('missing', SAY.unknown);
+    if (row.status !== 'Declined') throw new AppError('missing', SAY.unknown);
     return { data: presentDeclined(row, invitationId) };
   },
 });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { email, personName } from '@/lib/domains/accounts/input';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { flag, isPlain, longText, recordId } from '@/lib/shared/input/fields';
 import { INVITATION_MESSAGES as SAY } from './constants';
 
 /** What a link says, or an administrator's list; an odd one is simply not found. */
-const opaqueId = z.string(REFUSALS.id).max(200, REFUSALS.id).refine(isPlain, REFUSALS.id);
+const opaqueId = z
+  .string(ERROR_MESSAGES.id)
+  .max(200, ERROR_MESSAGES.id)
+  .refine(isPlain, ERROR_MESSAGES.id);
 
 /** By either name: the specification has no other for a lookup than the id. */
 const invitationOnly = z
@@ -17,7 +20,7 @@ const invitationOnly = z
     id: opaqueId.nullish().meta({ description: 'The same as invitationId.' }),
   })
   .refine(({ invitationId, id }) => invitationId || id, {
-    error: REFUSALS.required,
+    error: ERROR_MESSAGES.required,
     path: ['invitationId'],
   });
 
@@ -54,7 +57,7 @@ export const inviteForm = z.object({
 });
 
 const ofWhich = z
-  .union([opaqueId, z.boolean()], { error: REFUSALS.id })
+  .union([opaqueId, z.boolean()], { error: ERROR_MESSAGES.id })
   .nullish()
   .meta({ description: 'The id of an invitation; or true, with `invitationId`.' });
 
@@ -88,6 +91,6 @@ export const inviteInput = z
     else if (cancel === '' || resend === '') refuse('invitationId', SAY.whichOne);
     else if (cancel === null && resend === null) {
       if (emailId === undefined) refuse('emailId', ACCOUNT_MESSAGES.required);
-      else if (communityId === undefined) refuse('communityId', REFUSALS.required);
+      else if (communityId === undefined) refuse('communityId', ERROR_MESSAGES.required);
     }
   });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { cancelInvitation } from '@/db/queries/invitations/invitations';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation, type SignedInContext } from '@/lib/platform/operations/operation';
 import { INVITATION_MESSAGES as SAY } from './constants';
 import { inviteInput } from './input';
@@ -52,7 +52,7 @@ async function send({ actor, db, input, subject }: Context): Promise<SentInvitat
   if (resend === null)
     return sendInvitation(db, { ...shared, emailId, firstName, lastName, confirmed });
   const { invitation, status, representativeId } = await requireListed(db, resend);
-  if (status === 'Accepted') throw new Refusal('conflict', SAY.alreadyAccepted);
+  if (status === 'Accepted') throw new AppError('conflict', SAY.alreadyAccepted);
   return sendInvitation(db, {
     ...shared,
     emailId: invitation.emailId,

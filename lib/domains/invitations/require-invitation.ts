@@ -6,10 +6,10 @@ import {
   type InvitationStatus,
 } from '@/db/queries/invitations/invitations';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { INVITATION_MESSAGES as SAY } from './constants';
 
-const unknown = () => new Refusal('missing', SAY.unknown);
+const unknown = () => new AppError('missing', SAY.unknown);
 
 /**
  * The invitation that a link names. A wrong id takes the same look-up as a right one.
@@ -39,7 +39,7 @@ const ENDED: Record<Exclude<InvitationStatus, 'Pending'>, string> = {
 };
 
 /** What to tell whoever comes second: someone decided meanwhile, or the time is over. */
-export async function endedRefusal(db: Db, id: string): Promise<Refusal> {
+export async function endedRefusal(db: Db, id: string): Promise<AppError> {
   const { status } = await requireListed(db, id);
-  return new Refusal('conflict', ENDED[status === 'Pending' ? 'Expired' : status]);
+  return new AppError('conflict', ENDED[status === 'Pending' ? 'Expired' : status]);
 }

@@ -1,12 +1,12 @@
 import type { Db } from '@/db/client';
 import { insertInvitation, lockRepresentative } from '@/db/queries/invitations/invitations';
-import { placeName } from '@/db/queries/insights/change-letters';
+import { placeName } from '@/db/queries/insights/change-emails';
 import { findUserByEmail } from '@/db/queries/accounts/users';
 import { isAdministrator } from '@/lib/shared/access/roles';
 import { newLinkToken } from '@/lib/platform/auth/secrets';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import {
   INVITATION_MESSAGES as SAY,
@@ -38,10 +38,10 @@ interface Wanted {
 export async function sendInvitation(tx: Db, wanted: Wanted): Promise<SentInvitation> {
   const { emailId, communityId, confirmed, ...rest } = wanted;
   const representativeId = await lockRepresentative(tx, communityId);
-  if (representativeId === undefined) throw new Refusal('missing', REFUSALS.noCommunity);
+  if (representativeId === undefined) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   const changes = await changesOf(tx, wanted, representativeId);
   if (changes.length > 0 && !confirmed)
-    throw new Refusal('conflict', changes.join(' '), { field: 'confirmed' });
+    throw new AppError('conflict', changes.join(' '), { field: 'confirmed' });
   const receiver = `invitation to ${emailId.toLowerCase()}`;
   await countTry(tx, receiver, RATE_LIMITS.invitationsPerReceiver);
   const { token, tokenHash: secretHash } = newLinkToken();
@@ -63,10 +63,10 @@ async function changesOf(
 ): Promise<string[]> {
   const known = await findUserByEmail(tx, emailId);
   if (known && isAdministrator(known.user))
-    throw new Refusal('refused', SAY.administrator, { field: 'emailId' });
+    throw new AppError('refused', SAY.administrator, { field: 'emailId' });
   const place = await placeName(tx, communityId);
   if (known && known.user.id === representativeId)
-    throw new Refusal('refused', representsAlready(place), { field: 'emailId' });
+    throw new AppError('refused', representsAlready(place), { field: 'emailId' });
   const other = known?.communityId ?? null;
   return [
     ...(representativeId === null ? [] : [replacesRepresentative(place)]),

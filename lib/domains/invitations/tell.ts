@@ -5,7 +5,7 @@ import type { InvitationRow } from '@/db/queries/invitations/invitations';
 import { isAdministrator } from '@/lib/shared/access/roles';
 import { shellAddress } from '@/lib/domains/accounts';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { queueLetter, queueLetters, type Letter } from '@/lib/platform/mail';
+import { queueEmail, queueEmails, type EmailMessage } from '@/lib/platform/mail';
 import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import { placeOf } from './present';
 
@@ -21,14 +21,18 @@ export async function mailInvitation(tx: Db, row: InvitationRow, linkId: string)
     declineLink: shellAddress(PATHS.declineInvitation.to({ id: linkId })),
   };
   const letter = { template: 'invitation', props } as const;
-  await queueLetter(tx, emailId, letter, { lifetime: INVITATION_LIFETIME });
+  await queueEmail(tx, emailId, letter, { lifetime: INVITATION_LIFETIME });
 }
 
 /** Tells whoever sent an invitation; all administrators where that person is none any more. */
-async function tellInviter(tx: Db, { invitation }: InvitationRow, letter: Letter): Promise<void> {
+async function tellInviter(
+  tx: Db,
+  { invitation }: InvitationRow,
+  letter: EmailMessage,
+): Promise<void> {
   const inviter = invitation.invitedBy ? await findUser(tx, invitation.invitedBy) : null;
   const own = inviter && isAdministrator(inviter.user) ? inviter.user.emailId : null;
-  await queueLetters(tx, own ? [own] : await administratorAddresses(tx), letter);
+  await queueEmails(tx, own ? [own] : await administratorAddresses(tx), letter);
 }
 
 const inviteeOf = ({ invitation: { emailId, firstName, lastName } }: InvitationRow): string => {

@@ -1,6 +1,6 @@
 import { findEmployer } from '@/db/queries/jobs/jobs';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { lookUp } from './board/look-up';
 import { readEmployer } from './board/records';
@@ -20,7 +20,7 @@ export const getEmployer = operation({
     const employer =
       (await findEmployer(db, id)) ??
       readEmployer(await lookUp({ primary, kind: 'employers', id, caller }), id);
-    if (!employer) throw new Refusal('missing', REFUSALS.noEmployer);
+    if (!employer) throw new AppError('missing', ERROR_MESSAGES.noEmployer);
     return { data: { id: employer.id, name: employer.name, logo: employer.logo } };
   },
 });

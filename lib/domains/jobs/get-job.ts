@@ -1,6 +1,6 @@
 import { findJob } from '@/db/queries/jobs/jobs';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { lookUp } from './board/look-up';
 import { readDescription, readEmployer, readJob } from './board/records';
@@ -25,10 +25,10 @@ export const getJob = operation({
       return { data: presentJob(row), asOf };
     }
     // A community has the jobs of its list; which of the board's others are near it is not known.
-    if (communityId !== undefined) throw new Refusal('missing', REFUSALS.noJob);
+    if (communityId !== undefined) throw new AppError('missing', ERROR_MESSAGES.noJob);
     const caller = actor?.id ?? network;
     const job = readJob(await lookUp({ primary, kind: 'jobs', id, caller }));
-    if (!job) throw new Refusal('missing', REFUSALS.noJob);
+    if (!job) throw new AppError('missing', ERROR_MESSAGES.noJob);
     const { employerId } = job;
     const employer =
       job.employer ??
@@ -36,7 +36,7 @@ export const getJob = operation({
         await lookUp({ primary, kind: 'employers', id: employerId, caller }),
         employerId,
       );
-    if (!employer) throw new Refusal('missing', REFUSALS.noJob);
+    if (!employer) throw new AppError('missing', ERROR_MESSAGES.noJob);
     const shown = { ...job, description: await readDescription(job), isSample: false };
     return { data: presentJob({ job: shown, employer }), asOf: null };
   },

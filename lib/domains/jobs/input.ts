@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { flag, isPlain, page, recordId, searchText } from '@/lib/shared/input/fields';
 import {
   ALL_JOB_CATEGORIES,
@@ -26,21 +26,21 @@ const idsOf = <Id extends number | null>(list: readonly { id: Id }[]) => list.ma
 export const jobListInput = communityJobsInput.extend({
   page: page.unwrap().nullish(),
   limit: z
-    .number(REFUSALS.limit)
-    .int(REFUSALS.limit)
-    .min(1, REFUSALS.limit)
+    .number(ERROR_MESSAGES.limit)
+    .int(ERROR_MESSAGES.limit)
+    .min(1, ERROR_MESSAGES.limit)
     .transform((value) => Math.min(value, PAGE_SIZES.jobs.largest))
     .nullish(),
   /** In the title, the description or the employer's name. */
   jobTitle: searchText,
   /** Null for jobs in none of the categories. */
-  jobCat: oneOf([ALL_JOB_CATEGORIES, ...idsOf(JOB_CATEGORIES)], REFUSALS.unknownJobCategory)
+  jobCat: oneOf([ALL_JOB_CATEGORIES, ...idsOf(JOB_CATEGORIES)], ERROR_MESSAGES.unknownJobCategory)
     .nullable()
     .default(ALL_JOB_CATEGORIES),
-  jobType: oneOf([ANY_JOB_TYPE, ...idsOf(JOB_TYPES)], REFUSALS.unknownJobType)
+  jobType: oneOf([ANY_JOB_TYPE, ...idsOf(JOB_TYPES)], ERROR_MESSAGES.unknownJobType)
     .nullish()
     .transform((id) => id ?? ANY_JOB_TYPE),
-  jobPostedAt: oneOf(idsOf(JOB_POSTED_AT), REFUSALS.unknownPostedAt)
+  jobPostedAt: oneOf(idsOf(JOB_POSTED_AT), ERROR_MESSAGES.unknownPostedAt)
     .nullish()
     .transform((id) => id ?? JOB_POSTED_AT[0].id),
   jobIsRemote: flag,
@@ -50,10 +50,10 @@ export type JobListInput = z.output<typeof jobListInput>;
 
 /** The board's own ids are text. */
 const boardId = z
-  .string(REFUSALS.id)
-  .min(1, REFUSALS.required)
-  .max(200, REFUSALS.id)
-  .refine(isPlain, REFUSALS.controlCharacters);
+  .string(ERROR_MESSAGES.id)
+  .min(1, ERROR_MESSAGES.required)
+  .max(200, ERROR_MESSAGES.id)
+  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
 
 /** With `communityId`, a job of that community; without, of whichever has it. */
 export const jobInput = z.object({ id: boardId, communityId: recordId.optional() });
@@ -62,12 +62,12 @@ export const boardRecordInput = z.object({ id: boardId });
 
 /** Absent: as it is. Null or empty: none. */
 const importId = z
-  .union([z.string(), z.number()], { error: REFUSALS.importId })
+  .union([z.string(), z.number()], { error: ERROR_MESSAGES.importId })
   .nullish()
   .transform((value) => (value === undefined ? undefined : String(value ?? '').trim() || null))
   .refine(
     (value) => !value || (value.length <= IMPORT_ID_LIMIT && /^[!-~]+$/.test(value)),
-    REFUSALS.importId,
+    ERROR_MESSAGES.importId,
   );
 
 const importIds = {
@@ -82,7 +82,7 @@ function noneTwice(ids: z.output<z.ZodObject<typeof importIds>>, ctx: z.Refineme
   for (const key of JOB_BOARD_IDS) {
     const value = ids[key];
     if (value && seen.has(value))
-      ctx.addIssue({ code: 'custom', path: [key], message: REFUSALS.importIdTwice });
+      ctx.addIssue({ code: 'custom', path: [key], message: ERROR_MESSAGES.importIdTwice });
     if (value) seen.add(value);
   }
 }

@@ -1,6 +1,6 @@
 import { publicBasicInfo } from '@/lib/domains/communities';
 import type { BasicInfo } from '@/lib/domains/communities/output';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { readAsVisitor } from '@/lib/platform/operations/page';
 import { getJob } from './get-job';
 import { jobInput } from './input';
@@ -18,7 +18,7 @@ export async function publicJob(
   try {
     return { job: (await readAsVisitor(getJob, { id, communityId })).data, place };
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'missing') return null;
+    if (error instanceof AppError && error.code === 'missing') return null;
     throw error;
   }
 }

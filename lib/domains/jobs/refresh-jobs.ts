@@ -1,8 +1,8 @@
 import { jobBoardOf, toldToWaitUntil } from '@/db/queries/jobs/job-board';
 import { jobsInPlace } from '@/db/queries/jobs/jobs';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { boardSettings } from './board/settings';
 import { wantRefresh } from './board/want';
@@ -21,11 +21,11 @@ export const refreshJobs = operation({
   output: refreshJobsOutput,
   audit: () => ({ action: 'jobs-refreshed' as const, details: {} }),
   async run({ db, input: { communityId } }) {
-    if (!boardSettings()) throw new Refusal('refused', REFUSALS.noBoard);
+    if (!boardSettings()) throw new AppError('refused', ERROR_MESSAGES.noBoard);
     const row = await jobBoardOf(db, communityId);
     if (!JOB_BOARD_IDS.some((key) => row?.[key]))
-      throw new Refusal('refused', REFUSALS.noImportIds);
-    if (await toldToWaitUntil(db)) throw new Refusal('refused', REFUSALS.boardToldToWait);
+      throw new AppError('refused', ERROR_MESSAGES.noImportIds);
+    if (await toldToWaitUntil(db)) throw new AppError('refused', ERROR_MESSAGES.boardToldToWait);
     const begun = await wantRefresh(db, communityId, null);
     const refresh = presentRefresh(
       await jobBoardOf(db, communityId),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '@/db/client';
 import { deleteJobsOfOtherImports, lockImportIds, setImportIds } from '@/db/queries/jobs/job-board';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { boardSettings } from './board/settings';
 import { wantRefresh } from './board/want';
 import { JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
@@ -38,7 +38,7 @@ function requireNoneTwice(now: ImportIds, given: Partial<ImportIds>): void {
     (key) =>
       given[key] && JOB_BOARD_IDS.some((other) => other !== key && now[other] === given[key]),
   );
-  if (twice) throw new Refusal('invalid', REFUSALS.importIdTwice, { field: twice });
+  if (twice) throw new AppError('invalid', ERROR_MESSAGES.importIdTwice, { field: twice });
 }
 
 /** What the audit log says of it: the ids that changed, or null where none did. */

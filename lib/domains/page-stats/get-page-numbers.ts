@@ -1,6 +1,6 @@
 import { countsOf } from '@/db/queries/communities/page-numbers';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { WEEKS_SHOWN } from './constants';
 import { pageNumbersInput } from './input';
@@ -16,7 +16,7 @@ export const getPageNumbers = operation({
   output: pageNumbersOutput,
   async run({ primary, input }) {
     const known = await countsOf(primary, input.communityId, WEEKS_SHOWN);
-    if (!known) throw new Refusal('missing', REFUSALS.noCommunity);
+    if (!known) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     const { page, counting, counts, saved, thisWeek } = known;
     const countedSince = (page > counting ? page : counting).toISOString();
     const favoritesSince = page.toISOString();

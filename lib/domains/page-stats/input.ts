@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { recordId } from '@/lib/shared/input/fields';
 import { SHARE_WAYS } from './constants';
 
@@ -7,5 +7,5 @@ export const pageNumbersInput = z.object({ communityId: recordId });
 
 export const noteShareInput = z.object({
   communityId: recordId,
-  way: z.enum(SHARE_WAYS, REFUSALS.unknownShareWay),
+  way: z.enum(SHARE_WAYS, ERROR_MESSAGES.unknownShareWay),
 });

@@ -1,7 +1,7 @@
 import { findCommunity } from '@/db/queries/communities/communities';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { noteShareInput } from './input';
 import { recordShare } from './events';
@@ -18,7 +18,7 @@ export const noteShare = operation({
   output: noteShareOutput,
   async run({ actor, db, input: { communityId, way }, network, browser }) {
     if ((await findCommunity(db, communityId)) === null)
-      throw new Refusal('missing', REFUSALS.noCommunity);
+      throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     recordShare({ actor, network, userAgent: browser.userAgent }, communityId, way);
     return {};
   },

@@ -1,6 +1,6 @@
 import { decideMatchRow } from '@/db/queries/imports/place-matches';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { decideOutput } from '@/lib/domains/runs/output';
 import { operation } from '@/lib/platform/operations/operation';
 import { decideMatchInput } from './input';
@@ -23,8 +23,8 @@ export const decideMatch = operation({
       accept: decision === 'accept',
       decidedBy: actor.id,
     });
-    if (outcome === 'missing') throw new Refusal('missing', REFUSALS.noMatch);
-    if (outcome === 'taken') throw new Refusal('conflict', REFUSALS.placeTaken);
+    if (outcome === 'missing') throw new AppError('missing', ERROR_MESSAGES.noMatch);
+    if (outcome === 'taken') throw new AppError('conflict', ERROR_MESSAGES.placeTaken);
     return {
       data: { decided: 1 },
       message:

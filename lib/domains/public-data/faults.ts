@@ -11,7 +11,7 @@ export class MissingFile extends SourceFault {
 }
 
 /** The server won't send it: as some do for files that aren't there. */
-export class Refused extends SourceFault {
+export class ApiError extends SourceFault {
   override name = 'Refused';
 }
 

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { readRun } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
 import { runInput } from './input';
@@ -13,6 +13,6 @@ export const getRun = operation({
   input: runInput,
   output: runOutput,
   run: async ({ db, input }) => ({
-    data: presentDataRun(await readRun(db, input.id, REFUSALS.noDataRun)),
+    data: presentDataRun(await readRun(db, input.id, ERROR_MESSAGES.noDataRun)),
   }),
 });

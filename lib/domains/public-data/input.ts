@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { recordId } from '@/lib/shared/input/fields';
 import { STATES } from '@/lib/shared/reference/states';
 import * as runs from '@/lib/domains/runs/input';
@@ -7,18 +7,21 @@ import * as runs from '@/lib/domains/runs/input';
 const STATE_CODES: readonly string[] = STATES.map(({ stateShortName }) => stateShortName);
 
 const stateCode = z
-  .string(REFUSALS.dataStates)
+  .string(ERROR_MESSAGES.dataStates)
   .transform((text) => text.trim().toUpperCase())
-  .refine((code) => STATE_CODES.includes(code), REFUSALS.dataStates);
+  .refine((code) => STATE_CODES.includes(code), ERROR_MESSAGES.dataStates);
 
 /** What a run is limited to; its sources are those that the table has. */
 export const runLimits = z.object({
   /** Two letters each; without them, all states. */
-  states: z.array(stateCode, REFUSALS.dataStates).max(STATES.length, REFUSALS.dataStates).nullish(),
+  states: z
+    .array(stateCode, ERROR_MESSAGES.dataStates)
+    .max(STATES.length, ERROR_MESSAGES.dataStates)
+    .nullish(),
   /** Report only, write nothing. */
-  dryRun: z.boolean(REFUSALS.yesOrNo).nullish(),
+  dryRun: z.boolean(ERROR_MESSAGES.yesOrNo).nullish(),
 });
 
-export const runInput = runs.runInput(REFUSALS.noDataRun);
+export const runInput = runs.runInput(ERROR_MESSAGES.noDataRun);
 
 export const decideMatchInput = z.object({ decision: runs.decision, id: recordId });

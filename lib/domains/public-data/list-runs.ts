@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countRuns, listRunRows } from '@/db/queries/imports/runs';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { readPage } from '@/lib/domains/runs';
 import { listInput } from '@/lib/domains/runs/input';
 import { operation } from '@/lib/platform/operations/operation';
@@ -13,7 +13,7 @@ export const listRuns = operation({
   summary: 'List current and past runs of public sources, newest first.',
   permission: 'data:import',
   effect: 'read',
-  input: listInput.extend({ source: z.enum(SOURCE_NAMES, REFUSALS.dataSource).nullish() }),
+  input: listInput.extend({ source: z.enum(SOURCE_NAMES, ERROR_MESSAGES.dataSource).nullish() }),
   output: runsOutput.extend({
     /** All there are to choose from. */
     sources: z.array(

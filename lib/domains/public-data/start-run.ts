@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findRun } from '@/db/queries/imports/runs';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { beginRun } from './begin-run';
@@ -13,9 +13,9 @@ import { fillFromSource } from './tasks/fill-from-source';
 
 const input = runLimits.extend({
   sources: z
-    .array(z.enum(SOURCE_NAMES, REFUSALS.dataSource), REFUSALS.dataSource)
-    .min(1, REFUSALS.dataSource)
-    .max(SOURCE_NAMES.length, REFUSALS.dataSource)
+    .array(z.enum(SOURCE_NAMES, ERROR_MESSAGES.dataSource), ERROR_MESSAGES.dataSource)
+    .min(1, ERROR_MESSAGES.dataSource)
+    .max(SOURCE_NAMES.length, ERROR_MESSAGES.dataSource)
     .transform((names) => [...new Set(names)]),
 });
 
@@ -39,7 +39,8 @@ export const startRun = operation({
         dryRun: dryRun === true,
         startedBy: actor.id,
       });
-      if (id === null) throw new Refusal('conflict', REFUSALS.dataUnderWay, { field: 'sources' });
+      if (id === null)
+        throw new AppError('conflict', ERROR_MESSAGES.dataUnderWay, { field: 'sources' });
       await enqueue(db, fillFromSource, { run: id }, id);
       const row = await findRun(db, id);
       if (row) runs.push(presentDataRun(row));

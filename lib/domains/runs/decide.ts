@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import type { Decision } from '@/lib/shared/constants/runs';
 
 interface Which {
@@ -40,8 +40,8 @@ export async function decideDifferences(
   });
   if (decided === 0 && id !== null)
     throw (await compareAgain(db, id))
-      ? new Refusal('conflict', REFUSALS.writtenMeanwhile)
-      : new Refusal('missing', REFUSALS.noDifference);
+      ? new AppError('conflict', ERROR_MESSAGES.writtenMeanwhile)
+      : new AppError('missing', ERROR_MESSAGES.noDifference);
   const what =
     decided === 1 ? `One ${nouns[0]} was` : `${decided.toLocaleString('en-US')} ${nouns[1]} were`;
   return { data: { decided }, message: `${what} ${outcomes[decision]}.` };

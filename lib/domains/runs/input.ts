@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { limit, page, recordId } from '@/lib/shared/input/fields';
 import { DECISIONS, type DecisionName } from '@/lib/shared/constants/runs';
 
@@ -13,7 +13,7 @@ export const runInput = (missing: string) => z.object({ id: z.uuid(missing) });
 const decisionNames = Object.keys(DECISIONS) as [DecisionName, ...DecisionName[]];
 
 export const decision = z
-  .enum(decisionNames, REFUSALS.takeOrKeep)
+  .enum(decisionNames, ERROR_MESSAGES.takeOrKeep)
   .transform((name) => DECISIONS[name]);
 
 export const decideInput = z.object({

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { findRun, type RunRow } from '@/db/queries/imports/runs';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 
 /**
  * @param missing what is said where there is no such run
@@ -8,6 +8,6 @@ import { Refusal } from '@/lib/platform/http/errors';
  */
 export async function readRun(db: Db, id: string, missing: string): Promise<RunRow> {
   const row = await findRun(db, id);
-  if (!row) throw new Refusal('missing', missing);
+  if (!row) throw new AppError('missing', missing);
   return row;
 }

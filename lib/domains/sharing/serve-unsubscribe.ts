@@ -1,7 +1,7 @@
 import { database } from '@/db/client';
 import { addUnsubscribed } from '@/db/queries/accounts/unsubscribed';
 import { BRAND } from '@/lib/shared/constants/brand';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { serve } from '@/lib/platform/operations/serve';
 import { SHARING } from './constants';
@@ -25,7 +25,7 @@ export const serveUnsubscribe = (request: ApiRequest, token: string): Promise<Re
     'unsubscribe',
     async () => {
       const hash = readUnsubscribeToken(token);
-      if (!hash) throw new Refusal('missing', SHARING.noUnsubscribe);
+      if (!hash) throw new AppError('missing', SHARING.noUnsubscribe);
       if (request.method === 'POST') await addUnsubscribed((await database()).primary, hash);
       return new Response(page(request.method === 'POST'), { headers: HEADERS });
     },

@@ -8,9 +8,9 @@ import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { PAGES } from '@/lib/shared/constants/paths';
 import { SHARING } from './constants';
 import { appUrl } from '@/lib/env';
-import { queueLetter } from '@/lib/platform/mail';
+import { queueEmail } from '@/lib/platform/mail';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import { shareEmailInput } from './input';
@@ -28,14 +28,14 @@ export const shareCommunityEmail = operation({
   async run({ actor, db, input, address, network }) {
     await countTry(db, `share ${actor?.id ?? network}`, RATE_LIMITS.shareEmail);
     if (!actor && !(await passesRobotCheck(db, input.recapToken ?? '', address)))
-      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+      throw new AppError('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     const { id, communityNameText, stateCommunities } = await readBasicInfo(
       db,
       input.communityId,
       null,
     );
     const receiver = `share to ${input.emailId.toLowerCase()}`;
-    await countTry(db, receiver, RATE_LIMITS.lettersPerReceiver);
+    await countTry(db, receiver, RATE_LIMITS.emailsPerReceiver);
     // The sender need not know that the letter does not come.
     if (await isUnsubscribed(db, addressHash(input.emailId))) return { message: SHARING.sent };
     const sender = actor && (await findUser(db, actor.id))?.user;
@@ -54,7 +54,7 @@ export const shareCommunityEmail = operation({
     const replyTo = sender?.isVerified ? sender.emailId : null;
     const theirOwn = can(actor, 'community:edit', { communityId: id });
     await db.transaction(async (tx) => {
-      await queueLetter(tx, input.emailId, letter, { replyTo, unsubscribe });
+      await queueEmail(tx, input.emailId, letter, { replyTo, unsubscribe });
       if (!theirOwn) await addShare(tx, id);
     });
     return { message: SHARING.sent };

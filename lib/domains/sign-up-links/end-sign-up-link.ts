@@ -1,5 +1,5 @@
 import { endSignUpLink as end } from '@/db/queries/accounts/sign-up-links';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { SIGN_UP_LINK_MESSAGES } from './constants';
 import { signUpLinkInput } from './input';
@@ -22,7 +22,7 @@ export const endSignUpLink = operation({
         },
   async run({ db, input, noteAfter }) {
     const found = await end(db, input.id);
-    if (!found) throw new Refusal('missing', SIGN_UP_LINK_MESSAGES.unknown);
+    if (!found) throw new AppError('missing', SIGN_UP_LINK_MESSAGES.unknown);
     const { roleId, uses, mostUses } = found.link;
     if (found.ended) noteAfter({ roleId, uses, mostUses });
     return { message: SIGN_UP_LINK_MESSAGES.stopped };

@@ -9,14 +9,14 @@ import {
 import { ADVISOR, COMMUNITY_REPRESENTATIVE } from '@/lib/shared/access/advisor';
 import { isRepresentative, isShopper } from '@/lib/shared/access/roles';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { SIGN_UP_LINK_MESSAGES } from './constants';
 import { wordsOfEnded } from './status';
 
 /** Says what the link was for, where there was one. */
-async function ended(db: Db, tokenHash: string): Promise<Refusal> {
+async function ended(db: Db, tokenHash: string): Promise<AppError> {
   const link = await findEndedSignUpLink(db, tokenHash);
-  return new Refusal('refused', link ? wordsOfEnded(link) : SIGN_UP_LINK_MESSAGES.ended);
+  return new AppError('refused', link ? wordsOfEnded(link) : SIGN_UP_LINK_MESSAGES.ended);
 }
 
 /** The link behind a token, without using it. @throws Refusal where it does not work */

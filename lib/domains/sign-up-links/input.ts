@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { mostLinkUses } from '@/lib/shared/access/link-uses';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { isPlain, limit, page } from '@/lib/shared/input/fields';
 import { SIGN_UP_LINK_MESSAGES as SAY, tooManyUses } from './constants';
 
 export const createSignUpLinkInput = z
   .object({
     roleId: z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
-      error: REFUSALS.role,
+      error: ERROR_MESSAGES.role,
     }),
     companyId: z
-      .string(REFUSALS.text)
+      .string(ERROR_MESSAGES.text)
       .max(100, SAY.company)
       .nullish()
       .transform((text) => text?.normalize('NFC').trim() || null)
-      .refine((text) => !text || isPlain(text), REFUSALS.controlCharacters),
+      .refine((text) => !text || isPlain(text), ERROR_MESSAGES.controlCharacters),
     mostUses: z.number(SAY.uses).int(SAY.uses).min(1, SAY.uses),
   })
   .superRefine((link, context) => {
@@ -24,6 +24,6 @@ export const createSignUpLinkInput = z
       context.addIssue({ code: 'custom', path: ['mostUses'], message: tooManyUses(most) });
   });
 
-export const signUpLinkInput = z.object({ id: z.uuid(REFUSALS.id) });
+export const signUpLinkInput = z.object({ id: z.uuid(ERROR_MESSAGES.id) });
 
 export const listSignUpLinksInput = z.object({ page, limit: limit(PAGE_SIZES.imports) });

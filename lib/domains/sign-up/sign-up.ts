@@ -8,7 +8,7 @@ import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { isFor, requireLive, takeInvitation } from '@/lib/domains/invitations';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
 import { recordSignUp, requireSignUpLink, takeSignUpLink } from '@/lib/domains/sign-up-links';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import { finishLogIn, mailVerification, refuseCommon } from '@/lib/domains/accounts';
@@ -31,10 +31,10 @@ export const signUp = operation({
     await refuseCommon(password, 'password');
     await countTry(db, `sign-up ${network}`, RATE_LIMITS.signUpPerNetwork);
     if (!(await passesRobotCheck(db, recapToken, address)))
-      throw new Refusal('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+      throw new AppError('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     const invitation = inviteId === null ? null : await requireLive(db, inviteId);
     if (invitation && !isFor(invitation, input.emailId))
-      throw new Refusal('invalid', ACCOUNT_MESSAGES.invitedEmail, { field: 'emailId' });
+      throw new AppError('invalid', ACCOUNT_MESSAGES.invitedEmail, { field: 'emailId' });
     // Said before the password is hashed; the transaction asks once more.
     if (registerToken !== null) await requireSignUpLink(db, registerToken);
     const emailId = invitation?.invitation.emailId ?? input.emailId;
@@ -50,7 +50,7 @@ export const signUp = operation({
         passwordHash,
         ...(link?.given ?? ADVISOR),
       });
-      if (!user) throw new Refusal('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
+      if (!user) throw new AppError('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
       if (link) await recordSignUp(tx, link.linkId, user);
       if (invitation) await takeInvitation(tx, invitation, user.id);
       else await askToVerify(tx, user);
@@ -66,6 +66,6 @@ type NewUser = NonNullable<Awaited<ReturnType<typeof insertUser>>>;
 
 async function askToVerify(tx: Db, user: NewUser): Promise<void> {
   const receiver = `sign-up of ${user.emailId?.toLowerCase()}`;
-  await countTry(tx, receiver, RATE_LIMITS.lettersPerReceiver);
+  await countTry(tx, receiver, RATE_LIMITS.emailsPerReceiver);
   await mailVerification(tx, user);
 }

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { videoGuidance, type VideoMeasures } from './video-guidance';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { env } from '@/lib/env';
 import { BYTES_IN_MEGABYTE, CAPTIONS_BYTES, VIDEO_MESSAGES as SAY, VIDEO_TYPES } from './constants';
 
@@ -26,8 +26,8 @@ const isVideoType = (type: string): type is VideoType => Object.hasOwn(VIDEO_TYP
  */
 export async function checkVideo(file: File, field: string): Promise<CheckedVideo> {
   if (file.size > env().VIDEO_MAX_MB * BYTES_IN_MEGABYTE)
-    throw new Refusal('tooLarge', SAY.tooLarge, { field });
-  const wrongType = new Refusal('unsupported', SAY.wrongType, { field });
+    throw new AppError('tooLarge', SAY.tooLarge, { field });
+  const wrongType = new AppError('unsupported', SAY.wrongType, { field });
   const bytes = Buffer.from(await file.arrayBuffer());
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
   // What phones call M4V is MP4.
@@ -71,11 +71,11 @@ async function readTrack(bytes: Buffer): Promise<VideoMeasures | null> {
  */
 export async function checkCaptions(file: File): Promise<Buffer> {
   const field = 'captions';
-  if (file.size > CAPTIONS_BYTES) throw new Refusal('tooLarge', SAY.captionsTooLarge, { field });
+  if (file.size > CAPTIONS_BYTES) throw new AppError('tooLarge', SAY.captionsTooLarge, { field });
   const bytes = Buffer.from(await file.arrayBuffer());
   const text = decodeUtf8(bytes);
   if (text === null || !/^WEBVTT(?:[ \t\r\n]|$)/.test(text) || !/^\S+ +--> +\S+/m.test(text))
-    throw new Refusal('unsupported', SAY.captions, { field });
+    throw new AppError('unsupported', SAY.captions, { field });
   return bytes;
 }
 

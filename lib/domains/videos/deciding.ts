@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { decideChange, decideVideo, deleteOtherVideos, filesOf } from '@/db/queries/videos/videos';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import type { SignedInContext } from '@/lib/platform/operations/operation';
 import { VIDEO_MESSAGES as SAY } from './constants';
 import { forgetFiles } from './files';
@@ -41,7 +41,7 @@ export const deciding = (isChange: boolean) => ({
     noteAfter(before.communityId);
     const decide = isChange ? decideChange : decideVideo;
     if (!(await decide(db, requestId, { approved, reason, decidedBy: actor.id })))
-      throw new Refusal('conflict', await decidedAlready(db, requestId, isChange));
+      throw new AppError('conflict', await decidedAlready(db, requestId, isChange));
     const row = await requireVideo(db, requestId);
     // The one that was live until now has been replaced.
     const others =

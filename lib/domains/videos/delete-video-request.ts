@@ -1,5 +1,5 @@
 import { deleteVideo, filesOf } from '@/db/queries/videos/videos';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { VIDEO_MESSAGES } from './constants';
 import { forgetFiles } from './files';
@@ -18,7 +18,7 @@ export const deleteVideoRequest = operation({
   audit: ({ input }) => ({ action: 'video-removed', details: { videoId: input.videoId } }),
   async run({ db, input, afterCommit }) {
     const removed = await deleteVideo(db, input.videoId);
-    if (!removed) throw new Refusal('missing', VIDEO_MESSAGES.noVideo);
+    if (!removed) throw new AppError('missing', VIDEO_MESSAGES.noVideo);
     afterCommit(() => void forgetFiles(filesOf(removed)));
     return { message: VIDEO_MESSAGES.removed };
   },

@@ -10,7 +10,7 @@ import { editorOf } from '@/lib/shared/access/editor';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import type { z } from 'zod';
 import { checkCaptions } from './check-video';
@@ -22,7 +22,7 @@ import { presentVideoRequest } from './present';
 import { communityOfVideo, requireVideo } from './require-video';
 import { tellAdministrators } from './tell';
 
-const notChangeable = () => new Refusal('conflict', VIDEO_MESSAGES.notChangeable);
+const notChangeable = () => new AppError('conflict', VIDEO_MESSAGES.notChangeable);
 
 type Video = Awaited<ReturnType<typeof requireVideo>>['video'];
 
@@ -39,7 +39,7 @@ async function storeChange(
       { video: editedVideo, field: 'editedVideo', poster, captions },
       uploadedBy,
     );
-  if (!captions) throw new Refusal('invalid', VIDEO_MESSAGES.nothingChanged);
+  if (!captions) throw new AppError('invalid', VIDEO_MESSAGES.nothingChanged);
   const { video, poster: still, fileSize } = before;
   const text = await storeCaptions(db, await checkCaptions(captions), uploadedBy);
   return { files: { video, poster: still, captions: text, fileSize }, guidance: [] };
@@ -67,7 +67,7 @@ export const editVideo = operation({
     try {
       const row = await db.transaction(async (tx) => {
         if (!(await lockForVideos(tx, communityId, editorOf(actor))))
-          throw new Refusal('forbidden', MESSAGES.noPermission);
+          throw new AppError('forbidden', MESSAGES.noPermission);
         if ((await hasVideoInReview(tx, communityId)) || !(await setChange(tx, id, files)))
           throw notChangeable();
         const changed = await requireVideo(tx, id);

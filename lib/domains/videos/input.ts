@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { longText, recordId } from '@/lib/shared/input/fields';
 import { VIDEO_MESSAGES as SAY } from './constants';
 
 /** The id of a video request. Ids are opaque: one that is none is not found. */
-const requestId = z.string(REFUSALS.id).min(1, REFUSALS.required).max(200, REFUSALS.id);
+const requestId = z
+  .string(ERROR_MESSAGES.id)
+  .min(1, ERROR_MESSAGES.required)
+  .max(200, ERROR_MESSAGES.id);
 
-const givenFile = z.file(REFUSALS.required).nullish();
+const givenFile = z.file(ERROR_MESSAGES.required).nullish();
 
 /** What comes along with a video. */
 const besides = {
@@ -16,7 +19,7 @@ const besides = {
 
 export const uploadVideoInput = z.object({
   communityId: recordId,
-  video: z.file(REFUSALS.required),
+  video: z.file(ERROR_MESSAGES.required),
   ...besides,
 });
 

@@ -5,8 +5,8 @@ import { readBasicInfo } from '@/lib/domains/communities';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { appUrl } from '@/lib/env';
-import { queueLetter } from '@/lib/platform/mail';
-import { Refusal } from '@/lib/platform/http/errors';
+import { queueEmail } from '@/lib/platform/mail';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { CONSULTATION_MESSAGES as SAY } from './constants';
 import { communityVideoInput } from './input';
@@ -24,10 +24,10 @@ export const sendVideoConsultationRequest = operation({
   async run({ actor, db, input: { communityId } }) {
     const { communityNameText, stateCommunities } = await readBasicInfo(db, communityId, null);
     const representative = await representativeAddress(db, communityId);
-    if (!representative) throw new Refusal('conflict', SAY.noRepresentative);
-    if (representative.id === actor.id) throw new Refusal('conflict', SAY.own);
+    if (!representative) throw new AppError('conflict', SAY.noRepresentative);
+    if (representative.id === actor.id) throw new AppError('conflict', SAY.own);
     if (!(await insertConsultation(db, communityId, actor.id)))
-      throw new Refusal('conflict', SAY.alreadySent);
+      throw new AppError('conflict', SAY.alreadySent);
     const sender = (await findUser(db, actor.id))?.user;
     const letter = {
       template: 'consultation-request',
@@ -41,7 +41,7 @@ export const sendVideoConsultationRequest = operation({
     } as const;
     // Answers go to an address only when it is known to be the sender's.
     const replyTo = sender?.isVerified ? sender.emailId : null;
-    await queueLetter(db, representative.emailId, letter, { replyTo });
+    await queueEmail(db, representative.emailId, letter, { replyTo });
     return { message: SAY.sent };
   },
 });

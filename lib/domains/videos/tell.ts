@@ -6,7 +6,7 @@ import {
 } from '@/db/queries/videos/videos';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { appUrl } from '@/lib/env';
-import { queueLetter, queueLetters } from '@/lib/platform/mail';
+import { queueEmail, queueEmails } from '@/lib/platform/mail';
 
 const shellLink = (address: string) => `${appUrl()}/#${address}`;
 
@@ -23,7 +23,7 @@ export async function tellAdministrators(tx: Db, row: VideoRow, isChange: boolea
     template: 'video-submitted',
     props: { place: placeOf(row), isChange, link: shellLink(review) },
   } as const;
-  await queueLetters(tx, await administratorAddresses(tx), letter);
+  await queueEmails(tx, await administratorAddresses(tx), letter);
 }
 
 /** Tells the representative what was decided of their video. */
@@ -38,7 +38,7 @@ export async function tellRepresentative(
   const { approved, isChange, reason } = decision;
   const link = shellLink(PATHS.communityDetails.to({ id: communityId }));
   const shared = { firstName: representative.firstName, place: placeOf(row), isChange, link };
-  await queueLetter(
+  await queueEmail(
     tx,
     representative.emailId,
     approved

@@ -9,7 +9,7 @@ import { editorOf } from '@/lib/shared/access/editor';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { VIDEO_MESSAGES } from './constants';
 import { forgetFiles, storeVideo } from './files';
@@ -19,7 +19,7 @@ import { presentVideoRequest } from './present';
 import { requireVideo } from './require-video';
 import { tellAdministrators } from './tell';
 
-const pending = () => new Refusal('conflict', VIDEO_MESSAGES.pending);
+const pending = () => new AppError('conflict', VIDEO_MESSAGES.pending);
 
 export const uploadVideo = operation({
   path: 'community/upload-video',
@@ -42,7 +42,7 @@ export const uploadVideo = operation({
       const { row, replaced } = await db.transaction(async (tx) => {
         const editor = editorOf(actor);
         if (!(await lockForVideos(tx, communityId, editor)))
-          throw new Refusal('forbidden', MESSAGES.noPermission);
+          throw new AppError('forbidden', MESSAGES.noPermission);
         if (await hasVideoInReview(tx, communityId)) throw pending();
         const owner = { communityId, repId: actor.id, isAdminEntry: editor.ofAny };
         const id = await insertVideo(tx, { ...files, ...owner });

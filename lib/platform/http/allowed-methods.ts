@@ -1,6 +1,6 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { PlainHeaders, type ResponseHeaders } from './response-headers';
-import { Refusal } from './errors';
+import { AppError } from './errors';
 import type { ApiResponse, ApiRequest } from './http-types';
 import { secured } from './security-headers';
 
@@ -10,7 +10,9 @@ export function allowMethods(
   methods: readonly string[],
 ): void {
   if (!methods.includes(method))
-    throw new Refusal('method', REFUSALS.wrongMethod, { headers: { allow: methods.join(', ') } });
+    throw new AppError('method', ERROR_MESSAGES.wrongMethod, {
+      headers: { allow: methods.join(', ') },
+    });
 }
 
 /** Whether a request wants to know what an address understands, and nothing else. */

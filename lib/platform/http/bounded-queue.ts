@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import type { Refusal } from './errors';
+import type { AppError } from './errors';
 
 /** Milliseconds that work waits at most: a call has three seconds in all. */
 const PATIENCE_MS = 2000;
@@ -8,7 +8,7 @@ interface Bounds {
   atOnce: number;
   waiting: number;
   /** What is thrown where too much waits already, or for too long. */
-  refusal: () => Refusal;
+  refusal: () => AppError;
 }
 
 /** Work that takes turns: some at once, some waiting, and none of it for long. */

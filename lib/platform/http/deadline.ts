@@ -1,4 +1,4 @@
-import { busy, type Refusal } from './errors';
+import { busy, type AppError } from './errors';
 
 /** How long a statement may take to reach a busy database, whose own clock starts only then. */
 const ON_THE_WAY_MS = 250;
@@ -10,8 +10,8 @@ export class Deadline {
   private at: number;
   private stoodStillAt: number | null = null;
   private rang = false;
-  private expire: ((reason: Refusal) => void) | undefined;
-  private over: Refusal | 'ended' | undefined;
+  private expire: ((reason: AppError) => void) | undefined;
+  private over: AppError | 'ended' | undefined;
   // Few calls need one, and it costs as much as the rest of a deadline.
   private controller: AbortController | undefined;
 
@@ -90,7 +90,7 @@ export class Deadline {
     this.controller?.abort(this.over);
   }
 
-  private reason(): Refusal {
+  private reason(): AppError {
     return this.over instanceof Error ? this.over : busy();
   }
 }

@@ -1,5 +1,5 @@
 import type { ResponseHeaders } from './response-headers';
-import { ERROR_STATUS, type Refusal } from './errors';
+import { ERROR_STATUS, type AppError } from './errors';
 import type { ApiResponse } from './http-types';
 import { JsonPayload } from './json-template';
 import { secured } from './security-headers';
@@ -17,7 +17,7 @@ export function succeed(payload: object, headers: ResponseHeaders): ApiResponse 
 }
 
 /** The answer to a refused call: never any data. */
-export function refuse(refusal: Refusal, headers: ResponseHeaders): ApiResponse {
+export function refuse(refusal: AppError, headers: ResponseHeaders): ApiResponse {
   for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
   const { code, message, field, fieldMessage } = refusal;
   const body =

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import type { SecurityEventName } from '@/lib/shared/constants/security-events';
 
 /** The closed list of reasons for which a call is refused, and the HTTP status of each. */
@@ -20,7 +20,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-interface RefusalDetails {
+interface AppErrorDetails {
   /** The input's name, where one field is to blame. */
   field?: string;
   /** What is said at the field, where the message says more, such as which of several files. */
@@ -38,7 +38,7 @@ const IS_REFUSAL = Symbol.for('wherewell.refusal');
  * An expected 'no', thrown from anywhere below the door. Next loads modules several times, and what they
  * share, such as the queue for hashing, throws the refusals of one copy into the calls of another.
  */
-export class Refusal extends Error {
+export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && IS_REFUSAL in value;
   }
@@ -50,7 +50,7 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>;
   readonly securityEvent: SecurityEventName | undefined;
 
-  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
     const { field, fieldMessage = message, headers = {}, securityEvent } = details;
     super(message);
     this.name = 'Refusal';
@@ -63,5 +63,5 @@ export class Refusal extends Error {
 }
 
 /** Too much to do just now; the same request may work in a moment. */
-export const busy = (): Refusal =>
-  new Refusal('unavailable', REFUSALS.busy, { headers: { 'retry-after': '2' } });
+export const busy = (): AppError =>
+  new AppError('unavailable', ERROR_MESSAGES.busy, { headers: { 'retry-after': '2' } });

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy, { type Busboy, type FileInfo, type Limits } from 'busboy';
 import { JSON_BODY_LIMIT, STREAMED_FILE_LIMIT } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
-import { Refusal } from './errors';
+import { AppError } from './errors';
 import { bodyTooLarge } from './incoming-body';
 
 /** The file of a call whose body is a stream. */
@@ -30,7 +30,7 @@ const LIMITS: Limits = {
   headerPairs: 20,
 };
 
-const malformed = () => new Refusal('malformed', REFUSALS.notForm);
+const malformed = () => new AppError('malformed', ERROR_MESSAGES.notForm);
 
 interface Handlers {
   field(name: string, value: string): void;
@@ -40,7 +40,7 @@ interface Handlers {
 interface Parser {
   parser: Busboy;
   /** Why a form that could not be read was refused. */
-  refusalOf(error: unknown): Refusal;
+  appErrorOf(error: unknown): AppError;
 }
 
 /** @throws Refusal 'malformed' where the type does not say what separates the parts */
@@ -72,12 +72,12 @@ function openParser(type: string, limits: Limits, handlers: Handlers): Parser {
     content.once('limit', giveUp);
     handlers.file(name, content, info);
   });
-  const refusalOf = (error: unknown) => {
+  const appErrorOf = (error: unknown) => {
     // The parser has words of its own for whatever stops it.
     if (overLimit) return bodyTooLarge();
-    return error instanceof Refusal ? error : malformed();
+    return error instanceof AppError ? error : malformed();
   };
-  return { parser, refusalOf };
+  return { parser, appErrorOf };
 }
 
 /** The fields of a form; those that come more than once are lists. */
@@ -108,7 +108,7 @@ export async function readForm(
   most: number,
 ): Promise<Record<string, unknown>> {
   const fields = new Fields();
-  const { parser, refusalOf } = openParser(
+  const { parser, appErrorOf } = openParser(
     type,
     { fileSize: most },
     {
@@ -125,7 +125,7 @@ export async function readForm(
   try {
     await pipeline(chunks, parser);
   } catch (error) {
-    throw refusalOf(error);
+    throw appErrorOf(error);
   }
   return fields.read();
 }
@@ -146,7 +146,7 @@ export async function readStreamedForm(
   let arrived: (content: IncomingFile) => void = () => {};
   const arrival = new Promise<IncomingFile>((resolve) => (arrived = resolve));
   let found = false;
-  const { parser, refusalOf } = openParser(
+  const { parser, appErrorOf } = openParser(
     type,
     // It says "limit" at the last byte that is allowed.
     { fileSize: file.most + 1 },
@@ -163,17 +163,17 @@ export async function readStreamedForm(
   );
   const ending = pipeline(chunks, parser, { signal }).then(
     () => null,
-    (error: unknown) => refusalOf(signal.aborted ? signal.reason : error),
+    (error: unknown) => appErrorOf(signal.aborted ? signal.reason : error),
   );
   const content = await Promise.race([arrival, ending]);
-  if (content instanceof Refusal) throw content;
+  if (content instanceof AppError) throw content;
   return { ...fields.read(), ...(content && { [file.field]: content }) };
 }
 
 interface Form {
   name: string;
   /** Resolves with why the form broke off, or null when it was read to its end. */
-  ending: Promise<Refusal | null>;
+  ending: Promise<AppError | null>;
   after: Fields;
 }
 

@@ -1,10 +1,10 @@
 import { SLOWEST_BODY } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { busy, Refusal } from './errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { busy, AppError } from './errors';
 import type { ApiRequest, BodyReader } from './http-types';
 import { uploadBudget, type MemoryBudget } from './memory-budget';
 
-export const bodyTooLarge = () => new Refusal('tooLarge', REFUSALS.bodyTooLarge);
+export const bodyTooLarge = () => new AppError('tooLarge', ERROR_MESSAGES.bodyTooLarge);
 
 interface Limits {
   /** In bytes. */
@@ -106,7 +106,7 @@ export class IncomingBody {
       return chunk;
     } catch (error) {
       // The sender went away in the middle.
-      throw error instanceof Refusal ? error : new Refusal('malformed', REFUSALS.cutOff);
+      throw error instanceof AppError ? error : new AppError('malformed', ERROR_MESSAGES.cutOff);
     } finally {
       clearTimeout(timer);
     }

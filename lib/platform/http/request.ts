@@ -1,6 +1,6 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { appUrl, env } from '@/lib/env';
-import { Refusal } from './errors';
+import { AppError } from './errors';
 import type { ApiRequest } from './http-types';
 import { readAddress } from './client-network';
 
@@ -25,7 +25,9 @@ export function checkOrigin(request: Addressed): void {
   const site = request.headers.get('sec-fetch-site');
   const own = origin === null ? site !== 'cross-site' : ownOrigins(request).includes(origin);
   if (!own)
-    throw new Refusal('forbidden', REFUSALS.otherOrigin, { securityEvent: 'origin-refused' });
+    throw new AppError('forbidden', ERROR_MESSAGES.otherOrigin, {
+      securityEvent: 'origin-refused',
+    });
 }
 
 /** The origins of this installation, as far as a request can tell: scheme, host and port. */

@@ -5,7 +5,7 @@ import { beginAttempt, markFailed, markGivenUp, markSent } from '@/db/queries/pl
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { summaryOf } from '@/lib/platform/observability/error-report';
 import { untilAborted } from '@/lib/platform/tasks/until-aborted';
-import { FinalRefusal, type Transport } from './transport';
+import { FinalError, type Transport } from './transport';
 
 export interface Delivery {
   db: Db;
@@ -33,7 +33,7 @@ export async function deliver({ db, transport, log, signal }: Delivery, id: numb
     await untilAborted(signal, transport.send(letter, { id, createdAt }));
   } catch (failure) {
     const error = summaryOf(failure);
-    if (failure instanceof FinalRefusal) {
+    if (failure instanceof FinalError) {
       await markGivenUp(db, id, error);
       return log.error({ letter: id, err: failure }, 'an email was rejected permanently');
     }

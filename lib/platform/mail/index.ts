@@ -1,17 +1,17 @@
 import type { Db } from '@/db/client';
 import { insertMessages } from '@/db/queries/platform/outbox';
-import type { Letter } from '@/emails';
+import type { EmailMessage } from '@/emails';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { env } from '@/lib/env';
 import { enqueue, enqueueMissing } from '@/lib/platform/tasks/enqueue';
-import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
+import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 
-export type { Letter };
+export type { EmailMessage };
 
 /** Tells mail programs not to answer with an absence note. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
-interface LetterOptions {
+interface EmailOptions {
   /** Seconds after which what the letter says has ended, such as a link: it is not sent any more. */
   lifetime?: number;
   /** Whom an answer goes to. */
@@ -20,7 +20,7 @@ interface LetterOptions {
   unsubscribe?: string;
 }
 
-function headersOf({ replyTo, unsubscribe }: LetterOptions): Record<string, string> {
+function headersOf({ replyTo, unsubscribe }: EmailOptions): Record<string, string> {
   return {
     ...HEADERS,
     ...(replyTo && { 'Reply-To': replyTo }),
@@ -37,23 +37,23 @@ function headersOf({ replyTo, unsubscribe }: LetterOptions): Record<string, stri
  * @param tx the transaction of what the letter tells of
  * @param to one address, checked by the caller
  */
-export const queueLetter = (
+export const queueEmail = (
   tx: Db,
   to: string,
-  letter: Letter,
-  options: LetterOptions = {},
-): Promise<void> => queueLetters(tx, [to], letter, options);
+  letter: EmailMessage,
+  options: EmailOptions = {},
+): Promise<void> => queueEmails(tx, [to], letter, options);
 
 /** The same letter to several people, each of whom gets their own. */
-export async function queueLetters(
+export async function queueEmails(
   tx: Db,
   addresses: readonly string[],
-  letter: Letter,
-  options: LetterOptions = {},
+  letter: EmailMessage,
+  options: EmailOptions = {},
 ): Promise<void> {
   // React and the letters are loaded with the first letter, not with every page.
-  const { renderLetter } = await import('./render');
-  const rendered = await renderLetter(letter);
+  const { renderEmail } = await import('./render');
+  const rendered = await renderEmail(letter);
   const sender = env().MAIL_FROM ?? `${BRAND} <hello@localhost>`;
   const { lifetime } = options;
   const message = {
@@ -67,13 +67,13 @@ export async function queueLetters(
     addresses.map((recipient) => ({ ...message, recipient })),
   );
   const [first, ...others] = ids.map((letter) => ({ input: { letter }, key: String(letter) }));
-  if (first) await enqueue(tx, sendLetter, first.input, first.key);
+  if (first) await enqueue(tx, sendEmail, first.input, first.key);
   // The queue is there by now.
-  await enqueueMissing(tx, sendLetter, others);
+  await enqueueMissing(tx, sendEmail, others);
 }
 
 /** Loads what letters are made with, so that the first person who gets one need not wait for it. */
-export async function warmLetters(): Promise<void> {
+export async function warmEmails(): Promise<void> {
   await import('./render');
 }
 

@@ -1,17 +1,17 @@
 import { render, toPlainText } from '@react-email/render';
-import { letterElement, letterSubject, type Letter } from '@/emails';
+import { emailElement, emailSubject, type EmailMessage } from '@/emails';
 
-export interface RenderedLetter {
+export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
 }
 
 /** A letter as HTML, and in plain words for programs that show no HTML. */
-export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
-  const html = await render(letterElement(letter));
+export async function renderEmail(letter: EmailMessage): Promise<RenderedEmail> {
+  const html = await render(emailElement(letter));
   const text = toPlainText(html, {
     selectors: [{ selector: 'h1', options: { uppercase: false } }],
   });
-  return { subject: letterSubject(letter), html, text };
+  return { subject: emailSubject(letter), html, text };
 }

@@ -10,7 +10,7 @@ export interface Transport {
 }
 
 /** The mail service will never take this message, such as for an address that does not exist. */
-export class FinalRefusal extends LoggableError {}
+export class FinalError extends LoggableError {}
 
 type MailSettings = Pick<Env, 'RESEND_API_KEY' | 'SMTP_URL'>;
 
@@ -35,7 +35,7 @@ function resend(apiKey: string): Transport {
       if (error) {
         const { name: code, statusCode } = error;
         // Whatever else is not valid is a setting of ours, which somebody may put right.
-        if (code === 'validation_error' && /`to`/.test(error.message)) throw new FinalRefusal(code);
+        if (code === 'validation_error' && /`to`/.test(error.message)) throw new FinalError(code);
         throw Object.assign(new Error(`${code}: ${error.message}`), { code, statusCode });
       }
     },
@@ -65,7 +65,7 @@ function smtp(url: string): Transport {
         messageId: `<${keyOf(identity)}@${host}>`,
       };
       await server.sendMail(letter).catch((error: unknown) => {
-        throw isFinal(error) ? new FinalRefusal(`SMTP ${error.responseCode}`) : error;
+        throw isFinal(error) ? new FinalError(`SMTP ${error.responseCode}`) : error;
       });
     },
   };

@@ -5,7 +5,7 @@ import { can } from '@/lib/shared/access/can';
 import { actorOf, readCredentials } from '@/lib/platform/auth/session';
 import { MEDIA_KEY_PATTERN, NO_FILE, REVIEWED_KINDS } from '@/lib/shared/constants/media';
 import { MEDIA_PREFIX } from '@/lib/shared/constants/picture-sources';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { NOTHING_ALLOWED } from '@/lib/platform/http/security-headers';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { serve } from '@/lib/platform/operations/serve';
@@ -21,7 +21,7 @@ import { storageOf } from './storage';
 export const serveMedia = (request: ApiRequest, key: string): Promise<Response> =>
   serve(request, 'media', () => answer(request, key));
 
-const missing = () => new Refusal('missing', NO_FILE);
+const missing = () => new AppError('missing', NO_FILE);
 
 async function answer(request: ApiRequest, key: string): Promise<Response> {
   if (!MEDIA_KEY_PATTERN.test(key)) throw missing();

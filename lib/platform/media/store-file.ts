@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { insertMediaWithin, setVariants, type MediaVariant } from '@/db/queries/platform/media';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { UPLOADS_WAITING } from '@/lib/shared/constants/media';
 import { MEDIA_PREFIX } from '@/lib/shared/constants/picture-sources';
 import { discardMedia } from './discard-media';
@@ -50,7 +50,9 @@ export async function storeFile(db: Db, file: CheckedFile, uploadedBy: string): 
     uploadedBy,
   };
   if (!(await insertMediaWithin(db, media, UPLOADS_WAITING)))
-    throw new Refusal('tooMany', REFUSALS.uploadsWaiting, { headers: { 'retry-after': '3600' } });
+    throw new AppError('tooMany', ERROR_MESSAGES.uploadsWaiting, {
+      headers: { 'retry-after': '3600' },
+    });
   try {
     const remote = await mediaStorage().put(variant.name, bytes, contentType);
     if (remote) await setVariants(db, key, [{ ...variant, remote }]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@/db/client';
-import { Refusal, type ErrorCode } from '@/lib/platform/http/errors';
+import { AppError, type ErrorCode } from '@/lib/platform/http/errors';
 import { AMENITY_IMAGE_MESSAGES, fitsAmenity, PICTURE_BYTES } from '@/lib/shared/constants/media';
 import { PICTURE_WIDTHS } from '@/lib/shared/constants/picture-sources';
 import { forgetPicture } from './discard-media';
@@ -32,8 +32,8 @@ function nameOf(file: File, at: number): string {
 }
 
 /** A refusal that says which file is meant. */
-const refusal = (code: ErrorCode, name: string, message: string, field: string): Refusal =>
-  new Refusal(code, `${name}: ${message}`, { field, fieldMessage: message });
+const refusal = (code: ErrorCode, name: string, message: string, field: string): AppError =>
+  new AppError(code, `${name}: ${message}`, { field, fieldMessage: message });
 
 /**
  * Looks at the pictures of an amenity's form by their content, before any work is put into them.

@@ -7,8 +7,8 @@ import {
   PICTURE_WIDTHS,
   type PictureKind,
 } from '@/lib/shared/constants/picture-sources';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { discardMedia } from './discard-media';
 import {
   encodePicture,
@@ -115,23 +115,23 @@ export async function storeEncoded(
 
 /** The oldest is removed within the next hours. */
 const tooManyWaiting = () =>
-  new Refusal('tooMany', REFUSALS.uploadsWaiting, { headers: { 'retry-after': '3600' } });
+  new AppError('tooMany', ERROR_MESSAGES.uploadsWaiting, { headers: { 'retry-after': '3600' } });
 
 async function check(file: File, rules: PictureRules): Promise<EncodedPicture> {
   const { field, messages, part, minWidth = 0 } = rules;
-  if (file.size > PICTURE_BYTES) throw new Refusal('tooLarge', messages.tooLarge, { field });
-  const unsupported = new Refusal('unsupported', messages.unsupported, { field });
+  if (file.size > PICTURE_BYTES) throw new AppError('tooLarge', messages.tooLarge, { field });
+  const unsupported = new AppError('unsupported', messages.unsupported, { field });
   const picture = await inspectPicture(Buffer.from(await file.arrayBuffer()));
   if (!picture) throw unsupported;
   if (Math.min(picture.width, part?.width ?? Infinity) < minWidth)
-    throw new Refusal('invalid', messages.tooNarrow ?? messages.unsupported, { field });
+    throw new AppError('invalid', messages.tooNarrow ?? messages.unsupported, { field });
   if (part && !isInside(part, picture))
-    throw new Refusal('invalid', messages.outside ?? messages.unsupported, { field });
+    throw new AppError('invalid', messages.outside ?? messages.unsupported, { field });
   const encoded = await encodePicture(picture, rules.widths, rules.square ?? false, part);
   if (encoded) return encoded;
   // Whoever chose a part has seen the picture: its type is not what is wrong with it.
   throw part && messages.damaged
-    ? new Refusal('unsupported', messages.damaged, { field })
+    ? new AppError('unsupported', messages.damaged, { field })
     : unsupported;
 }
 

@@ -1,13 +1,13 @@
 import type { UTApi, UTFile } from 'uploadthing/server';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
-import { busy, type Refusal } from '@/lib/platform/http/errors';
+import { busy, type AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import type { Storage } from './storage-driver';
 
 /** Milliseconds until UploadThing must have begun to answer. */
 const READ_DEADLINE_MS = 2500;
 
-function away(error: unknown): Refusal {
+function away(error: unknown): AppError {
   log().error({ err: error }, 'UploadThing failed');
   return busy();
 }

@@ -1,8 +1,8 @@
 import { ANONYMOUS_BODY_LIMIT, JSON_BODY_LIMIT } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { readCredentials } from '@/lib/platform/auth/session';
 import { readWhole } from './body';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { allowMethods } from '@/lib/platform/http/allowed-methods';
 import { checkOrigin } from '@/lib/platform/http/request';
 
@@ -23,13 +23,13 @@ export async function checkActionRequest(request: Request): Promise<void> {
   if (request.method !== 'POST' || !headers.has('next-action')) allowMethods(request, READING);
   checkOrigin(request);
   if (!/^text\/plain\s*(;|$)/i.test(headers.get('content-type') ?? ''))
-    throw new Refusal('unsupported', REFUSALS.wrongContentType);
+    throw new AppError('unsupported', ERROR_MESSAGES.wrongContentType);
   const most = readCredentials(headers) ? JSON_BODY_LIMIT : ANONYMOUS_BODY_LIMIT;
   const values = parse(await readWhole(request, most));
   if (!Array.isArray(values) || !isReadable(values, 0)) throw malformed();
 }
 
-const malformed = () => new Refusal('malformed', REFUSALS.notJson);
+const malformed = () => new AppError('malformed', ERROR_MESSAGES.notJson);
 
 function parse(text: string): unknown {
   try {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readCredentials } from '@/lib/platform/auth/session';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { appUrl } from '@/lib/env';
 import type { BrowserDoor } from '@/lib/platform/auth/browser';
-import { ERROR_STATUS, Refusal } from '@/lib/platform/http/errors';
+import { ERROR_STATUS, AppError } from '@/lib/platform/http/errors';
 import { execute } from './execute';
 import { toHttpError } from './to-http-error';
 import { logCall } from '@/lib/platform/observability/log-call';
@@ -13,7 +13,7 @@ import { noteRefusedOrigin, type Caller } from './security-event';
 import { ExpiredSession } from '@/lib/platform/auth/expired-session';
 
 /** How a server action answers: it never throws, for the message of an error would be masked. */
-export type ActionAnswer<Output> =
+export type ActionResult<Output> =
   { ok: true; data: Output } | { ok: false; httpStatus: number; message: string; field?: string };
 
 /**
@@ -25,7 +25,7 @@ export async function performAction<Output>(
   operation: AnyOperation,
   input: unknown,
   door: BrowserDoor,
-): Promise<ActionAnswer<Output>> {
+): Promise<ActionResult<Output>> {
   const started = performance.now();
   const requestId = randomUUID();
   const address = clientAddress(door);
@@ -61,7 +61,7 @@ async function run(
     token: readCredentials(headers)?.token ?? null,
     readInput: async () => {
       if (typeof input !== 'object' || input === null || Array.isArray(input))
-        throw new Refusal('invalid', REFUSALS.notObject);
+        throw new AppError('invalid', ERROR_MESSAGES.notObject);
       return input;
     },
     ...caller,
@@ -70,7 +70,7 @@ async function run(
   });
 }
 
-function refusal({ code, message, field }: Refusal): ActionAnswer<never> {
+function refusal({ code, message, field }: AppError): ActionResult<never> {
   return {
     ok: false,
     httpStatus: ERROR_STATUS[code],

@@ -4,8 +4,8 @@ import { can, type SubjectOf } from '@/lib/shared/access/can';
 import { PERMISSIONS, type Permission } from '@/lib/shared/access/permissions';
 import type { Actor } from '@/lib/shared/access/roles';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import type { AnyOperation } from './operation';
 
 interface Asked {
@@ -17,7 +17,7 @@ interface Asked {
   db: Db;
 }
 
-const forbidden = () => new Refusal('forbidden', MESSAGES.noPermission);
+const forbidden = () => new AppError('forbidden', MESSAGES.noPermission);
 
 /**
  * What a call is about, by what its permission is about.
@@ -47,7 +47,7 @@ async function subjectOf(
   if (operation.communityOf)
     return { communityId: await operation.communityOf({ db, input } as never) };
   if ((await findCommunity(db, communityId)) === null)
-    throw new Refusal('missing', REFUSALS.noCommunity);
+    throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   return { communityId };
 }
 

@@ -3,8 +3,8 @@ import {
   JSON_BODY_LIMIT,
   MULTIPART_BODY_LIMIT,
 } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { FORM_OVERHEAD, readForm, readStreamedForm, STREAMED_FILE } from '@/lib/platform/http/form';
 import { bodyTooLarge, IncomingBody } from '@/lib/platform/http/incoming-body';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
@@ -24,9 +24,9 @@ export function checkBodyHeaders({ headers }: ApiRequest, operation: AnyOperatio
   const type = headers.get('content-type');
   if (operation.body === 'multipart' || operation.body === 'stream') {
     if (!/^multipart\/form-data\s*;/i.test(type ?? ''))
-      throw new Refusal('unsupported', REFUSALS.wrongFormType);
+      throw new AppError('unsupported', ERROR_MESSAGES.wrongFormType);
   } else if (type && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type))
-    throw new Refusal('unsupported', REFUSALS.wrongContentType);
+    throw new AppError('unsupported', ERROR_MESSAGES.wrongContentType);
   if (Number(headers.get('content-length') ?? 0) > sizeLimit(operation)) throw bodyTooLarge();
 }
 
@@ -66,7 +66,7 @@ export async function readBody(
 
 /** @throws Refusal 'unsupported', or as parseJsonObject does */
 function readJson(text: string, type: string | null, { bodyOptional }: AnyOperation): object {
-  if (text !== '' && !type) throw new Refusal('unsupported', REFUSALS.wrongContentType);
+  if (text !== '' && !type) throw new AppError('unsupported', ERROR_MESSAGES.wrongContentType);
   return parseJsonObject(text, bodyOptional ?? false);
 }
 
@@ -88,15 +88,15 @@ export async function readWhole(request: ApiRequest, most: number): Promise<stri
 function parseJsonObject(text: string, emptyAllowed: boolean): object {
   if (text.trim() === '') {
     if (emptyAllowed) return {};
-    throw new Refusal('malformed', REFUSALS.notJson);
+    throw new AppError('malformed', ERROR_MESSAGES.notJson);
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal('malformed', REFUSALS.notJson);
+    throw new AppError('malformed', ERROR_MESSAGES.notJson);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal('invalid', REFUSALS.notObject);
+    throw new AppError('invalid', ERROR_MESSAGES.notObject);
   return value;
 }

@@ -6,13 +6,13 @@ import type { Actor } from '@/lib/shared/access/roles';
 import { actorOf, isJustReplaced } from '@/lib/platform/auth/session';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { validateOutput } from './validate-output';
 import { Audit } from './audit';
 import { CollectedBrowser, type BrowserDoor } from '@/lib/platform/auth/browser';
 import { isConflict } from '@/lib/platform/cache/database-errors';
 import { Deadline } from '@/lib/platform/http/deadline';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { networkOf } from '@/lib/platform/http/client-network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
 import { countTry } from './rate-limit';
@@ -171,8 +171,11 @@ async function tryOnce({ operation, call, deadline, open, actor, raw, input }: W
 function requireRole({ permission }: AnyOperation, actor: Actor | null, hadToken: boolean): void {
   if (permission === 'public') return;
   if (!actor)
-    throw new Refusal('unauthenticated', hadToken ? MESSAGES.sessionEnded : REFUSALS.signInNeeded);
-  if (!mayEver(actor, permission)) throw new Refusal('forbidden', MESSAGES.noPermission);
+    throw new AppError(
+      'unauthenticated',
+      hadToken ? MESSAGES.sessionEnded : ERROR_MESSAGES.signInNeeded,
+    );
+  if (!mayEver(actor, permission)) throw new AppError('forbidden', MESSAGES.noPermission);
 }
 
 async function signedIn(
@@ -236,7 +239,7 @@ function parseInput(operation: AnyOperation, raw: unknown): unknown {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue?.path.at(0);
-  throw new Refusal('invalid', issue?.message ?? REFUSALS.invalid, {
+  throw new AppError('invalid', issue?.message ?? ERROR_MESSAGES.invalid, {
     ...(field !== undefined && { field: String(field) }),
   });
 }

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '@/db/client';
 import { forgetHits, giveBackHit, hit, takeHit } from '@/db/queries/platform/rate-limits';
 import type { Limit } from '@/lib/shared/constants/rate-limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
 
-const tooMany = (seconds: number): Refusal =>
-  new Refusal('tooMany', REFUSALS.tooMany, {
+const tooMany = (seconds: number): AppError =>
+  new AppError('tooMany', ERROR_MESSAGES.tooMany, {
     headers: { 'retry-after': String(Math.ceil(seconds)) },
   });
 
@@ -58,7 +58,7 @@ export function countGuess<Result>(
         : giveBackHit(db, bucket, limit.seconds));
       return result;
     } catch (error) {
-      const wrong = error instanceof Refusal && error.code === 'refused';
+      const wrong = error instanceof AppError && error.code === 'refused';
       if (!wrong) await giveBackHit(db, bucket, limit.seconds);
       throw error;
     }

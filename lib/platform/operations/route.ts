@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setCookieHeader } from '@/lib/platform/auth/cookies';
 import { readCredentials } from '@/lib/platform/auth/session';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { PlainHeaders, type ResponseHeaders } from '@/lib/platform/http/response-headers';
 import { checkBodyHeaders, readBody } from './body';
 import { refuse, succeed } from '@/lib/platform/http/envelope';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { execute } from './execute';
 import { toHttpError } from './to-http-error';
 import { logCall } from '@/lib/platform/observability/log-call';
@@ -81,7 +81,7 @@ async function answer(
     allowMethods(request, ['GET']);
     return secured(Response.json(table.document(), { headers: [...headers] }));
   }
-  if (!found) throw new Refusal('missing', REFUSALS.unknownCall);
+  if (!found) throw new AppError('missing', ERROR_MESSAGES.unknownCall);
   const { operation, params } = found;
   const methods = methodsOf(operation);
   if (isOptions(request)) return optionsResponse(methods, headers);

@@ -8,7 +8,7 @@ import {
   AUDITED_SECURITY_EVENTS,
   type SecurityEventName,
 } from '@/lib/shared/constants/security-events';
-import { Refusal } from '@/lib/platform/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import { shortNetwork } from '@/lib/platform/http/client-network';
 
@@ -60,7 +60,7 @@ export function noteCommand(event: SecurityEventName, accountId: string, call: s
 }
 
 /** For what a door refuses before anybody is known. */
-export function noteRefusedOrigin(refusal: Refusal, call: string, caller: Caller): void {
+export function noteRefusedOrigin(refusal: AppError, call: string, caller: Caller): void {
   if (refusal.securityEvent === 'origin-refused')
     leaveEvent(refusal.securityEvent, false, { accountId: null }, call, caller);
 }
@@ -102,12 +102,12 @@ export class SecurityWatch {
   }
 
   refused(error: unknown): void {
-    if (!(error instanceof Refusal)) return;
+    if (!(error instanceof AppError)) return;
     const event = this.nameOf(error);
     if (event) this.leave(event, false);
   }
 
-  private nameOf({ code, securityEvent }: Refusal): SecurityEventName | undefined {
+  private nameOf({ code, securityEvent }: AppError): SecurityEventName | undefined {
     if (securityEvent) return securityEvent;
     if (code === 'tooMany') return 'limit-reached';
     if (code === 'forbidden') return 'access-refused';

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { IDS, optionFilter } from './filter';
 
@@ -15,7 +15,7 @@ export const amenities = optionFilter({
       label: amenityTypeName,
     })),
   ),
-  input: { as: 'ids', unknown: REFUSALS.unknownAmenityType },
+  input: { as: 'ids', unknown: ERROR_MESSAGES.unknownAmenityType },
   answer: {
     each: ({ amenityTypeIds }, id) =>
       amenityTypeIds.length === 0 ? null : amenityTypeIds.includes(id),

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
 import { CODE, coded, optionFilter } from './filter';
 
@@ -10,6 +10,6 @@ export const climateType = optionFilter({
   panel: { group: 'more', position: 3 },
   reads: { climateType: CODE },
   options: coded(CLIMATE_TYPES),
-  input: { as: 'codes', unknown: REFUSALS.unknownClimate },
+  input: { as: 'codes', unknown: ERROR_MESSAGES.unknownClimate },
   answer: { one: (row) => row.climateType },
 });

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { COST_OF_LIVING_TYPES } from '@/lib/shared/reference/insight-options';
 import { CODE, optionFilter, type Option } from './filter';
 
@@ -15,6 +15,6 @@ export const costOfLiving = optionFilter({
   panel: { group: 'main', position: 4 },
   reads: { costOfLivingType: CODE },
   options: [level(below, 'below'), level(similar, 'similar'), level(above, 'above')],
-  input: { as: 'codes', unknown: REFUSALS.unknownCostOfLiving },
+  input: { as: 'codes', unknown: ERROR_MESSAGES.unknownCostOfLiving },
   answer: { one: ({ costOfLivingType }) => costOfLivingType },
 });

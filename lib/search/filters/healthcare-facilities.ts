@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { IDS, MOMENT, optionFilter, STATE } from './filter';
 
@@ -13,7 +13,7 @@ export const healthcareFacilities = optionFilter({
     code: String(id),
     label: facilityType,
   })),
-  input: { as: 'ids', unknown: REFUSALS.unknownFacilityType },
+  input: { as: 'ids', unknown: ERROR_MESSAGES.unknownFacilityType },
   answer: {
     each: ({ facilityTypeIds, stateId, createdAt }, id, care) =>
       facilityTypeIds.includes(id) || (care.knows(id, stateId, createdAt) ? false : null),

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, rangeFilter } from './filter';
 
 export const homeValue = rangeFilter({
@@ -9,7 +9,7 @@ export const homeValue = rangeFilter({
   reads: { homeValue: FIGURE },
   figure: (row) => row.homeValue,
   fields: ['minHomeValue', 'maxHomeValue'],
-  crossed: REFUSALS.rangeOrder,
+  crossed: ERROR_MESSAGES.rangeOrder,
   unit: 'dollars',
   histogram: { width: 50_000, bars: 21 },
 });

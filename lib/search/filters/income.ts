@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, rangeFilter } from './filter';
 
 export const income = rangeFilter({
@@ -9,7 +9,7 @@ export const income = rangeFilter({
   reads: { income: FIGURE },
   figure: (row) => row.income,
   fields: ['minIncome', 'maxIncome'],
-  crossed: REFUSALS.rangeOrder,
+  crossed: ERROR_MESSAGES.rangeOrder,
   unit: 'dollars',
   histogram: { width: 10_000, bars: 21 },
 });

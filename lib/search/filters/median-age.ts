@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, rangeFilter } from './filter';
 
 export const medianAge = rangeFilter({
@@ -9,7 +9,7 @@ export const medianAge = rangeFilter({
   reads: { medianAge: FIGURE },
   figure: (row) => row.medianAge,
   fields: ['minMedianAge', 'maxMedianAge'],
-  crossed: REFUSALS.rangeOrder,
+  crossed: ERROR_MESSAGES.rangeOrder,
   unit: 'years',
   histogram: { width: 5, bars: 17 },
 });

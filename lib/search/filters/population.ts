@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, stepFilter } from './filter';
 
 /** Choices of the population filter, in people. */
@@ -11,6 +11,6 @@ export const population = stepFilter({
   reads: { population: FIGURE },
   figure: (row) => row.population,
   fields: ['minPopulation', 'maxPopulation'],
-  crossed: REFUSALS.populationOrder,
+  crossed: ERROR_MESSAGES.populationOrder,
   steps: POPULATION_OPTIONS,
 });

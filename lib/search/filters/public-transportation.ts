@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { PUBLIC_TRANSPORT_TYPES } from '@/lib/shared/reference/insight-options';
 import { CODE, coded, optionFilter } from './filter';
 
@@ -9,6 +9,6 @@ export const publicTransportation = optionFilter({
   panel: { group: 'main', position: 5 },
   reads: { publicTransType: CODE },
   options: coded(PUBLIC_TRANSPORT_TYPES),
-  input: { as: 'codes', unknown: REFUSALS.unknownTransport },
+  input: { as: 'codes', unknown: ERROR_MESSAGES.unknownTransport },
   answer: { one: ({ publicTransType }) => publicTransType },
 });

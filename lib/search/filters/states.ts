@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { STATES } from '@/lib/shared/reference/states';
 import { optionFilter, STATE } from './filter';
 
@@ -13,6 +13,6 @@ export const states = optionFilter({
     code: stateShortName,
     label: stateName,
   })),
-  input: { as: 'ids', unknown: REFUSALS.unknownState },
+  input: { as: 'ids', unknown: ERROR_MESSAGES.unknownState },
   answer: { one: ({ stateId }) => stateId },
 });

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { coded, FIGURE, optionFilter } from './filter';
 
 /** How warm summers are: the mean daily high of July, in °F, from `from` to under `to`. */
@@ -15,7 +15,7 @@ export const summerHigh = optionFilter({
   panel: { group: 'more', position: 2 },
   reads: { julyHigh: FIGURE },
   options: coded(SUMMER_HIGHS),
-  input: { as: 'codes', unknown: REFUSALS.unknownSummer },
+  input: { as: 'codes', unknown: ERROR_MESSAGES.unknownSummer },
   answer: {
     one: ({ julyHigh }) =>
       julyHigh === null

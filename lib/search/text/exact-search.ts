@@ -7,7 +7,7 @@ import { countyMeant, formsOf, placesMeant, writtenOut } from './aliases';
 import type { TextMatches, TextPart } from './text-index';
 
 /** Letters of the kind that tell a county from a place of that name. */
-const KIND_LETTERS = 3;
+const KIND_EMAILS = 3;
 
 /** Places whose words begin as the text's do, or that its ZIP code, county or short name means. */
 export function exactSearch(store: TextStore, query: Query): TextMatches {
@@ -125,7 +125,7 @@ function addOfCounties(
     if (!county.name.startsWith(typed) || (stateId !== null && county.stateId !== stateId))
       continue;
     const kind = COUNTY_KIND.exec(county.name);
-    const enough = (kind?.index ?? county.name.length) + 1 + KIND_LETTERS;
+    const enough = (kind?.index ?? county.name.length) + 1 + KIND_EMAILS;
     const short = stateId !== null && typed.endsWith(' co');
     if (short || typed.length >= enough) store.addOfCounty(slots, id);
   }

@@ -1,5 +1,5 @@
 /** Blank, letters and digits: what search words are made of. */
-const LETTERS = 37;
+const EMAILS = 37;
 
 const letterOf = (code: number): number => (code >= 97 ? code - 96 : code >= 48 ? code - 21 : 0);
 
@@ -14,7 +14,7 @@ export function trigramsOf(text: string): number[] {
     let [first, second] = [0, 0];
     for (let at = 0; at <= word.length; at += 1) {
       const third = at < word.length ? letterOf(word.charCodeAt(at)) : 0;
-      found.add((first * LETTERS + second) * LETTERS + third);
+      found.add((first * EMAILS + second) * EMAILS + third);
       [first, second] = [second, third];
     }
   }

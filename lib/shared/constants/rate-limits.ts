@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   /** Copied links and presses on a network's name; each counts once a day. */
   sharesNoted: { hits: 60, seconds: HOUR },
   /** Letters of one kind that other people's clicks send to one address. */
-  lettersPerReceiver: { hits: 5, seconds: HOUR },
+  emailsPerReceiver: { hits: 5, seconds: HOUR },
   /** Invitations sent, sent again and cancelled by one administrator. */
   invitations: { hits: 200, seconds: HOUR },
   invitationsPerReceiver: { hits: 10, seconds: HOUR },

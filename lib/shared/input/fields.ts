@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LAST_PAGE, SEARCH_LIMIT, TEXT_LIMIT } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
 
 /** Postgres' largest integer: whole numbers beyond it are in no column, and ids cannot exist. */
@@ -10,7 +10,7 @@ export const LARGEST_INTEGER = 2_147_483_647;
 const NO_SUCH_ID = 0;
 
 const missingOr = (message: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? REFUSALS.required : message;
+  issue.input === undefined || issue.input === null ? ERROR_MESSAGES.required : message;
 
 const toId = (value: number | string): number => {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
@@ -29,18 +29,18 @@ export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** The id of a record, as a number or as text: ids are opaque, an odd one is simply not found. */
 export const recordId = z
-  .union([z.number(), z.string().min(1, REFUSALS.required).max(64)], {
-    error: missingOr(REFUSALS.id),
+  .union([z.number(), z.string().min(1, ERROR_MESSAGES.required).max(64)], {
+    error: missingOr(ERROR_MESSAGES.id),
   })
   .transform(toId);
 
 /** The number of a version in a history. @param least 0 where what was before the first has a number */
 export const versionNumber = (least: 0 | 1) =>
   z
-    .number(REFUSALS.version)
-    .int(REFUSALS.version)
-    .min(least, REFUSALS.version)
-    .max(LARGEST_INTEGER, REFUSALS.version);
+    .number(ERROR_MESSAGES.version)
+    .int(ERROR_MESSAGES.version)
+    .min(least, ERROR_MESSAGES.version)
+    .max(LARGEST_INTEGER, ERROR_MESSAGES.version);
 
 /** A list of ids of a fixed list; one that is not in it is refused. */
 export const knownIds = (known: readonly number[], message: string) => {
@@ -51,9 +51,9 @@ export const knownIds = (known: readonly number[], message: string) => {
         .union([z.number(), z.string().max(64)], { error: message })
         .transform(toId)
         .refine((id) => ids.has(id), message),
-      { error: REFUSALS.list },
+      { error: ERROR_MESSAGES.list },
     )
-    .max(known.length, REFUSALS.tooManyOptions)
+    .max(known.length, ERROR_MESSAGES.tooManyOptions)
     .nullish()
     .transform((list) => [...new Set(list ?? [])]);
 };
@@ -77,12 +77,12 @@ export const knownCodes = <const Code extends string>(codes: readonly Code[], me
 
 /** Text that a person typed to search for: NFC, without surrounding space; absent is ''. */
 export const searchText = z
-  .string(REFUSALS.text)
-  .max(SEARCH_LIMIT * 4, REFUSALS.searchTooLong)
+  .string(ERROR_MESSAGES.text)
+  .max(SEARCH_LIMIT * 4, ERROR_MESSAGES.searchTooLong)
   .nullish()
   .transform((text) => (text ?? '').normalize('NFC').trim())
-  .refine((text) => [...text].length <= SEARCH_LIMIT, REFUSALS.searchTooLong)
-  .refine(isPlain, REFUSALS.controlCharacters);
+  .refine((text) => [...text].length <= SEARCH_LIMIT, ERROR_MESSAGES.searchTooLong)
+  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
 
 /** Most UTF-16 units that one character a person counts is reckoned to have. */
 const UNITS_A_CHARACTER = 20;
@@ -92,40 +92,42 @@ const UNITS_A_CHARACTER = 20;
  * characters as people count them. Text without anything visible is ''.
  */
 export const longText = z
-  .string({ error: missingOr(REFUSALS.text) })
-  .max(TEXT_LIMIT * UNITS_A_CHARACTER, REFUSALS.textTooLong)
+  .string({ error: missingOr(ERROR_MESSAGES.text) })
+  .max(TEXT_LIMIT * UNITS_A_CHARACTER, ERROR_MESSAGES.textTooLong)
   .transform((text) => {
     const trimmed = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
     return /^[\s\p{Cf}]*$/u.test(trimmed) ? '' : trimmed;
   })
-  .refine((text) => !hasMoreCharacters(text, TEXT_LIMIT), REFUSALS.textTooLong)
+  .refine((text) => !hasMoreCharacters(text, TEXT_LIMIT), ERROR_MESSAGES.textTooLong)
   // Half of an emoji (\p{Cs}) comes from text that was cut; no database takes it.
-  .refine((text) => !/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text), REFUSALS.controlCharacters);
+  .refine((text) => !/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text), ERROR_MESSAGES.controlCharacters);
 
 export const page = z
-  .number(REFUSALS.page)
-  .int(REFUSALS.page)
-  .min(1, REFUSALS.page)
-  .max(LAST_PAGE, REFUSALS.pageTooFar)
+  .number(ERROR_MESSAGES.page)
+  .int(ERROR_MESSAGES.page)
+  .min(1, ERROR_MESSAGES.page)
+  .max(LAST_PAGE, ERROR_MESSAGES.pageTooFar)
   .default(1);
 
 /** A page size: the call's own when absent, and never more than its largest. */
 export const limit = (sizes: { default: number; largest: number }) =>
   z
-    .number(REFUSALS.limit)
-    .int(REFUSALS.limit)
-    .min(1, REFUSALS.limit)
+    .number(ERROR_MESSAGES.limit)
+    .int(ERROR_MESSAGES.limit)
+    .min(1, ERROR_MESSAGES.limit)
     .default(sizes.default)
     .transform((value) => Math.min(value, sizes.largest));
 
 export const flag = z
-  .boolean(REFUSALS.yesOrNo)
+  .boolean(ERROR_MESSAGES.yesOrNo)
   .nullish()
   .transform((value) => value ?? false);
 
 /** Who the caller claims to be: read for form only, the session decides. */
 export const claimedUser = z
-  .union([z.string().max(200).refine(isPlain, REFUSALS.id), z.number()], { error: REFUSALS.id })
+  .union([z.string().max(200).refine(isPlain, ERROR_MESSAGES.id), z.number()], {
+    error: ERROR_MESSAGES.id,
+  })
   .nullish()
   .transform((value) =>
     value === null || value === undefined || value === '' ? null : String(value),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
 import { isPlain } from './fields';
 
@@ -19,11 +19,11 @@ export const requiredLine = (most: number, { required, tooLong }: LineWords) =>
     .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
     .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), required)
     .refine((text) => !hasMoreCharacters(text, most), tooLong)
-    .refine(isPlain, REFUSALS.controlCharacters);
+    .refine(isPlain, ERROR_MESSAGES.controlCharacters);
 
 /** Yes or no as a form says it; undefined where it does not. */
 export const formFlag = z
-  .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])], { error: REFUSALS.yesOrNo })
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])], { error: ERROR_MESSAGES.yesOrNo })
   .nullish()
   .transform((value) => {
     if (value === '' || value === null || value === undefined) return undefined;
@@ -46,15 +46,15 @@ function entriesOf(value: string): unknown {
  */
 export const formList = <Entry extends z.ZodType>(entry: Entry, most: number) =>
   z
-    .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: REFUSALS.list })
+    .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: ERROR_MESSAGES.list })
     .nullish()
     .transform((value, ctx): z.output<Entry>[] | undefined => {
       if (value === null || value === undefined) return undefined;
       const list = z
-        .array(entry, REFUSALS.list)
-        .max(most, REFUSALS.tooManyOptions)
+        .array(entry, ERROR_MESSAGES.list)
+        .max(most, ERROR_MESSAGES.tooManyOptions)
         .safeParse(typeof value === 'string' ? entriesOf(value) : value);
       if (list.success) return list.data;
-      ctx.addIssue(list.error.issues[0]?.message ?? REFUSALS.list);
+      ctx.addIssue(list.error.issues[0]?.message ?? ERROR_MESSAGES.list);
       return z.NEVER;
     });

@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { createInput } from '@/lib/domains/communities/input';
 import { COMMUNITY_NAME_LIMIT } from '@/lib/shared/constants/limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { STATES } from '@/lib/shared/reference/states';
 
 const { communityNameText, state, city, lat, long } = createInput.shape;
@@ -14,7 +14,7 @@ const degrees = (schema: typeof lat) =>
   z
     .string()
     .trim()
-    .min(1, REFUSALS.required)
+    .min(1, ERROR_MESSAGES.required)
     .transform((text) => Number(text.replace('−', '-').replace(',', '.')))
     .pipe(schema);
 
@@ -23,7 +23,7 @@ export const communityForm = z.object({
   communityNameText,
   state: z
     .string()
-    .min(1, REFUSALS.required)
+    .min(1, ERROR_MESSAGES.required)
     .transform((value): string | number => value)
     .pipe(state),
   city,

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { VIDEO_MESSAGES } from '@/lib/domains/videos/constants';
-import { callFor, decidedBefore, isRefusal, staleAfterDecision } from './decision';
+import { callFor, decidedBefore, isAppError, staleAfterDecision } from './decision';
 import { useCameFromReview } from './from-review';
 import { ReviewOutcome } from './review-outcome';
 import { ReviewPage, type ReviewedVideo } from './review-page';
@@ -49,7 +49,7 @@ function Approval({ video, ofChange }: { video: ReviewedVideo; ofChange: boolean
   if (isSuccess) return <ReviewOutcome ok text={VIDEO_MESSAGES.approved} />;
   if (!error && (decided || isPending)) return <p role="status">Approving…</p>;
   if (!error) return <Question video={video} ofChange={ofChange} onApprove={approve} />;
-  if (isRefusal(error))
+  if (isAppError(error))
     return <ReviewOutcome ok={false} text={VIDEO_MESSAGES.notApproved} detail={error.message} />;
   return (
     <div className="space-y-4">

@@ -29,5 +29,5 @@ export function decidedBefore(video: ReviewedVideo, ofChange: boolean): string |
 }
 
 /** The server said no; otherwise it did not answer as it should. */
-export const isRefusal = (error: Error): boolean =>
+export const isAppError = (error: Error): boolean =>
   error instanceof CallFailure && error.httpStatus >= 400 && error.httpStatus < 500;

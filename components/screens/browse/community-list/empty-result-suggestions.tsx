@@ -1,6 +1,6 @@
 import type { ListFilterName } from '@/lib/search/filters';
 import { Button } from '@/components/ui/button';
-import type { ListAnswer } from '@/lib/domains/community-page/list-output';
+import type { ListResponse } from '@/lib/domains/community-page/list-output';
 import { chosenLabel, withoutFilter } from './filter-labels';
 import type { ListAddress } from './list-address';
 
@@ -21,7 +21,7 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 interface EmptyResultSuggestionsProps {
   address: ListAddress;
   /** What each filter's end would bring, most first. */
-  relax: NonNullable<ListAnswer['relax']>;
+  relax: NonNullable<ListResponse['relax']>;
   /** How many may match everything: something that was chosen is not known of them. */
   unknownCount: number;
   onList: (next: ListAddress) => void;

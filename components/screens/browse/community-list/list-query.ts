@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session';
 import { TABS } from '@/lib/shared/constants/communities';
-import type { ListAnswer } from '@/lib/domains/community-page/list-output';
+import type { ListResponse } from '@/lib/domains/community-page/list-output';
 import { listInput, type ListAddress } from './list-address';
 import { USUAL_ORDER } from './list-sort';
 
@@ -20,7 +20,7 @@ export function listQuery(address: ListAddress) {
 
 /** How many the list has, over all of its pages. */
 export const listedCount = (
-  answer: Pick<ListAnswer, 'count' | 'unknownCount'> | undefined,
+  answer: Pick<ListResponse, 'count' | 'unknownCount'> | undefined,
   { unknown }: ListAddress,
 ): number | undefined =>
   answer?.count === undefined

@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/shared/constants/paths';
-import { SECTION_REFUSALS } from '@/lib/shared/constants/section-refusals';
+import { SECTION_ERROR_MESSAGES } from '@/lib/shared/constants/section-error-messages';
 import { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
 import { section } from './section';
 
@@ -20,7 +20,7 @@ export const CLIMATE = section({
       name: 'climateType',
       label: 'Climate type',
       options: CLIMATE_TYPES,
-      unknown: SECTION_REFUSALS.unknownClimate,
+      unknown: SECTION_ERROR_MESSAGES.unknownClimate,
     },
     { kind: 'text', name: 'climateDesc' },
   ],

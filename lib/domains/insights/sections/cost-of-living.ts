@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/shared/constants/paths';
-import { SECTION_REFUSALS } from '@/lib/shared/constants/section-refusals';
+import { SECTION_ERROR_MESSAGES } from '@/lib/shared/constants/section-error-messages';
 import { COST_OF_LIVING_TYPES } from '@/lib/shared/reference/insight-options';
 import { section } from './section';
 
@@ -23,7 +23,7 @@ export const COST_OF_LIVING = section({
       label: 'Level',
       legend: 'Select one',
       options: COST_OF_LIVING_TYPES.map((type) => ({ code: type, label: type })),
-      unknown: SECTION_REFUSALS.unknownLevel,
+      unknown: SECTION_ERROR_MESSAGES.unknownLevel,
     },
     { kind: 'text', name: 'costOfLivingDesc' },
   ],

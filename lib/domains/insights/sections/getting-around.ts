@@ -1,5 +1,5 @@
 import { PATHS } from '@/lib/shared/constants/paths';
-import { SECTION_REFUSALS } from '@/lib/shared/constants/section-refusals';
+import { SECTION_ERROR_MESSAGES } from '@/lib/shared/constants/section-error-messages';
 import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
@@ -24,7 +24,7 @@ export const GETTING_AROUND = section({
       name: 'publicTransType',
       label: 'Public transportation',
       options: PUBLIC_TRANSPORT_TYPES,
-      unknown: SECTION_REFUSALS.unknownTransportType,
+      unknown: SECTION_ERROR_MESSAGES.unknownTransportType,
     },
     { kind: 'flags', label: 'Available here', flags: GETTING_AROUND_FLAGS },
     { kind: 'text', name: 'gettingAroundDesc' },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lockUntold, noteTold } from '@/db/queries/insights/change-letters';
+import { lockUntold, noteTold } from '@/db/queries/insights/change-emails';
 import { representativeAddress } from '@/db/queries/videos/videos';
-import { changeLetter } from '@/lib/domains/insights/change-letter';
-import { queueLetter } from '@/lib/platform/mail';
+import { changeEmailDigest } from '@/lib/domains/insights/change-email-digest';
+import { queueEmail } from '@/lib/platform/mail';
 import { task } from '@/lib/platform/tasks/task';
 
 /** Writes to a representative what others have changed on their page since the last letter. */
@@ -15,8 +15,8 @@ export const tellRepresentative = task({
       if (!since) return;
       const representative = await representativeAddress(tx, communityId);
       const letter =
-        representative && (await changeLetter(tx, { communityId, representative, since }));
-      if (letter) await queueLetter(tx, representative.emailId, letter);
+        representative && (await changeEmailDigest(tx, { communityId, representative, since }));
+      if (letter) await queueEmail(tx, representative.emailId, letter);
       await noteTold(tx, communityId, letter !== null);
     }),
   // The next change begins anew.

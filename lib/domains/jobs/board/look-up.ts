@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client';
 import { boardState, keepAnswer, keptAnswer } from '@/db/queries/jobs/job-board';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { REFUSALS } from '@/lib/shared/constants/refusals';
-import { Refusal } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import { askBoard } from './ask';
 import { BoardFailure } from './failure';
@@ -49,4 +49,4 @@ export async function lookUp({ primary, kind, id, caller }: LookUp): Promise<unk
 }
 
 const unavailable = () =>
-  new Refusal('unavailable', REFUSALS.boardAway, { headers: { 'retry-after': '60' } });
+  new AppError('unavailable', ERROR_MESSAGES.boardAway, { headers: { 'retry-after': '60' } });

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataDir, env } from '@/lib/env';
-import { MissingFile, Refused } from '../faults';
+import { MissingFile, ApiError } from '../faults';
 import { download, type Downloading } from './download';
 
 /** A file as its publisher has it. */
@@ -37,7 +37,7 @@ const BETWEEN_REQUESTS = 250;
 
 /** Whether a file that is asked for in the hope that it is out by now isn't. */
 export const isNotOut = (error: unknown): boolean =>
-  error instanceof MissingFile || error instanceof Refused;
+  error instanceof MissingFile || error instanceof ApiError;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ import { task } from '@/lib/platform/tasks/task';
 
 const KEEP_SENT_DAYS = 30;
 
-export const deleteSentLetters = task({
+export const deleteSentEmails = task({
   name: 'delete-sent-letters',
   input: z.object({}),
   schedule: '7 * * * *',

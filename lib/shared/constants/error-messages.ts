@@ -1,8 +1,8 @@
 import { SEARCH_LIMIT, TEXT_LIMIT } from './limits';
-import { SECTION_REFUSALS } from './section-refusals';
+import { SECTION_ERROR_MESSAGES } from './section-error-messages';
 
 /** What the server says when it refuses a call. */
-export const REFUSALS = {
+export const ERROR_MESSAGES = {
   signInNeeded: 'Please log in to do this.',
   notJson: 'The request body is not valid JSON.',
   unknownCall: 'Unknown call.',
@@ -81,7 +81,7 @@ export const REFUSALS = {
     'You changed this in another tab or on another device, so it wasn’t published here. Nothing you wrote is lost.',
   noSection: 'Section not found.',
   unknownFigure: 'Figure not found.',
-  ...SECTION_REFUSALS,
+  ...SECTION_ERROR_MESSAGES,
   figure: 'Enter a number, or leave this blank.',
   wholeFigure: 'This must be a whole number.',
   figureTooLarge: 'This number is too large.',

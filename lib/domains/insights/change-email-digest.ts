@@ -1,10 +1,10 @@
 import type { Db } from '@/db/client';
-import { placeName, versionsByOthers } from '@/db/queries/insights/change-letters';
+import { placeName, versionsByOthers } from '@/db/queries/insights/change-emails';
 import { findVersion } from '@/db/queries/insights/insights';
 import type { ChangedSection } from '@/emails/section-changes';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { appUrl } from '@/lib/env';
-import type { Letter } from '@/lib/platform/mail';
+import type { EmailMessage } from '@/lib/platform/mail';
 import { sideOf } from './compare-texts';
 import { INSIGHT_SECTIONS, type InsightSection } from './sections';
 import { contentFromRow, inWords, type LabeledText } from './sections/content';
@@ -16,7 +16,7 @@ interface Untold {
 }
 
 /** What others changed on the page of a representative; null where nothing differs after all. */
-export async function changeLetter(db: Db, untold: Untold): Promise<Letter | null> {
+export async function changeEmailDigest(db: Db, untold: Untold): Promise<EmailMessage | null> {
   const { communityId, representative, since } = untold;
   const versions = await versionsByOthers(db, communityId, representative.id, since);
   const sections: ChangedSection[] = [];

@@ -8,7 +8,7 @@ import { users } from '@/db/schema/accounts';
 import { changeLetters } from '@/db/schema/communities';
 import { dataDir } from '@/lib/env';
 import { runDue } from '@/lib/platform/tasks/runner';
-import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
+import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 import { tellRepresentative } from '@/lib/domains/insights/tasks/tell-representative';
 import { send, writeOf } from '../support/insight-writes';
 import { administrator, closeTestDb, representativeOf, testDb } from '../support/personas';
@@ -26,10 +26,10 @@ interface Sent {
 }
 
 /** Does what is due, and reads the letters that an address got, oldest first. */
-async function lettersTo(address: string): Promise<Sent[]> {
+async function emailsTo(address: string): Promise<Sent[]> {
   const all = await database();
   await runDue(all, tellRepresentative);
-  await runDue(all, sendLetter);
+  await runDue(all, sendEmail);
   const outbox = path.join(dataDir(), 'outbox');
   return (existsSync(outbox) ? readdirSync(outbox) : [])
     .sort()
@@ -65,7 +65,7 @@ async function page() {
 test('a representative gets a letter with the old words and the new when an administrator changes a section', async () => {
   const { address, theirs } = await page();
   await theirs('New mills by the river.');
-  const [letter, ...others] = await lettersTo(address);
+  const [letter, ...others] = await emailsTo(address);
   expect(others).toEqual([]);
   expect(letter?.subject).toMatch(/^An administrator changed your page, /);
   expect(letter?.text).toMatch(/About[^]*Before: Old mills by the river\.[^]*Now: New mills by/);
@@ -75,35 +75,35 @@ test('a representative gets a letter with the old words and the new when an admi
 test('what a representative changes on their own page is no letter', async () => {
   const { address, mine } = await page();
   await mine('New mills by the river.');
-  expect(await lettersTo(address)).toEqual([]);
+  expect(await emailsTo(address)).toEqual([]);
 });
 
 test('changes within an hour of a letter are told together, when that is over', async () => {
   const { address, theirs, theirJobs, anHourLater } = await page();
   await theirs('One.');
-  expect(await lettersTo(address)).toHaveLength(1);
+  expect(await emailsTo(address)).toHaveLength(1);
   await theirs('Two.');
   await theirs('Three.');
   await theirJobs('Fishing.');
-  expect(await lettersTo(address)).toHaveLength(1);
+  expect(await emailsTo(address)).toHaveLength(1);
   await anHourLater();
-  const [, second, ...others] = await lettersTo(address);
+  const [, second, ...others] = await emailsTo(address);
   expect(others).toEqual([]);
   expect(second?.text).toMatch(/Before: One\.[^]*Now: Three\.[^]*Jobs[^]*Now: Fishing\./);
   expect(second?.text).not.toContain('Two.');
   await theirs('Four.');
   await anHourLater();
-  expect(await lettersTo(address)).toHaveLength(3);
+  expect(await emailsTo(address)).toHaveLength(3);
 });
 
 test('what was put back before the letter is not told', async () => {
   const { address, theirs, anHourLater } = await page();
   await theirs('One.');
-  await lettersTo(address);
+  await emailsTo(address);
   await theirs('Two.');
   await theirs('One.');
   await anHourLater();
-  expect(await lettersTo(address)).toHaveLength(1);
+  expect(await emailsTo(address)).toHaveLength(1);
 });
 
 test('a community without a representative has nobody to tell', async () => {

@@ -5,7 +5,7 @@ import { deliver } from '@/lib/platform/mail/deliver';
 import { chooseTransport } from '@/lib/platform/mail/transport';
 import { task } from '@/lib/platform/tasks/task';
 
-export const sendLetter = task({
+export const sendEmail = task({
   name: 'send-letter',
   input: z.object({ letter: z.int() }),
   // 5 to 10 s after the first failure, 10 to 20 after the second: two to four days in all.

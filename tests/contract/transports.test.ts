@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { NodeRequest } from '../../server/api-adapter';
-import { DOORS, bytesFromNode } from '../support/doors';
+import { DOORS, bytesFromNode } from '../support/transports';
 import { shopper, testDb } from '../support/personas';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

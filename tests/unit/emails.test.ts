@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LETTERS, type Letter } from '@/emails';
+import { EMAILS, type EmailMessage } from '@/emails';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
-import { renderLetter } from '@/lib/platform/mail/render';
+import { renderEmail } from '@/lib/platform/mail/render';
 import { linksIn } from '@/components/screens/dev/filed-letter';
 
 const link = 'https://wherewell.example/#/verify/abc_DEF-123?a=1&b=2';
@@ -10,7 +10,7 @@ const firstName = 'Ada';
 const unsubscribe = 'https://wherewell.example/api/unsubscribe/abc.def';
 const newEmailId = 'ada.new@example.org';
 
-const EXAMPLES: Letter[] = [
+const EXAMPLES: EmailMessage[] = [
   { template: 'verify-email', props: { firstName, link } },
   { template: 'reset-password', props: { firstName, link } },
   { template: 'set-password', props: { firstName, link } },
@@ -104,14 +104,14 @@ const EXAMPLES: Letter[] = [
 ];
 
 /** Letters about what happened to a community, where there is no question who asked for it. */
-const isOfCommunity = ({ template }: Letter): boolean =>
+const isOfCommunity = ({ template }: EmailMessage): boolean =>
   /^(video|consultation|section|representation|representative|invitation)-/.test(template);
 
 /** Whom a letter greets: the reader of a shared community need not be known. */
-const greeting = ({ template }: Letter): string =>
+const greeting = ({ template }: EmailMessage): string =>
   NOBODY_NAMED.includes(template) ? 'Hello,' : 'Hello Ada,';
 
-const NOBODY_NAMED: Letter['template'][] = [
+const NOBODY_NAMED: EmailMessage['template'][] = [
   'shared-community',
   'video-submitted',
   'invitation-accepted',
@@ -119,7 +119,7 @@ const NOBODY_NAMED: Letter['template'][] = [
   'representative-left',
 ];
 
-const SUBJECTS: Record<Letter['template'], string> = {
+const SUBJECTS: Record<EmailMessage['template'], string> = {
   'verify-email': 'Please confirm your email',
   'reset-password': 'Reset your Wherewell password',
   'set-password': 'Set your Wherewell password',
@@ -142,7 +142,7 @@ const SUBJECTS: Record<Letter['template'], string> = {
   'representation-ended': 'You no longer represent Asheville, NC',
 };
 
-const LIFETIMES: Partial<Record<Letter['template'], RegExp>> = {
+const LIFETIMES: Partial<Record<EmailMessage['template'], RegExp>> = {
   'verify-email': /works once, for 24 hours/,
   'reset-password': /works once, for one hour/,
   'set-password': /works once, for 14 days/,
@@ -153,12 +153,12 @@ const LIFETIMES: Partial<Record<Letter['template'], RegExp>> = {
 };
 
 test('every email has an example here', () => {
-  expect(EXAMPLES.map(({ template }) => template).sort()).toEqual(Object.keys(LETTERS).sort());
+  expect(EXAMPLES.map(({ template }) => template).sort()).toEqual(Object.keys(EMAILS).sort());
 });
 
 describe.each(EXAMPLES)('$template', (letter) => {
   test('has a subject without a code, link or user text, and greets people by name if known', async () => {
-    const { subject, html, text } = await renderLetter(letter);
+    const { subject, html, text } = await renderEmail(letter);
     expect(subject).toBe(SUBJECTS[letter.template]);
     if (letter.template !== 'shared-community') expect(subject).not.toContain('Ada');
     expect(subject).not.toMatch(/012345|example|Look!/);
@@ -167,7 +167,7 @@ describe.each(EXAMPLES)('$template', (letter) => {
   });
 
   test('says the same in plain text, without markup and without its preview', async () => {
-    const { html, text } = await renderLetter(letter);
+    const { html, text } = await renderEmail(letter);
     expect(html).toMatch(/^<!DOCTYPE html/);
     expect(text).not.toMatch(/<[a-z/]|&[a-z]+;|&#|\u200b/);
     expect(/Not you\? /.test(text)).toBe(!isOfCommunity(letter));
@@ -176,7 +176,7 @@ describe.each(EXAMPLES)('$template', (letter) => {
   });
 
   test('leads where it should: a button, and the address in words', async () => {
-    const { html, text } = await renderLetter(letter);
+    const { html, text } = await renderEmail(letter);
     const expected = letter.template === 'one-time-code' ? [] : [link];
     if (letter.template === 'shared-community') expected.push(unsubscribe);
     expect(linksIn(text)).toEqual(expected);
@@ -191,21 +191,21 @@ describe.each(EXAMPLES)('$template', (letter) => {
   });
 
   test('says how long it works', async () => {
-    const { text } = await renderLetter(letter);
+    const { text } = await renderEmail(letter);
     const lifetime = LIFETIMES[letter.template];
     if (lifetime) expect(text).toMatch(lifetime);
     else expect(text).not.toMatch(/works once/);
   });
 
   test('loads nothing from elsewhere', async () => {
-    const { html } = await renderLetter(letter);
+    const { html } = await renderEmail(letter);
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/i);
   });
 });
 
 test('the code is in its email', async () => {
   const letter = { template: 'one-time-code', props: { firstName: null, code: '012345' } } as const;
-  const { html, text } = await renderLetter(letter);
+  const { html, text } = await renderEmail(letter);
   for (const words of [html, text]) {
     expect(words).toContain('012345');
     expect(words).toContain('Hello,');
@@ -213,13 +213,13 @@ test('the code is in its email', async () => {
 });
 
 test.each(EXAMPLES)('$template has a title for the window it is read in', async (letter) => {
-  const { html } = await renderLetter(letter);
+  const { html } = await renderEmail(letter);
   expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
 });
 
 test('what a person typed is never markup', async () => {
   const typed = '<img src=x onerror=alert(1)>"\'&';
-  const { html } = await renderLetter({
+  const { html } = await renderEmail({
     template: 'change-email',
     props: { firstName: typed, newEmailId: typed, link: 'https://a.example/"><script>' },
   });
@@ -230,7 +230,7 @@ test('what a person typed is never markup', async () => {
 test('a shared community names its sender and quotes their message unchanged', async () => {
   const message = 'Two lines:\n<b>so</b>';
   const sent = { place: 'Bend, Oregon', link, senderName: null, message, unsubscribe };
-  const { html, text } = await renderLetter({ template: 'shared-community', props: sent });
+  const { html, text } = await renderEmail({ template: 'shared-community', props: sent });
   expect(html).toContain('&lt;b&gt;so&lt;/b&gt;');
   expect(text).toMatch(/Two lines:\n<b>so<\/b>/);
   expect(text).toContain(`Someone on ${BRAND} thought you might like Bend, Oregon`);
@@ -238,7 +238,7 @@ test('a shared community names its sender and quotes their message unchanged', a
 });
 
 test('an administrator’s deletion does not ask whether it was them', async () => {
-  const { text } = await renderLetter({
+  const { text } = await renderEmail({
     template: 'account-deleted',
     props: { firstName: null, byAdministrator: true, homeLink: link },
   });

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { ERROR_STATUS, busy, Refusal } from '@/lib/platform/http/errors';
+import { ERROR_STATUS, busy, AppError } from '@/lib/platform/http/errors';
 import { toHttpError } from '@/lib/platform/operations/to-http-error';
 
 test('a refusal from another copy of the module is still a refusal, not an error', async () => {
   vi.resetModules();
   const copy = await import('@/lib/platform/http/errors');
-  expect(copy.Refusal).not.toBe(Refusal);
-  expect(copy.busy()).toBeInstanceOf(Refusal);
-  expect(busy()).toBeInstanceOf(copy.Refusal);
+  expect(copy.AppError).not.toBe(AppError);
+  expect(copy.busy()).toBeInstanceOf(AppError);
+  expect(busy()).toBeInstanceOf(copy.AppError);
   const told = toHttpError(copy.busy(), 'request', 'user/login');
   expect(ERROR_STATUS[told.code]).toBe(503);
 });
@@ -15,6 +15,6 @@ test('a refusal from another copy of the module is still a refusal, not an error
 test.each([new Error('fault'), { code: 'refused', message: 'no' }, null, 'refused'])(
   '%o is no refusal',
   (value) => {
-    expect(value instanceof Refusal).toBe(false);
+    expect(value instanceof AppError).toBe(false);
   },
 );

@@ -1,26 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { database } from '@/db/client';
-import { LETTERS } from '@/emails';
+import { EMAILS } from '@/emails';
 import { dataDir } from '@/lib/env';
 import { runDue } from '@/lib/platform/tasks/runner';
-import { sendLetter } from '@/lib/platform/mail/tasks/send-letter';
+import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 
-interface Letter {
+interface EmailMessage {
   to: string;
   subject: string;
   text: string;
   headers: Record<string, string>;
 }
 
-type Template = keyof typeof LETTERS;
+type Template = keyof typeof EMAILS;
 
 /** Stands for whatever a subject names, such as people and places. */
 const ANYTHING = new Proxy({}, { get: () => '*' });
 
 /** A subject that names people and places is known by what stands between them. */
 function isOf(template: Template, subject: string): boolean {
-  const declared = LETTERS[template].subject as string | ((props: unknown) => string);
+  const declared = EMAILS[template].subject as string | ((props: unknown) => string);
   if (typeof declared === 'string') return subject === declared;
   const between = declared(ANYTHING)
     .split('*')
@@ -29,25 +29,25 @@ function isOf(template: Template, subject: string): boolean {
 }
 
 /** The newest letter of a kind to an address, in the outbox of a data folder. */
-export function letterIn(folder: string, to: string, template: Template): Letter {
+export function emailIn(folder: string, to: string, template: Template): EmailMessage {
   const outbox = path.join(folder, 'outbox');
   const newest = (existsSync(outbox) ? readdirSync(outbox) : [])
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as Letter)
+    .map((name) => JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as EmailMessage)
     .findLast((letter) => letter.to === to && isOf(template, letter.subject));
   if (!newest) throw new Error(`No letter ${template} to ${to}.`);
   return newest;
 }
 
 /** Sends what the app in this process has to send. @returns the newest such letter */
-export async function letterTo(to: string, template: Template): Promise<Letter> {
-  await runDue(await database(), sendLetter);
-  return letterIn(dataDir(), to, template);
+export async function emailTo(to: string, template: Template): Promise<EmailMessage> {
+  await runDue(await database(), sendEmail);
+  return emailIn(dataDir(), to, template);
 }
 
 /** The token at the end of a letter's link. */
-export function tokenIn({ text }: Letter): string {
+export function tokenIn({ text }: EmailMessage): string {
   const token = /https?:\/\/\S+\/([\w-]{43})(?![\w-])/.exec(text)?.[1];
   if (!token) throw new Error(`There is no link in: ${text}`);
   return token;
