@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { roleWord, type RoleId } from '@/lib/shared/access/roles';
 import { accountQueries } from '@/lib/client/queries/accounts';
 import { routeQuery } from '@/lib/client/route-query';
-import { useLocation } from 'react-router';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { isDeadLink } from './is-dead-link';
 
+/** The form stands in dialogs too, around which there is no router. */
+function subscribeToAddress(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
+const tokenOfRoute = () => routeQuery('register-token');
+
 /** Says what the route's sign-up link gives, above the form; in its place, that it has ended. */
 export function SignUpLink({ children }: { children: ReactNode }) {
-  // Drawn again where the address loses its token.
-  useLocation();
-  const token = routeQuery('register-token');
+  const token = useSyncExternalStore(subscribeToAddress, tokenOfRoute, () => null);
   const { data, error } = useQuery({
     ...accountQueries.registerToken(token ?? ''),
     enabled: token !== null,

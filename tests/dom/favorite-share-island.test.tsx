@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import FavoriteShareIsland from '@/components/shell/favorite-share-island';
@@ -38,6 +38,14 @@ test('a visitor is asked to log in for the heart, and may share', async () => {
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Share Asheville' }));
   expect(await screen.findByRole('dialog', { name: 'Share this Community' })).toBeVisible();
+});
+
+test('a visitor can sign up in the dialog, on a page without the shell’s router', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  render(TOOLS);
+  await user.click(heart());
+  await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  expect(await screen.findByLabelText('First Name')).toBeVisible();
 });
 
 test('the heart of a signed-in person shows their favorite, and the head of the page knows them', async () => {
