@@ -8,6 +8,8 @@ export interface SectionProps {
   live?: boolean;
   /** What is around the community; undefined until it is known, null where it can't be read. */
   nearby?: Nearby | null | undefined;
+  /** An editor sees the page as everyone else does; links to other lists of it keep that. */
+  publicView?: boolean;
   /** For those who may edit the section. */
   editing?: SectionEditing;
 }

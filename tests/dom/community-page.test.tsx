@@ -45,6 +45,7 @@ const answersOf = (community: CommunityDetails): Answers => ({
   'community/get-community-details': { data: community },
   // Whether it is asked for depends on how soon its code is there.
   'community/get-nearby': new Promise<never>(() => {}),
+  'community/get-amenities-paginated': new Promise<never>(() => {}),
   'community/get-recent-job-list': NONE,
   'community/get-video-request-data': { data: null },
   'community/get-video-consultation-data': NONE,
@@ -213,6 +214,14 @@ describe('a representative on the page of their community', () => {
     expect(toggle()).not.toBeChecked();
     expect(window.location.hash).toBe(`#/app/community-details/${ID}`);
     expect(screen.getByRole('link', { name: 'Edit About' })).toBeVisible();
+  });
+
+  test('stays in the public view on the way to all amenities', async () => {
+    await open({ ...written, amenitiesCount: 6 }, representative, '?view=public');
+    expect(await screen.findByRole('link', { name: 'View all amenities' })).toHaveAttribute(
+      'href',
+      `/#/app/view-all-amenities/${ID}?view=public`,
+    );
   });
 });
 

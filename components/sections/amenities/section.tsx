@@ -3,6 +3,7 @@ import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
+import { withPublicView } from '@/components/communities/public-view';
 import { buttonClass } from '@/components/ui/button';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -35,9 +36,15 @@ function MoreToExperience({ community }: { community: CommunityDetails }) {
 }
 
 /** In the shell the server filters; on pages it renders, what came with the details is filtered. */
-export function AmenitiesSection({ community, live = false, editing }: SectionProps) {
+export function AmenitiesSection({
+  community,
+  live = false,
+  publicView = false,
+  editing,
+}: SectionProps) {
   const { id, amenitiesCount, ammenitiesInsight } = community;
   const Featured = live ? LiveFeaturedAmenities : LocalFeaturedAmenities;
+  const all = PATHS.viewAllAmenities.to({ id });
   return (
     <SectionFrame
       name="amenities"
@@ -45,10 +52,7 @@ export function AmenitiesSection({ community, live = false, editing }: SectionPr
       editing={editing}
       action={
         editing && (
-          <a
-            href={shellHref(PATHS.viewAllAmenities.to({ id }))}
-            className={buttonClass({ variant: 'quiet' })}
-          >
+          <a href={shellHref(all)} className={buttonClass({ variant: 'quiet' })}>
             <Star aria-hidden size={18} />
             Feature An Amenity
           </a>
@@ -58,7 +62,7 @@ export function AmenitiesSection({ community, live = false, editing }: SectionPr
       {amenitiesCount > 0 && (
         <Featured community={community} sortable={editing !== undefined}>
           <a
-            href={shellHref(PATHS.viewAllAmenities.to({ id }))}
+            href={shellHref(publicView ? `${all}?${withPublicView('', true)}` : all)}
             className={buttonClass({ variant: 'link' })}
           >
             View all amenities

@@ -150,6 +150,7 @@ export const DetailsView = memo(function DetailsView({
                     community={community}
                     nearby={external.nearby}
                     live
+                    publicView={publicView}
                     {...(editing && {
                       editing: {
                         ...sectionEditing(community, name),
