@@ -89,7 +89,12 @@ export class PlaceList {
         this.unread.add(id);
       }
       for (const id of await this.hospitals.update(primary, ids)) this.unread.add(id);
-      await putInto(this.index, [...this.unread], this.known, reader(primary, this.hospitals, this.publicSpots));
+      await putInto(
+        this.index,
+        [...this.unread],
+        this.known,
+        reader(primary, this.hospitals, this.publicSpots),
+      );
       this.unread.clear();
     }
     if (!runsChanged) return;
