@@ -151,7 +151,10 @@ export function ClimateChart({ normals }: { normals: ClimateNormals }) {
         <Rain precipitation={precipitation} />
         <p className="text-14 text-ink-soft mt-1 grid grid-cols-12 pl-10 text-center">
           {MONTHS.map((month) => (
-            <span key={month}>{month[0]}</span>
+            // In narrow columns the letters would touch: every third one says enough.
+            <span key={month} className="tiny:nth-[3n+2]:invisible tiny:nth-[3n]:invisible">
+              {month[0]}
+            </span>
           ))}
         </p>
       </div>

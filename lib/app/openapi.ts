@@ -98,7 +98,7 @@ function responsesOf(call: AnyOperation, method: 'get' | 'post'): object {
     200: {
       description: 'Success, or a refusal to show in the form.',
       headers,
-      content: json({ oneOf: [worked, { $ref: '#/components/schemas/Refusal' }] }),
+      content: json({ oneOf: [worked, { $ref: '#/components/schemas/Error' }] }),
     },
     ...Object.fromEntries(
       refusalsOf(call, method).map((code) => [
@@ -174,7 +174,7 @@ const sharePage = {
 const refused = (description: string, message: string) => ({
   description,
   headers,
-  content: json({ $ref: '#/components/schemas/Refusal' }, { status: false, message }),
+  content: json({ $ref: '#/components/schemas/Error' }, { status: false, message }),
 });
 
 function build(): object {
@@ -203,7 +203,7 @@ function build(): object {
       '/share-community/{id}': sharePage,
     },
     components: {
-      schemas: { AppError: jsonSchema(errorSchema, 'output') },
+      schemas: { Error: jsonSchema(errorSchema, 'output') },
       headers: {
         [SESSION_ENDED_HEADER]: {
           description:

@@ -79,7 +79,7 @@ export default function CommunityListScreen() {
 
   return (
     <div className={clsx('page-frame pb-12', wished && !beside ? 'pt-4' : 'pt-8')}>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className={wished && !beside ? 'text-28' : 'text-36'}>Communities</h1>
         <a href={list.mapHref} className={buttonClass({ variant: 'secondary' })}>
           <MapIcon aria-hidden size={18} />

@@ -61,9 +61,9 @@ export default function MapScreen() {
   const failed = asks && !points.data && (points.isError || isUnreached(points));
 
   const head = (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-28">Map</h1>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           size="small"

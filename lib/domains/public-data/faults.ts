@@ -11,8 +11,8 @@ export class MissingFile extends SourceFault {
 }
 
 /** The server won't send it: as some do for files that aren't there. */
-export class ApiError extends SourceFault {
-  override name = 'Refused';
+export class RefusedFile extends SourceFault {
+  override name = 'RefusedFile';
 }
 
 /** A server could not be reached, or broke off too often. What has come is kept; try again later. */

@@ -32,7 +32,7 @@ export function WishRow({ address, onChange, labels = [] }: WishRowProps) {
     <div
       ref={row}
       {...keepFocus}
-      className="tablet:flex-wrap tablet:overflow-visible -mx-1 -mt-1 mb-2 flex gap-2 overflow-x-auto p-1 print:hidden"
+      className="tablet:flex-wrap tablet:overflow-visible relative -mx-1 -mt-1 mb-2 flex gap-2 overflow-x-auto p-1 print:hidden"
     >
       <ChosenWishes wishes={wishes} onChange={onChange} labelOf={labelOf} />
       <WishChips wishes={wishes} onChange={onChange} counts={wishCounts} total={count} />

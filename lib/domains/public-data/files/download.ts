@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { appUrl } from '@/lib/env';
 import { retryAfterMs } from '@/lib/platform/http/retry-after';
-import { MissingFile, ApiError, SourceFault, Unreachable } from '../faults';
+import { MissingFile, RefusedFile, SourceFault, Unreachable } from '../faults';
 
 /** How patient a download is, in milliseconds; tests are less so. */
 export interface Patience {
@@ -183,7 +183,7 @@ async function withoutBody(response: Response, address: string, part: string): P
     const waitMs = retryAfterMs(response.headers);
     return waitMs === null ? 'again' : { waitMs };
   }
-  throw new ApiError(`${host} refused ${address} with ${status}.`);
+  throw new RefusedFile(`${host} refused ${address} with ${status}.`);
 }
 
 /** No public file is one: some servers answer so, with 200, for a file that isn't out yet. */

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataDir, env } from '@/lib/env';
-import { MissingFile, ApiError } from '../faults';
+import { MissingFile, RefusedFile } from '../faults';
 import { download, type Downloading } from './download';
 
 /** A file as its publisher has it. */
@@ -37,7 +37,7 @@ const BETWEEN_REQUESTS = 250;
 
 /** Whether a file that is asked for in the hope that it is out by now isn't. */
 export const isNotOut = (error: unknown): boolean =>
-  error instanceof MissingFile || error instanceof ApiError;
+  error instanceof MissingFile || error instanceof RefusedFile;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -114,7 +114,7 @@ export function folder(from: string): Origin {
 
 /**
  * The newest year that a file is there for.
- * @throws MissingFile where there is none of the last years, Refused where none may be had
+ * @throws MissingFile where there is none of the last years, RefusedFile where none may be had
  */
 export async function newestOf(
   origin: Origin,
