@@ -17,7 +17,7 @@ const FOLDER = path.resolve('node_modules/.cache/wherewell-typed-client');
 
 const SOURCE = `
 import type { Client } from 'openapi-fetch';
-import type { paths } from '../../lib/shared/constants/paths';
+import type { paths } from './paths';
 
 /** The name of a community, or why there is none. */
 export async function nameOf(client: Client<paths>, communityId: number): Promise<string> {

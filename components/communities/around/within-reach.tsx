@@ -74,7 +74,10 @@ export function WithinReach({ community, nearby, serverPage }: WithinReachProps)
         <Part title="Within reach" fact="transport">
           <ul className="divide-line mt-3 divide-y">
             {rows.map(({ what, name, place, miles }) => (
-              <li key={what} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+              <li
+                key={what}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
+              >
                 <span className="min-w-0">
                   {place ? (
                     <a
