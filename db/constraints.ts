@@ -9,7 +9,7 @@ interface TakenField {
 
 /**
  * Unique indexes that two callers at once may come to: the look before the write saw nothing yet, so
- * the second one is told here what a later one is told there.
+ * the second one gets the same error here that a later one gets from that check.
  */
 export const UNIQUE_FIELDS: Readonly<Record<string, TakenField>> = {
   users_email_id_key: { field: 'emailId', code: 'refused', message: ERROR_MESSAGES.emailTaken },

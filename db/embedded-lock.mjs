@@ -87,7 +87,7 @@ function nameOf({ pid, host }) {
 
 /**
  * Takes the lock, and gives signs of life until it is released.
- * @param lost called when somebody else has taken it meanwhile: this process slept too long
+ * @param lost called when somebody else has taken it in the meantime: this process slept too long
  * @returns releases it
  * @throws when another process has it, saying which
  */

@@ -41,7 +41,7 @@ process.on('SIGINT', () => {});
 try {
   mkdirSync(dataDir, { recursive: true });
   release = await takeLock(lockFile, dataDir, () => {
-    // Whoever has it now may have opened the files: nothing more may be written.
+    // The process that has it now may have opened the files: nothing more may be written.
     process.stderr.write(`Another process has taken ${lockFile}.\n`);
     process.exit(1);
   });

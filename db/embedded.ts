@@ -24,8 +24,8 @@ const RESTARTS = [0, 500, 2000];
 const STEADY = 60_000;
 
 /**
- * Starts the embedded Postgres on a folder, and again when its process dies. Where it does not start
- * any more, this process ends: whoever looks after it starts it anew.
+ * Starts the embedded Postgres on a folder, and again when its process dies. If it no longer
+ * starts, this process ends, for its supervisor to restart.
  * @param folder absolute path; created when missing
  * @param address path of a Unix socket or named pipe, or a port on the loopback interface
  * @param connections how many clients it takes at once; queries run one after another all the same

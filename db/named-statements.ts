@@ -46,7 +46,7 @@ export class StatementNames {
   }
 }
 
-/** What postgres.js sends a transaction's `begin` with: told as soon as it is on its way. */
+/** What postgres.js sends a transaction's `begin` with: called as soon as it is on its way. */
 type SentOptions = postgres.UnsafeQueryOptions & { onexecute?: (connection: unknown) => unknown };
 
 /**

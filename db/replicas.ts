@@ -6,7 +6,7 @@ import type { Db } from './db';
 export const REPLICA_LAG_MS = 10_000;
 const PROBE_MS = 5000;
 
-/** The channel on which an instance tells the others that something readers see has changed. */
+/** The channel on which an instance notifies the others that something readers see has changed. */
 const CHANGES = 'readers_see_a_change';
 
 export interface Replica {
@@ -24,7 +24,7 @@ export class Replicas {
   private changedAt = -Infinity;
   private listening: Promise<unknown> | undefined;
 
-  /** @param primary hears of changes that other instances make */
+  /** @param primary is listened to for changes that other instances make */
   constructor(
     replicas: readonly Db[],
     private readonly primary: postgres.Sql,

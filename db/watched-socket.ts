@@ -33,7 +33,7 @@ interface Watched {
 /**
  * Makes sockets for a pool that end when the server says nothing to what it was sent for longer than
  * any statement may take: it is gone, or what it said is lost, and TCP would wait for a quarter of an
- * hour. Whoever waits is told, and the pool connects again.
+ * hour. Waiting callers get an error, and the pool connects again.
  * @param limit milliseconds after which the server gives a statement up
  */
 export function watchedSockets(limit: number) {
@@ -53,7 +53,8 @@ export function watchedSockets(limit: number) {
     let bytes = 0;
     const look = setInterval(() => {
       if (socket.destroyed) return clearInterval(look);
-      // Over TLS neither is called: there, a connection that nobody uses ends like one without an answer.
+      // Over TLS neither is called: there, a connection that nobody uses ends like one without a
+      // response.
       const isEncrypted = socket.listenerCount('data') === 0;
       const now = performance.now();
       const sum = socket.bytesRead + socket.bytesWritten;

@@ -9,7 +9,7 @@ interface AccountDeletedProps {
   homeLink: string;
 }
 
-/** The last letter to an address. */
+/** The last email to an address. */
 function AccountDeleted({ firstName, byAdministrator, homeLink }: AccountDeletedProps) {
   return (
     <Layout

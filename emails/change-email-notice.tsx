@@ -11,7 +11,9 @@ interface ChangeEmailNoticeProps {
   accountLink: string;
 }
 
-/** To the old address: tells of the wish, and carries no link that changes anything. */
+/**
+ * To the old address: announces the requested change, and carries no link that changes anything.
+ */
 function ChangeEmailNotice({ firstName, newEmailId, accountLink }: ChangeEmailNoticeProps) {
   return (
     <Layout

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 
 export interface EmailTemplate<Props> {
-  /** Never a code or a link, nor what a person wrote: mail programs show it to whoever looks. */
+  /**
+   * Never a code or a link, nor what a person wrote: mail programs show it to anybody who looks.
+   */
   subject: string | ((props: Props) => string);
   Component: (props: Props) => ReactElement;
 }
 
-/** Declares a letter. It can be sent once it stands in the table, emails/index.tsx. */
+/** Declares an email. It can be sent once it is in the table, emails/index.tsx. */
 export function letter<Props>(declared: EmailTemplate<Props>): EmailTemplate<Props> {
   return declared;
 }

@@ -20,7 +20,7 @@ import { videoApproved } from './video-approved';
 import { videoRejected } from './video-rejected';
 import { videoSubmitted } from './video-submitted';
 
-/** Every letter: its name, and the file that says its subject and its words. */
+/** Every email: its name, and the file with its subject and text. */
 export const EMAILS = {
   'verify-email': verifyEmailLetter,
   'reset-password': resetPasswordLetter,
@@ -46,7 +46,7 @@ export const EMAILS = {
 
 type EmailName = keyof typeof EMAILS;
 
-/** A letter with everything it says. */
+/** An email with everything it says. */
 export type EmailMessage = {
   [Name in EmailName]: {
     template: Name;
@@ -60,7 +60,7 @@ export function emailSubject({ template, props }: EmailMessage): string {
   return typeof subject === 'string' ? subject : subject(props);
 }
 
-/** The letter as an element to render. */
+/** The email as an element to render. */
 export function emailElement({ template, props }: EmailMessage): ReactElement {
   const component = EMAILS[template].Component as (given: typeof props) => ReactElement;
   return createElement(component, props);

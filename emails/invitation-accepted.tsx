@@ -2,7 +2,7 @@ import { Action, Layout, Paragraph } from './layout';
 import { letter } from './email-message';
 
 interface InvitationAcceptedProps {
-  /** Name and address of whoever was invited. */
+  /** Name and address of the invited person. */
   invitee: string;
   /** Such as 'Asheville, NC'. */
   place: string;

@@ -4,7 +4,7 @@ import { letter } from './email-message';
 import { LOOK } from './styles';
 
 interface InvitationDeclinedProps {
-  /** Name and address of whoever was invited. */
+  /** Name and address of the invited person. */
   invitee: string;
   /** Such as 'Asheville, NC'. */
   place: string;

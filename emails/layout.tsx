@@ -22,12 +22,12 @@ export interface LayoutProps {
   firstName: string | null;
   /** What to do if it was not the reader. */
   notYou?: ReactNode;
-  /** Where the reader says that no more such letters shall come. */
+  /** Where the reader unsubscribes from such emails. */
   unsubscribe?: string;
   children: ReactNode;
 }
 
-/** What surrounds the words of every letter. */
+/** What surrounds the text of every email. */
 export function Layout({ title, firstName, notYou, unsubscribe, children }: LayoutProps) {
   return (
     <Html lang="en">

@@ -8,7 +8,7 @@ interface PasswordChangedProps {
   forgotPasswordLink: string;
 }
 
-/** Tells the owner, after a change or a reset. */
+/** Notifies the owner after a change or a reset. */
 function PasswordChanged({ firstName, forgotPasswordLink }: PasswordChangedProps) {
   return (
     <Layout

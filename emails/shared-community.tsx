@@ -13,7 +13,7 @@ interface SharedCommunityProps {
   /** What the sender wrote; '' for nothing. */
   message: string;
   link: string;
-  /** Where the reader says that no more such letters shall come. */
+  /** Where the reader unsubscribes from such emails. */
   unsubscribe: string;
 }
 

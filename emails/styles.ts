@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-// Letters cannot use the CSS variables of app/globals.css: these are its light values.
+// Emails cannot use the CSS variables of app/globals.css: these are its light values.
 const PAPER = '#fbf8f3';
 const SURFACE = '#fffefb';
 const INK = '#1d2a26';
@@ -12,7 +12,7 @@ const LINE = '#e4ddd0';
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Inline styles of every letter: mail programs read hardly anything else. */
+/** Inline styles of every email: mail programs read hardly anything else. */
 export const LOOK = {
   page: { backgroundColor: PAPER, margin: 0, padding: '32px 12px', fontFamily: SANS },
   frame: { maxWidth: '560px', margin: '0 auto' },

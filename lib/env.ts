@@ -196,7 +196,7 @@ export function dataDir(): string {
   return path.resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR);
 }
 
-/** Whether this process shows the demo: its accounts can be used and its letters read. */
+/** Whether this process shows the demo: its accounts can be used and its emails read. */
 export const demoIsServed = (): boolean => env().RUN_MODE !== 'start';
 
 /** Where people reach this installation, without a trailing slash. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the board behaves until it is told otherwise. */
+/** How the board behaves by default. */
 export interface BoardMood {
   mode: 'fine' | 'slow' | 'fail' | 'rubbish' | 'truncated' | 'redirect';
   /** Milliseconds that 'slow' waits before it answers. */

@@ -111,7 +111,7 @@ function apiPath(url: string): string | null {
 }
 
 /**
- * Answers a request below `/api/` without Next. @returns whether it was one
+ * Responds to a request below `/api/` without Next. @returns whether it was one
  */
 export async function answerApiRequest(
   incoming: IncomingMessage,

@@ -123,7 +123,7 @@ class PageCache {
 }
 
 /**
- * Answers requests for pages that are the same for everybody from what was rendered before.
+ * Responds to requests for pages that are the same for everybody from what was rendered before.
  * @param handle renders everything else
  */
 export function withPageCache(handle: Handler): Handler {

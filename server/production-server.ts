@@ -27,7 +27,7 @@ interface RunningServer {
  * refuses what Next would stumble over, adds the security headers to every response, sends files
  * compressed at build time, and stops without losing a request.
  * @param host the interface to listen on; all of them when absent
- * @param placesAreBehind whether places of an earlier release are to be updated meanwhile
+ * @param placesAreBehind whether places of an earlier release are to be updated in the background
  */
 export async function startServer(
   host: string | undefined,

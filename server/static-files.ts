@@ -16,7 +16,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 interface StaticFiles {
-  /** Answers a request for a compressed file. @returns whether the request was one */
+  /** Responds to a request for a compressed file. @returns whether the request was one */
   send(request: IncomingMessage, response: ServerResponse): boolean;
   areCompressed(): boolean;
   /** Call it when more files have been compressed. */

@@ -7,7 +7,7 @@ import { makeCommunity } from './communities';
 const DAY_MS = 86_400_000;
 
 /**
- * An invitation that nobody has decided, to a community of its own unless told otherwise.
+ * An invitation that nobody has decided, to its own community by default.
  * @returns with what its link says
  */
 export async function makeInvitation(

@@ -6,7 +6,7 @@ import { communities } from '../schema/communities';
 
 const HOUR_MS = 3_600_000;
 
-/** A person with an account; a shopper unless told otherwise. @returns their id */
+/** A person with an account; a shopper by default. @returns their id */
 export async function makeUser(
   db: Db,
   given: Partial<typeof users.$inferInsert> = {},

@@ -158,7 +158,7 @@ export const communityFigures = pgTable(
 
 /**
  * Every value of a figure that an editor replaced, and what replaced it, with its source; the newest
- * of a field is what stands there. Figures that nobody replaced have none.
+ * of a field is its current value. Figures that nobody replaced have none.
  */
 export const figureVersions = pgTable(
   'figure_versions',
@@ -216,7 +216,7 @@ export const coverVersions = pgTable(
   ],
 );
 
-/** Figures whose middle places are worked out. */
+/** Figures whose medians are computed. */
 const COMPARED_FIGURES = [
   'populationPerSquareMile',
   'medianAge',
@@ -228,7 +228,7 @@ const COMPARED_FIGURES = [
   'commuteMinutes',
 ] as const;
 
-/** The middle place of a state, or of the country (no state), for comparing one figure. */
+/** The median of a state, or of the country (no state), for comparing one figure. */
 export const figureMedians = pgTable(
   'figure_medians',
   {
@@ -253,13 +253,13 @@ export const figureMedians = pgTable(
   ],
 );
 
-/** Letters to representatives about what others changed on their community's page. */
+/** Emails to representatives about what others changed on their community's page. */
 export const changeLetters = pgTable('change_letters', {
   communityId: integer('community_id')
     .primaryKey()
     .references(() => communities.id, { onDelete: 'cascade' }),
-  /** The first change that no letter has told of; null where all are told. */
+  /** When the first change that no email has mentioned was made; null where all were sent. */
   untoldSince: timestamp('untold_since', { withTimezone: true }),
-  /** When the last letter was written. */
+  /** When the last email was written. */
   writtenAt: timestamp('written_at', { withTimezone: true }),
 });

@@ -19,7 +19,7 @@ export const listVersions = pgTable('list_versions', {
   version: integer().notNull().default(1),
 });
 
-/** The record of letters: written in the transaction they tell of, sent by a task afterwards. */
+/** Emails: written in the transaction they are about, sent by a task afterwards. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -45,7 +45,7 @@ export const outboxMessages = pgTable(
   ],
 );
 
-/** Addresses that want no letters from strangers, as hashes. */
+/** Addresses that want no emails from strangers, as hashes. */
 export const unsubscribedAddresses = pgTable('unsubscribed_addresses', {
   addressHash: text('address_hash').primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -12,8 +12,8 @@ type Rows = Pick<ReturnType<typeof placeRows>, 'places' | 'figures'>;
 const BATCH = 500;
 
 /**
- * Adds what this release knows of some places to a database of an earlier one. What stands there stays,
- * and a community with facilities gets no hospitals: they may be its own under other names.
+ * Adds what this release knows of some places to a database of an earlier one. Existing values
+ * stay, and a community with facilities gets no hospitals: they may be its own under other names.
  */
 export async function addFacts(db: Db, { places, figures }: Rows): Promise<void> {
   const facts = readKnownFacts();

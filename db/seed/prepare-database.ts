@@ -10,7 +10,7 @@ interface Wanted {
   content: 'places' | 'demo';
   /** 'embedded' leaves a DATABASE_URL server's data alone. */
   on: 'embedded' | 'any';
-  /** Where places of an earlier release may stay for now, because a server can be served meanwhile. */
+  /** Where places of an earlier release may stay for now, because a server can run with them. */
   placesLater?: boolean;
 }
 

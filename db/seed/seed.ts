@@ -44,7 +44,7 @@ export async function hasDemo(db: Db): Promise<boolean> {
  * Fills an empty database, all or nothing: with every place and what is known of the featured ones.
  * @param content 'demo' adds people, what they wrote about three of the places and nine more, and
  *   made-up jobs that say so
- * @param report is told what is being written, for people who wait
+ * @param report gets what is being written, for people who wait
  */
 export async function seed(db: Db, content: 'places' | 'demo', report: Report): Promise<void> {
   await db.transaction(async (tx) => {

@@ -36,7 +36,7 @@ const BATCH = 500;
  * newer counts of people, ZIP codes and airports; what is no town goes. What a person entered stays. Part after part, so
  * that nobody waits for long; safe to call from many instances at once, and again after a stop.
  * @param read the places of this release
- * @param beside whether a server answers from this database meanwhile
+ * @param beside whether a server uses this database at the same time
  */
 export async function updatePlaces(
   database: Database,

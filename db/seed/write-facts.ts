@@ -7,7 +7,7 @@ import type { FactRows } from './fact-rows';
 
 const BATCH = 500;
 
-/** Writes what is known of some places. What stands there already stays. */
+/** Writes what is known of some places. Existing values stay. */
 export async function writeFacts(db: Db, rows: FactRows): Promise<void> {
   await add(db, climateStations, rows.stations);
   await add(db, communityClimate, rows.climates);

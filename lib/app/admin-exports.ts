@@ -53,7 +53,7 @@ const EXPORTS: Record<ListName, Export> = {
 const isList = (name: string): name is ListName => Object.hasOwn(EXPORTS, name);
 
 /**
- * Answers `GET /api/admin-center/<list>` with the whole list as a CSV file: the rows that the query
+ * Serves `GET /api/admin-center/<list>` with the whole list as a CSV file: the rows that the query
  * finds on the screen, in the same order.
  */
 export const serveExport = (request: ApiRequest, name: string): Promise<Response> =>

@@ -25,8 +25,8 @@ const SERVED: readonly [RegExp, Serve][] = [
 ];
 
 /**
- * Answers anything below `/api/`, whichever server it came to: server/http-server.ts itself, or Next where
- * that serves alone.
+ * Responds to anything below `/api/`, whichever server it came to: server/http-server.ts itself, or
+ * Next where that serves alone.
  * @param path what follows `/api/`, decoded
  */
 export function answerApi(request: ApiRequest, path: string): Promise<ApiResponse> {
@@ -37,7 +37,7 @@ export function answerApi(request: ApiRequest, path: string): Promise<ApiRespons
   return answerCall(request, path, CALL_TABLE);
 }
 
-/** Answers one call with a standard Response. */
+/** Responds to one call with a standard Response. */
 export const handleCall = async (
   request: ApiRequest,
   path: string,

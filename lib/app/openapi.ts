@@ -27,7 +27,7 @@ const TAGS = {
   videos: 'Community videos, their review, and video consultations.',
 } as const satisfies Record<Domain, string>;
 
-/** Every refusal with a status of its own: what it says, and an example of it. */
+/** Every error with its own status: its description, and an example of it. */
 const REFUSED = {
   malformed: ['The request body isn’t valid JSON or a valid form.', ERROR_MESSAGES.notJson],
   unauthenticated: ['Not logged in, or the session has ended.', MESSAGES.sessionEnded],
@@ -46,7 +46,7 @@ const REFUSED = {
 
 type ApiError = keyof typeof REFUSED;
 
-/** The refusals that a call may answer with, as far as its declaration tells. */
+/** The errors that a call may respond with, as far as its declaration says. */
 function refusalsOf(call: AnyOperation, method: 'get' | 'post'): ApiError[] {
   const body: ApiError[] = ['malformed', 'tooLarge', 'unsupported'];
   const signedIn: ApiError[] = ['unauthenticated', 'forbidden'];
@@ -82,7 +82,7 @@ const json = (schema: object, example?: object) => ({
   'application/json': { schema, ...(example && { example }) },
 });
 
-/** Every answer may carry it. */
+/** Every response may carry it. */
 const headers = {
   [SESSION_ENDED_HEADER]: { $ref: `#/components/headers/${SESSION_ENDED_HEADER}` },
 };

@@ -7,7 +7,7 @@ import { startTasks } from '@/lib/platform/tasks/runner';
 import { summaryOf } from '@/lib/platform/observability/error-report';
 import { log, logInsteadOfConsole } from '@/lib/platform/observability/log';
 
-/** A server that stayed up would answer every call with a 500, or leave every letter unsent. */
+/** A server that stayed up would answer every call with a 500, or leave every email unsent. */
 function end(error: unknown): never {
   process.stderr.write(`${summaryOf(error)}\n`);
   process.exit(1);
@@ -16,7 +16,9 @@ function end(error: unknown): never {
 /** Milliseconds: what was written is read in small parts, not all at the next request. */
 const FOLLOW_MS = 500;
 
-/** Keeps the list of all communities near the newest; whoever asks for it still waits for the rest. */
+/**
+ * Keeps the list of all communities nearly up to date; calls that read it still wait for the rest.
+ */
 function followPlaces(): void {
   const follow = () =>
     placeList()

@@ -19,13 +19,13 @@ interface FailureDetails {
 
 /** A call that the server refused, or that did not reach it. */
 export class CallFailure extends Error {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when no response came. */
   readonly httpStatus: number;
   readonly field: string | undefined;
   readonly fieldMessage: string | undefined;
   /** Somebody has come or left since it was sent: a 401 says nothing of who is here now. */
   readonly ofEarlierSession: boolean;
-  /** The answer took too long. */
+  /** The response took too long. */
   readonly isTimeout: boolean;
 
   constructor(
@@ -57,7 +57,7 @@ interface Envelope {
   fieldMessage?: string;
 }
 
-/** Carries a request to the server and its answer back. */
+/** Carries a request to the server and its response back. */
 export type Carrier = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface CallOptions {
@@ -66,11 +66,11 @@ export interface CallOptions {
   multipart?: boolean | undefined;
   /** A read: what a visitor is answered is nothing for who was logged in until now. */
   reads?: boolean | undefined;
-  /** In place of fetch, which cannot tell how much of a form has arrived. Gives up by itself. */
+  /** In place of fetch, which cannot tell how much of a form has arrived. Has its own timeout. */
   carrier?: Carrier | undefined;
 }
 
-/** Calls whose answer sets a session, in the place of one that could not be ended. */
+/** Calls whose response sets a session, in the place of one that could not be ended. */
 const BEGIN_SESSIONS: readonly CallPath[] = [
   'user/login',
   'user/verify-otp-and-login',
@@ -88,12 +88,12 @@ export class ApiClient {
   #loggingOut: Promise<boolean> | undefined;
   readonly #sessionListeners = new Set<() => void>();
 
-  /** Says for which company the signed-in person acts; every call tells the server. */
+  /** Says for which company the signed-in person acts; every call sends it. */
   setCompany(id: string | null): void {
     this.#companyId = id;
   }
 
-  /** The server's time, in milliseconds since 1970, as its last answer told. */
+  /** The server's time, in milliseconds since 1970, as of its last response. */
   readonly now = (): number => Date.now() + this.#clockOffset;
 
   /** The session has ended by itself: the server refused it, or its hour is over. */
@@ -141,7 +141,7 @@ export class ApiClient {
     input: CallInput<Path>,
     { signal, multipart, reads, carrier }: CallOptions = {},
   ): Promise<CallOutput<Path>> {
-    // Whoever logged out here is a visitor, though the session's cookie is still there.
+    // After a log-out here the person is a visitor, though the session's cookie is still there.
     const asVisitor =
       hasPendingLogOut() && !(await this.finishLogOut()) && !BEGIN_SESSIONS.includes(path);
     const isPresent = ofThisSession();

@@ -31,7 +31,9 @@ declare global {
   }
 }
 
-/** Milliseconds for which an answer counts as that of now: code takes its time on a slow network. */
+/**
+ * Milliseconds for which a response counts as that of now: code takes its time on a slow network.
+ */
 const FRESH_FOR = 30_000;
 
 const sameHeaders = (one: Record<string, string>, other: Record<string, string>): boolean =>
@@ -39,7 +41,7 @@ const sameHeaders = (one: Record<string, string>, other: Record<string, string>)
   Object.entries(one).every(([name, value]) => other[name] === value);
 
 /**
- * The answer to this very request, if the page has asked for it already and nobody has taken it.
+ * The response to this very request, if the page has asked for it already and nobody has taken it.
  * @param headers what the shell would send
  */
 export function takeEarlyRead(

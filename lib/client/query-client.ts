@@ -23,14 +23,14 @@ declare module '@tanstack/react-query' {
 /** Milliseconds that a notice waits for calls in flight: one that hangs silences no other. */
 const PATIENCE = 5000;
 
-/** A refusal stays one, and who has waited long is told; what did not arrive is asked for again. */
+/** An error of the server is final, and so is a long wait; a call that never arrived is retried. */
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 2 &&
   (!(error instanceof CallFailure) ||
     (error.httpStatus === 0 && !error.isTimeout) ||
     error.httpStatus === 503);
 
-/** A late answer to somebody who has left since is no end of the present session. */
+/** A late response to somebody who has left since does not end the current session. */
 const endsSession = (error: unknown): boolean =>
   error instanceof CallFailure && error.httpStatus === 401 && !error.ofEarlierSession;
 
@@ -58,7 +58,7 @@ export function createQueryClient(api: ApiClient, toast: (message: string) => vo
     if (!message) return;
     waiting.add(message);
     timer ??= setTimeout(showAll, PATIENCE);
-    // A query tells its listeners before this, a mutation afterwards.
+    // A query notifies its listeners before this, a mutation afterwards.
     queueMicrotask(showWhenQuiet);
   };
   const showWhenQuiet = () => {

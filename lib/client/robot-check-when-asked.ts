@@ -1,7 +1,7 @@
 import type { CallFailure } from './call';
 import { solveRobotCheck } from './robot-check';
 
-/** For calls that take a robot check now and then: does it where a refusal says so, and only then. */
+/** For calls that sometimes need a robot check: does it only when an error asks for it. */
 export const robotCheckWhenAsked = <Input extends object>(
   { field }: CallFailure,
   input: Input,

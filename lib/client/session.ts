@@ -1,6 +1,6 @@
 import { readCookie } from './cookies';
 
-/** What can happen to a session: someone came in, its hour began anew, or it ended. */
+/** What can happen to a session: someone logged in, its hour restarted, or it ended. */
 export type SessionEvent = 'entered' | 'renewed' | 'left';
 
 const CHANNEL = 'wherewell-session';
@@ -15,14 +15,14 @@ export const sessionExpiry = (): string => readCookie('token');
 export const hasSession = (): boolean => sessionExpiry() !== '';
 
 export interface SessionChannel {
-  /** Tells this tab and all others what happened; the cookie says so already. */
+  /** Notifies this tab and all others; the cookie is already updated. */
   announce(event: SessionEvent): void;
   close(): void;
 }
 
 /**
  * Joins the tabs of this browser.
- * @param onEvent hears every event of the session, of this tab and of others
+ * @param onEvent gets every event of the session, of this tab and of others
  */
 export function openSessionChannel(onEvent: (event: SessionEvent) => void): SessionChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);

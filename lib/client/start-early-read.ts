@@ -7,8 +7,8 @@ import { sessionExpiry } from './session';
 
 /**
  * Sends a call as `ApiClient` would, before the shell's code is there; `takeEarlyRead` takes its
- * answer. An answer that a session has ended takes its cookies: the readable one is set again,
- * until the shell has told the person.
+ * answer. A response that a session has ended takes its cookies: the readable one is set again,
+ * until the shell has shown it to the person.
  * @returns null where the shell must ask itself
  */
 export function startEarlyRead(path: string, body: string): EarlyRead | null {

@@ -1,4 +1,4 @@
-/** Milliseconds that the browser waits: for an answer, and for one to a form with files. */
+/** Milliseconds that the browser waits: for a response, and for one to a form with files. */
 export const TIME_LIMITS = { answer: 15_000, form: 5 * 60_000 } as const;
 
 /** Nothing came in time. */

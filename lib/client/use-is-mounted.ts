@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the component is on the screen: for what an answer does that may come later than that. */
+/**
+ * Whether the component is on the screen: for what a response does that may come later than that.
+ */
 export function useIsMounted(): RefObject<boolean> {
   const mounted = useRef(false);
   useEffect(() => {

@@ -28,9 +28,9 @@ export interface SendFormOptions<Values extends FieldValues, Parsed extends Fiel
 }
 
 /**
- * A form that is sent once at a time. A refusal goes to the field it names, or else to the error
+ * A form that is sent once at a time. An error goes to the field it names, or else to the error
  * `root.server`. `ready` is true once something was entered and everything is valid; a second
- * submit while one is under way is ignored. A refusal that comes when the form is gone is a toast.
+ * submit while one is under way is ignored. An error that comes when the form is gone is a toast.
  */
 export function useSendForm<Values extends FieldValues, Parsed extends FieldValues, Answer>(
   options: SendFormOptions<Values, Parsed, Answer>,
@@ -47,7 +47,7 @@ export function useSendForm<Values extends FieldValues, Parsed extends FieldValu
   const mounted = useIsMounted();
   const tellElsewhere = use(FailureNoticeContext);
   const values = useWatch({ control: form.control });
-  // Not the form's isValid: a server's refusal clears it, and the same may be sent once more.
+  // Not the form's isValid: a server's error clears it, and the same may be sent once more.
   const ready = form.formState.isDirty && schema.safeParse(values).success;
 
   const show = (refused: CallFailure) => {

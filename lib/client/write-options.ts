@@ -11,7 +11,7 @@ export interface WriteOptions<Variables, Answer> {
   invalidates: Invalidates<Variables, Answer>;
   /**
    * Runs before what became stale is read again, even when the screen is gone by then: the place
-   * for what the answer changes in the cache.
+   * for what the response changes in the cache.
    */
   onSuccess?: ((answer: Answer, variables: Variables) => void | Promise<void>) | undefined;
   /**
@@ -33,10 +33,10 @@ export interface CallWriteOptions<Path extends CallPath, Variables> extends Writ
 > {
   /** Makes the call's input, such as with a robot check; what it throws counts as the call's. */
   prepare?: ((variables: Variables) => CallInput<Path> | Promise<CallInput<Path>>) | undefined;
-  /** @throws CallFailure where an answer is a refusal, whatever its status says */
+  /** @throws CallFailure where a response is an error, whatever its status says */
   check?: ((answer: CallOutput<Path>) => void) | undefined;
   /**
-   * Makes the input of one more try of a refused call, such as with a robot check that the refusal
+   * Makes the input of one more try of a refused call, such as with a robot check that the error
    * asks for; null where there is none.
    */
   tryAgain?:

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
+import { codeWords, codeWordsLike } from '../support/code-words';
 import { productTexts } from '../support/product-texts';
 
 /** What is not said, and what is. */
@@ -53,4 +54,32 @@ test('the label of the temperate climate is corrected, and its stored code is no
     code: 'temperateCoolWintersMildSummers',
     label: 'Temperate / Cool Winter & Mild Summers',
   });
+});
+
+const STIFF =
+  /\b(whoever|anew|hears of|is told|are told|middle place|upon|lest|thus|hence|whence|thereof)\b/i;
+
+test('comments and test names are in plain words', () => {
+  expect(codeWordsLike(STIFF)).toEqual([]);
+});
+
+test('comments and test names are read without other code', () => {
+  const code = [
+    '/** Of a',
+    ' * function. */',
+    "const url = 'https://x.example'; // at the end",
+    'const view = <p>no // comment {/* in an element */}</p>;',
+    'function f() {',
+    '  // two',
+    '  // lines',
+    '}',
+    "test.each([1])('a name', () => `/* text */`);",
+  ];
+  expect(codeWords(code.join('\n'), 'it.tsx')).toEqual([
+    'Of a function.',
+    'at the end',
+    'in an element',
+    'two lines',
+    "'a name'",
+  ]);
 });

@@ -28,7 +28,7 @@ export type Appointed =
     };
 
 /**
- * Makes a person the representative of a community, in the place of whoever may be replaced. Both
+ * Makes a person the representative of a community, replacing anybody who may be replaced. Both
  * people's sessions end, and so do what else the person represents and other invitations to the
  * community. Nothing is changed unless the outcome is 'appointed'.
  */
@@ -67,7 +67,9 @@ export async function appoint(tx: Db, appointment: Appointment): Promise<Appoint
   return { outcome: 'appointed', changed: true, former, leftCommunityId };
 }
 
-/** A community and the one that a person represents, for nobody else to appoint to meanwhile. */
+/**
+ * A community and the one that a person represents, locked so that nobody else can appoint to it.
+ */
 function lockCommunities(tx: Db, communityId: number, userId: string) {
   return tx
     .select({ id: communities.id, representativeId: communities.representativeId })
@@ -92,8 +94,8 @@ function lockUsers(tx: Db, ids: string[]) {
 }
 
 /**
- * Takes a person off the community that they represent, where there is one. Changes that no letter has
- * told them of are not told to their successor.
+ * Takes a person off the community that they represent, where there is one. Changes that they got
+ * no email about are not sent to their successor.
  * @returns the ids of the communities: one, or none
  */
 export async function endAppointment(tx: Db, userId: string): Promise<number[]> {

@@ -12,8 +12,8 @@ export const administers = and(
 );
 
 /**
- * Whoever changes a role, or who represents what, waits here for whoever is doing so: before
- * communities, invitations and users are locked, in this order.
+ * Calls that change a role, or who represents what, wait here for each other: before communities,
+ * invitations and users are locked, in this order.
  */
 export async function lockRoles(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
@@ -46,8 +46,8 @@ export async function endHandedOut(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Whether nobody else administers: with an email that is not verified, nobody does. It stays so for
- * whoever holds the lock of the roles.
+ * Whether nobody else administers: with an email that is not verified, nobody does. It stays so
+ * while the caller holds the lock of the roles.
  */
 export async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
   const [others] = await tx

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { unsubscribedAddresses } from '@/db/schema/platform';
 
-/** Notes that an address wants no more letters from strangers. Once is enough. */
+/** Notes that an address wants no more emails from strangers. Once is enough. */
 export async function addUnsubscribed(db: Db, addressHash: string): Promise<void> {
   await db.insert(unsubscribedAddresses).values({ addressHash }).onConflictDoNothing();
 }

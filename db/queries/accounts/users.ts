@@ -123,9 +123,9 @@ export async function changeRole(
 }
 
 /**
- * Removes a person: names, email, password, what they said of themselves, marks, sessions and letters
- * that wait. The row stays
- * without any of these, so that what the person wrote has an author.
+ * Removes a person: names, email, password, what they said of themselves, marks, sessions and
+ * emails that wait. The row stays without any of these, so that what the person wrote has an
+ * author.
  * @returns false where this is the last administrator
  */
 export async function eraseUser(tx: Db, id: string): Promise<boolean> {

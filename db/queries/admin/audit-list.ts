@@ -22,7 +22,7 @@ const idIn = (kind: string, shape: string, type: string) =>
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const SERIAL = '[0-9]{1,9}';
 
-/** A community of the details; whatever else stands there is none. */
+/** A community of the details; any other value is none. */
 const detailedCommunity = sql`case when ${auditEvents.details} ->> 'communityId' ~ '^[0-9]{1,9}$'
   then (${auditEvents.details} ->> 'communityId')::int end`;
 
@@ -30,7 +30,7 @@ const detailedCommunity = sql`case when ${auditEvents.details} ->> 'communityId'
 const communityOfEvent = sql`coalesce(${idIn('community', SERIAL, 'int')},
   ${invitations.communityId}, ${communityVideos.communityId}, ${detailedCommunity})`;
 
-/** Names are read when the log is: of a person who was deleted meanwhile, none is left. */
+/** Names are read together with the log: a person deleted since then has none. */
 export const listedEvents = (db: Db, ids: readonly RowId[]) =>
   db
     .select({

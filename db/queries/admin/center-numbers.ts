@@ -31,7 +31,7 @@ async function countOf(db: Db, table: Records, where = sql`true`) {
 /** Figures that nobody has entered by hand. */
 const fromCensus = sql`${communityFigures.enteredBy} is null and ${communityFigures.value} is not null`;
 
-/** What there is of all data that can be imported. */
+/** How much is stored of all data that can be imported. */
 export async function dataCounts(db: Db) {
   const [all, amenityCount, facilityCount, schoolCount, figureCount] = await Promise.all([
     db.$count(communities),

@@ -107,7 +107,7 @@ export async function listedIds<Tab extends string, Sort extends string>(
   return rows.map(({ id, place }) => ({ id: source.id.type === 'uuid' ? id : Number(id), place }));
 }
 
-/** Rows in the order of their ids; one that has gone meanwhile is left out. */
+/** Rows in the order of their ids; one deleted in the meantime is left out. */
 export function inOrder<Row extends { id: RowId }>(
   ids: readonly RowId[],
   rows: readonly Row[],

@@ -39,7 +39,7 @@ export function authorsOf(db: Db, ids: string[]) {
   return statement.execute({ ids });
 }
 
-/** Names and pictures of whoever wrote a community's sections. */
+/** Names and pictures of the people who wrote a community's sections. */
 export function sectionAuthors(db: Db, communityId: number) {
   const statement = prepared(db, 'section authors', () => {
     const writers = Object.values(INSIGHT_TABLES).map(

@@ -5,7 +5,7 @@ import { around, miles, type Here } from './near-spot';
 
 export type College = typeof colleges.$inferInsert;
 
-/** Colleges that are written at once: an embedded database answers nobody meanwhile. */
+/** Colleges that are written at once: an embedded database serves nobody else during the write. */
 const AT_ONCE = 250;
 
 const SAID = ['name', 'city', 'state_id', 'lat', 'long', 'kind', 'source', 'vintage'] as const;

@@ -10,7 +10,7 @@ const LEAST_RESIDENTS = 1000;
 const LEAST_PLACES = 5;
 
 /**
- * Works out the middle places of every state and of the country, and where the others stand, from what
+ * Computes the medians of every state and of the country, and where communities rank, from what
  * communities have. A median of before stays while fewer than half of the places have the figure: it is of
  * more places. What comes out as before is not written.
  * @returns how many have changed

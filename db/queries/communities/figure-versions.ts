@@ -47,7 +47,7 @@ const newestOf = async (db: Db, { communityId, field }: Figure) => {
 };
 
 /**
- * Keeps what stands there as a version, unless it is the newest already: published statistics are
+ * Keeps the current value as a version, unless it is the newest already: published statistics are
  * kept only when an editor replaces them.
  * @param restoredBy who brought it back
  * @returns the version's id, by which it can be restored

@@ -92,7 +92,7 @@ const KEY_MEDIANS = [
 ] as const;
 type KeyMedian = (typeof KEY_MEDIANS)[number];
 
-/** The middle places of every state and of the country. */
+/** The medians of every state and of the country. */
 export const allMedians = (db: Db) =>
   db
     .select({ ...getTableColumns(figureMedians), field: sql<KeyMedian>`${figureMedians.field}` })

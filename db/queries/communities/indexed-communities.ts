@@ -67,7 +67,7 @@ const COLUMNS = {
   schools: flags(SCHOOL_FLAGS, schoolColumn),
 };
 
-/** The tables that these come from, for whoever follows their changes. */
+/** The tables that these come from, for callers that follow their changes. */
 export const INDEXED_TABLES: ReadonlySet<string> = new Set(
   [
     communities,

@@ -41,8 +41,8 @@ interface KnownOfPlace {
 }
 
 /**
- * Notes what follows from where a community lies, unless it was moved meanwhile. What isn't known of the
- * spot stays as it was, and so does what is the same already.
+ * Stores what follows from where a community lies, unless it was moved in the meantime. Unknown and
+ * unchanged values stay as they were.
  */
 export async function notePlace(
   db: Db,

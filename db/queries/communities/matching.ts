@@ -14,8 +14,8 @@ export type Visit = ({ userId: string } | { visitorId: string }) & {
 };
 
 /**
- * Marks communities as seen and forgets what was seen longest ago beyond RECENT_LIMIT. Whoever or
- * whatever is gone is left out; of one community seen several times the last one counts.
+ * Marks communities as seen and forgets what was seen longest ago beyond RECENT_LIMIT. People and
+ * communities that are gone are left out; of several visits to one community the last counts.
  */
 export async function recordVisits(db: Db, visits: readonly Visit[]): Promise<void> {
   const byUsers = visits.flatMap((visit) =>

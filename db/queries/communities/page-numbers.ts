@@ -12,7 +12,7 @@ const today = sql<string>`(now() at time zone 'utc')::date`;
 const mondayBefore = (weeks: number) =>
   sql<string>`(date_trunc('week', ${today})::date - ${7 * weeks}::int)`;
 
-/** What makes this day's marks: made by whoever asks first, and the same for every process. */
+/** What makes this day's marks: made by the first process that asks, and shared by all. */
 export async function saltOfToday(db: Db): Promise<{ day: string; salt: string }> {
   const find = () => db.select().from(countSalts).where(eq(countSalts.day, today));
   const [known] = await find();

@@ -29,7 +29,9 @@ const middle = (m: string) =>
     `case when ${m}.id is not null then json_build_object('value', ${m}.value, 'placeCount', ${m}.place_count, '${years}', ${m}.${years}) end`,
   );
 
-/** What public records alone know of a community, beside the middle places of its state and the country. */
+/**
+ * What only public records know of a community, beside the medians of its state and the country.
+ */
 export async function publicFiguresOf(db: Db, communityId: number): Promise<PublicFigureRow[]> {
   const names = sql.join(
     PUBLIC_FIGURE_NAMES.map((name) => sql`${name}`),

@@ -12,7 +12,7 @@ export type FactField = EditableFigure | PublicFigure | ChoiceField | SchoolFlag
 /** What nobody measured: a choice of a section that follows from public records. */
 type ChoiceField = 'climateType' | 'costOfLivingType' | 'publicTransType';
 
-/** Kinds of schools that public records tell of, by their columns. */
+/** Kinds of schools that public records list, by their columns. */
 export type SchoolFlag = keyof typeof SCHOOL_COLUMNS;
 
 /** One thing that a source says of a community. */

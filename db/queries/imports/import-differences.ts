@@ -6,7 +6,7 @@ import { importDifferences, importRuns } from '@/db/schema/imports';
 import { states } from '@/db/schema/reference';
 import { COLUMNS, RECORDS, type RowKind } from './import-targets';
 
-/** What a record can be told otherwise by a file. Absent: the file says the same, or nothing. */
+/** What a file can change of a record. Absent: the file says the same, or nothing. */
 export interface Proposal {
   name?: string;
   typeId?: number;

@@ -44,7 +44,7 @@ export async function runUnderWay(db: Db, source: string): Promise<ImportRun | n
 
 /**
  * Takes a run in hand, or keeps it.
- * @param holder a random id of whoever works on it
+ * @param holder a random id of the process that works on it
  * @returns null where it has ended, or another one has it
  */
 export async function holdRun(db: Db, id: string, holder: string): Promise<ImportRun | null> {

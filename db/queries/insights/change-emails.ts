@@ -6,8 +6,8 @@ import { insightVersions } from '@/db/schema/insights';
 import { states } from '@/db/schema/reference';
 
 /**
- * Notes that there is a change to tell of, from now on.
- * @returns since when and when the last letter was written; null where others wait already
+ * Notes that there is a change to send from now on.
+ * @returns since when and when the last email was written; null where others wait already
  */
 export async function noteUntold(tx: Db, communityId: number) {
   const statement = prepared(tx, 'note untold', () =>
@@ -26,7 +26,7 @@ export async function noteUntold(tx: Db, communityId: number) {
   return row?.untoldSince ? { since: row.untoldSince, writtenAt: row.writtenAt } : null;
 }
 
-/** Since when there is something to tell; null for nothing. Nobody else tells it meanwhile. */
+/** Since when there are changes to send; null for none. The row is locked against other senders. */
 export async function lockUntold(tx: Db, communityId: number): Promise<Date | null> {
   const [row] = await tx
     .select({ since: changeLetters.untoldSince })
@@ -36,7 +36,7 @@ export async function lockUntold(tx: Db, communityId: number): Promise<Date | nu
   return row?.since ?? null;
 }
 
-/** Notes that all is told, or that there was nothing to tell. */
+/** Notes that every change was sent, or that there was none. */
 export async function noteTold(tx: Db, communityId: number, inLetter: boolean): Promise<void> {
   await tx
     .update(changeLetters)

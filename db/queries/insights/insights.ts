@@ -53,7 +53,10 @@ export const lockForEditor = async (
   editor: Editor,
 ): Promise<boolean> => (await lockWithPeople(tx, communityId, editor)) !== null;
 
-/** The same. @returns who the editor is and whom to tell; null where they don't edit this community */
+/**
+ * The same.
+ * @returns who the editor is and whom to notify; null where they don't edit this community
+ */
 export async function lockWithPeople(tx: Db, communityId: number, editor: Editor) {
   const statement = prepared(tx, `lock for editor ${editor.ofAny}`, () =>
     tx
@@ -95,7 +98,7 @@ export async function insightOf<Section extends InsightName>(
 interface Publication<Section extends InsightName> {
   section: Section;
   communityId: number;
-  /** What stands there now, read under the lock. */
+  /** The current version, read under the lock. */
   before: InsightRow<Section> | null;
   content: InsightContent<Section>;
   /** Who wrote it. */
@@ -127,7 +130,8 @@ export async function publishInsight<Section extends InsightName>(
 ): Promise<InsightRow<Section>> {
   const written = { ...content, ...author };
   const restored = restoredVersion === null ? null : { restoredVersion, publishedBy };
-  // All at once where the new version is known before it is stored: nobody else writes meanwhile.
+  // All at once where the new version is known before it is stored: nobody else can write in
+  // between.
   const [stored] = await Promise.all([
     storeInsight(tx, section, communityId, written),
     before && keepVersion(tx, section, before),

@@ -91,7 +91,7 @@ export async function changesSince(db: Db, last: Position | null): Promise<ReadC
   };
 }
 
-/** Whether all that was committed since can be told. */
+/** Whether all that was committed since is still on record. */
 const isKnown = (last: Position | null, now: { server: string; isComplete: boolean }): boolean =>
   last !== null && last.server === now.server && now.isComplete;
 

@@ -14,14 +14,14 @@ export interface NewMessage {
   expiresAt?: Date | null;
 }
 
-/** Writes a letter down. @returns its id */
+/** Stores an email. @returns its id */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
   const [id] = await insertMessages(db, [message]);
   if (id === undefined) throw new LoggableError('The email was not stored.');
   return id;
 }
 
-/** Writes letters down. @returns their ids */
+/** Stores emails. @returns their ids */
 export async function insertMessages(db: Db, messages: NewMessage[]): Promise<number[]> {
   if (messages.length === 0) return [];
   const rows = await db
@@ -32,8 +32,8 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<nu
 }
 
 /**
- * Counts one more attempt to send a letter.
- * @returns the letter, or null when it has gone out, was given up or is not there any more
+ * Counts one more attempt to send an email.
+ * @returns the email, or null when it was sent, given up or deleted
  */
 export async function beginAttempt(db: Db, id: number) {
   const { attempts, expiresAt, sentAt, givenUpAt } = outboxMessages;
@@ -55,10 +55,10 @@ export async function beginAttempt(db: Db, id: number) {
   return row ?? null;
 }
 
-/** What is left of a letter once it has gone out, or never will: no words, links, codes or address. */
+/** What is left of an email that was sent or given up: no text, links, codes or address. */
 const FORGOTTEN = { recipient: '', html: '', text: '', headers: {} };
 
-/** Notes that a letter went out, and forgets what was in it. */
+/** Notes that an email was sent, and deletes its content. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db
     .update(outboxMessages)
@@ -74,7 +74,7 @@ export async function markFailed(db: Db, id: number, error: string): Promise<voi
     .where(and(eq(outboxMessages.id, id), isNull(outboxMessages.sentAt)));
 }
 
-/** Notes that a letter is not tried any more, and why where that is new; forgets what was in it. */
+/** Notes that an email was given up, and why where that is new; deletes its content. */
 export async function markGivenUp(db: Db, id: number, error?: string): Promise<void> {
   await db
     .update(outboxMessages)
@@ -82,7 +82,7 @@ export async function markGivenUp(db: Db, id: number, error?: string): Promise<v
     .where(and(eq(outboxMessages.id, id), isNull(outboxMessages.sentAt)));
 }
 
-/** The ids of letters that are still to go out, from the one after `after` on. */
+/** The ids of emails still to be sent, from the one after `after` on. */
 export async function emailsWaiting(db: Db, after: number, limit: number): Promise<number[]> {
   const { id, sentAt, givenUpAt } = outboxMessages;
   const rows = await db
@@ -94,7 +94,7 @@ export async function emailsWaiting(db: Db, after: number, limit: number): Promi
   return rows.map((row) => row.id);
 }
 
-/** Deletes the rows of letters that went out some days ago. */
+/** Deletes the rows of emails that were sent some days ago. */
 export async function deleteSentMessages(db: Db, olderThanDays: number): Promise<void> {
   await db
     .delete(outboxMessages)

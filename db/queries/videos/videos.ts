@@ -241,7 +241,7 @@ export async function videoOfFile(
   return row ?? null;
 }
 
-/** Who hears of videos to review. */
+/** Who is notified of videos to review. */
 export async function administratorAddresses(
   db: Db,
   except: string | null = null,

@@ -24,7 +24,7 @@ export const accountQueries = {
     retry: false,
   }),
   /**
-   * Spends or checks the link of a letter, once however often the screen is drawn: the call is not
+   * Spends or checks the link of an email, once however often the screen is drawn: the call is not
    * cut off when the screen goes, and never made again by itself.
    */
   link: <Path extends LinkCall>(path: Path, token: string) =>

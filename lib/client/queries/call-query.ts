@@ -11,8 +11,8 @@ const MINUTE = 60_000;
 export const FIXED = Infinity;
 
 /**
- * Reads one call and keeps its answer; the same call with the same input is asked once.
- * @param staleTime milliseconds for which an answer counts as fresh
+ * Reads one call and keeps its response; the same call with the same input is asked once.
+ * @param staleTime milliseconds for which a response counts as fresh
  */
 export const callQuery = <Path extends CallPath>(
   path: Path,

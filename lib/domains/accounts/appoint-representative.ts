@@ -18,11 +18,10 @@ interface Appointment {
 type Done = Omit<Extract<Appointed, { outcome: 'appointed' }>, 'outcome'>;
 
 /**
- * Makes a person the representative of a community: the only way to become one. Whoever is replaced
- * becomes an advisor and is told by mail, both people's sessions end, the person's other community is
- * left without a representative, and other live invitations to this one are cancelled. Of two at once,
- * the second sees what the first did.
- * @throws Refusal 'missing' for an unknown account (field `userId`) or community; 'conflict' at
+ * The only way to become a community's representative. A replaced one becomes an advisor and gets
+ * an email, both people's sessions end, the person's other community has nobody, and other
+ * invitations to this one are cancelled. Of two calls at once, the second sees what the first did.
+ * @throws AppError 'missing' for an unknown account (field `userId`) or community; 'conflict' at
  *   `communityId` where someone else represents it, or for the last administrator
  */
 export async function appointRepresentative(tx: Db, appointment: Appointment): Promise<Done> {

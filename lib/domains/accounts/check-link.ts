@@ -4,7 +4,7 @@ import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { ACCOUNT_MESSAGES } from './constants';
 import { AppError } from '@/lib/platform/http/errors';
 
-/** Whether a link still works, without using it. @throws Refusal where it does not */
+/** Whether a link still works, without using it. @throws AppError where it does not */
 export async function checkLink(
   db: Db,
   token: string,

@@ -10,7 +10,7 @@ import { countGuess, countTry } from '@/lib/platform/operations/rate-limit';
 
 /**
  * Makes sure that it is really the owner who sits at the keyboard. Wrong passwords count for the
- * session: whoever stole one cannot lock its owner out of another.
+ * session: a thief of one cannot lock its owner out of another.
  * @param db not a transaction: what was counted must stay
  * @param field the form's field with the password
  */

@@ -52,7 +52,7 @@ export const ACCOUNT_MESSAGES = {
   tooLong: 'This is too long.',
 } as const;
 
-/** Why somebody leaves a community, as the leave page and the letter about it say. */
+/** Why somebody leaves a community, as the leave page and the email about it say. */
 export const LEAVE_REASONS = [
   { name: 'roleChanged', label: 'My role has changed' },
   { name: 'handingOff', label: 'I am handing this off to someone else' },

@@ -6,7 +6,7 @@ import { ACCOUNT_MESSAGES } from './constants';
 /**
  * Refuses an account of the demo where that is not served, or not to this caller: everybody knows its
  * password.
- * @throws Refusal, the same as for a wrong password
+ * @throws AppError, the same as for a wrong password
  */
 export function refuseClosedDemo({ user }: UserRow, browser: Browser): void {
   if (user.isDemo && !browser.demoIsOpen)

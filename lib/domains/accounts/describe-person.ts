@@ -21,7 +21,7 @@ interface Writing {
 /**
  * Changes what a person says of themselves; absent values stay.
  * @returns with the version that takes it back, where anything was changed
- * @throws Refusal 'missing', or 'conflict' where somebody changed the same text since
+ * @throws AppError 'missing', or 'conflict' where somebody changed the same text since
  */
 export async function describePerson(
   tx: Db,

@@ -26,7 +26,7 @@ export const getProfileVersions = operation({
         data: rows.map((row) => presentProfileVersion(userId, row)),
         pagination: paginate(total, page, limit),
       };
-    // Until it is changed for the first time, what stands on the page is the only version.
+    // Until it is changed for the first time, what is on the page is the only version.
     const person = page === 1 ? await findUser(db, userId) : null;
     const user = person?.user;
     const isThere = user && (user.userDesignationText || user.userDescription);

@@ -18,10 +18,10 @@ interface Role {
 }
 
 /**
- * Gives a person a role that needs no community. A representative who loses theirs is told by mail,
- * and so are the other administrators.
+ * Gives a person a role that needs no community. A representative who loses theirs gets an email,
+ * and so do the other administrators.
  * @returns false where the person had the role
- * @throws Refusal 'conflict' at `roleId` for the last administrator
+ * @throws AppError 'conflict' at `roleId` for the last administrator
  */
 export async function giveRole(
   tx: Db,

@@ -79,10 +79,10 @@ const linkToken = z
 
 const recapToken = z.string(SAY.robot).min(1, SAY.robot).max(ROBOT_TOKEN_LONGEST, SAY.robot);
 
-/** Named by the contract and accepted, whatever it holds; the server decides by itself. */
+/** Named by the contract and accepted, whatever it holds; the server decides without it. */
 const notTrusted = (description: string) => z.unknown().optional().meta({ description });
 
-/** What a link in a letter says. Anything else is no invitation, as where there is none. */
+/** What a link in an email says. Anything else is no invitation, as where there is none. */
 const LINK_ID = /^[\w-]{43}$/;
 
 const registerToken = notTrusted(

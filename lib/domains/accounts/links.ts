@@ -19,10 +19,10 @@ interface Link {
   newEmailId?: string;
 }
 
-/** A whole address inside the shell, for letters. */
+/** A whole address inside the shell, for emails. */
 export const shellAddress = (to: string): string => appUrl() + shellHref(to);
 
-/** Makes a link that works once, for a letter. @returns its whole address */
+/** Makes a link that works once, for an email. @returns its whole address */
 export async function makeLink(tx: Db, link: Link): Promise<string> {
   const { userId, purpose, lifetime, newEmailId } = link;
   const { token, tokenHash } = newLinkToken();

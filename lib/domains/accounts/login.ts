@@ -44,7 +44,10 @@ async function checkPassword(
   });
 }
 
-/** Sends a new code to who has begun a log-in; anybody else hears the same, whatever the account. */
+/**
+ * Sends a new code to who has begun a log-in; anybody else gets the same response, whatever the
+ * account.
+ */
 async function resend(db: Db, pending: Pending | null, browser: Browser) {
   if (!pending) throw new AppError('refused', ACCOUNT_MESSAGES.logInEnded);
   const { row, challenge, challengeHash } = pending;

@@ -10,7 +10,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { shellAddress } from './links';
 import { forgetCodeCounts } from './one-time-code';
 
-/** @throws Refusal 'invalid' for a password that everybody tries first */
+/** @throws AppError 'invalid' for a password that everybody tries first */
 export async function refuseCommon(password: string, field: string): Promise<void> {
   // Fifty thousand words, which no more than a few people an hour are compared with.
   const { isCommonPassword } = await import('@/lib/platform/auth/common-passwords');
@@ -20,7 +20,7 @@ export async function refuseCommon(password: string, field: string): Promise<voi
 
 /**
  * Sets a password by a link that was mailed, which also proves the email; every session ends.
- * @throws Refusal where the link no longer works
+ * @throws AppError where the link no longer works
  */
 export async function setPasswordByLink(
   tx: Db,
@@ -37,7 +37,7 @@ export async function setPasswordByLink(
   await tellPasswordChanged(tx, row.user);
 }
 
-/** Tells the owner by mail that the password was changed. */
+/** Notifies the owner by email that the password was changed. */
 export async function tellPasswordChanged(
   tx: Db,
   user: { emailId: string | null; firstName: string | null },

@@ -17,7 +17,7 @@ interface Guesser {
  * Compares a password so that nobody is locked out by others. Wrong ones count for the account and
  * the network together, and for the network; beyond a number from all networks a robot check is asked
  * for. A browser that logged in before counts by itself. See docs/decisions/033.
- * @param compare throws Refusal 'refused' for a wrong one
+ * @param compare throws AppError 'refused' for a wrong one
  */
 export async function throttlePassword<Result>(
   db: Db,

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { ACCOUNT_MESSAGES } from './constants';
 
 /**
- * @throws Refusal 'missing' where there is no such account; 'invalid' for one that represents no
+ * @throws AppError 'missing' where there is no such account; 'invalid' for one that represents no
  *   community by its role
  */
 export async function requireRepresentative(db: Db, userId: string): Promise<void> {

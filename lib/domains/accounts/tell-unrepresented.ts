@@ -14,7 +14,7 @@ interface Departure {
   except?: string | null;
 }
 
-/** Tells administrators by mail that a community has no representative now. */
+/** Notifies administrators by email that a community has no representative now. */
 export async function tellUnrepresented(
   tx: Db,
   { user, communityId }: { user: UserRow['user']; communityId: number },

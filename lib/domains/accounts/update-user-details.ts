@@ -35,7 +35,7 @@ export const updateUserDetails = operation({
   },
 });
 
-/** @throws Refusal 'invalid' for a role that comes with a community; 'conflict', 'missing' */
+/** @throws AppError 'invalid' for a role that comes with a community; 'conflict', 'missing' */
 async function changeRoleOf(
   { actor, db, input, noteBefore }: SignedInContext<z.output<typeof userDetailsInput>>,
   userId: string,

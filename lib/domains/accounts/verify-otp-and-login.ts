@@ -15,7 +15,7 @@ import { sessionOutput } from './output';
 
 const refuse = (message: string) => new AppError('refused', message, { field: 'otp' });
 
-/** Without a challenge nothing is looked up, counted or told, whatever the account. */
+/** Without a challenge nothing is looked up, counted or revealed, whatever the account. */
 async function checkCode(db: Db, pending: Pending | null, otp: string): Promise<Pending> {
   if (!pending) throw refuse(ACCOUNT_MESSAGES.logInEnded);
   const { challengeHash, row } = pending;

@@ -72,7 +72,7 @@ export const addAmenity = operation({
   },
 });
 
-/** @throws Refusal 'missing' where the amenity to edit is none of the community's */
+/** @throws AppError 'missing' where the amenity to edit is none of the community's */
 async function storedGallery(
   db: Db,
   { communityId, amenityId }: Pick<Input, 'communityId' | 'amenityId'>,
@@ -83,7 +83,7 @@ async function storedGallery(
   return stored;
 }
 
-/** @throws Refusal 'conflict' where somebody has changed the amenity since its form was opened */
+/** @throws AppError 'conflict' where somebody has changed the amenity since its form was opened */
 async function checkBase(tx: Db, amenityId: number, base: string): Promise<void> {
   const row = await findAmenity(tx, amenityId);
   if (row && contentKey(presentAmenity(row)) !== base)
@@ -105,12 +105,12 @@ interface Saved {
   removed: string[];
 }
 
-/** @throws Refusal 'forbidden' for whoever stopped editing the community a moment ago */
+/** @throws AppError 'forbidden' for a person who stopped editing the community a moment ago */
 async function save(tx: Db, input: Input, { editor, pictures, paths }: Saving): Promise<Saved> {
   const { communityId, submissionId, featuredAmenity: featured } = input;
   if (!(await lockForEditor(tx, communityId, editor)))
     throw new AppError('forbidden', MESSAGES.noPermission);
-  // What a form has added already, it changes: its first answer may have been lost.
+  // What a form has added already, it changes: its first response may have been lost.
   const again =
     input.amenityId === null && submissionId !== null
       ? await findSubmitted(tx, communityId, submissionId)

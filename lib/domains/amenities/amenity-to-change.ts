@@ -7,7 +7,7 @@ import { MESSAGES } from '@/lib/shared/constants/messages';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 
-/** @throws Refusal 'missing' where there is no such amenity */
+/** @throws AppError 'missing' where there is no such amenity */
 export async function communityOfAmenity(db: Db, id: number): Promise<number> {
   const [communityId] = await communitiesOfAmenities(db, [id]);
   if (communityId === undefined) throw new AppError('missing', ERROR_MESSAGES.noAmenity);
@@ -16,7 +16,7 @@ export async function communityOfAmenity(db: Db, id: number): Promise<number> {
 
 /**
  * Lets nobody else change a community's amenities until the transaction ends.
- * @throws Refusal 'forbidden' for whoever stopped editing the community a moment ago
+ * @throws AppError 'forbidden' for a person who stopped editing the community a moment ago
  */
 export async function lockAmenities(tx: Db, communityId: number, actor: Actor): Promise<void> {
   if (!(await lockForEditor(tx, communityId, editorOf(actor))))

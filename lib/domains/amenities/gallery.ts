@@ -18,8 +18,8 @@ export type PlannedImage = { alt: string; kept: StoredImage } | { alt: string; a
  * The gallery that a form asks for.
  * @param stored the pictures that are there now, in their order
  * @param added the new ones
- * @throws Refusal 'invalid' for none or too many, a picture that is not there, the same one once more,
- *   or an order that is none
+ * @throws AppError 'invalid' for none or too many, a picture that is not there, the same one once
+ *   more, or an order that is none
  */
 export function planGallery(
   stored: readonly StoredImage[],

@@ -131,7 +131,10 @@ export const addAmenityInput = amenityFields
       .transform((id) => (id === '' || id === undefined ? null : id)),
     /** What the form of an edit began with, as `contentKey` writes it. */
     base: z.string(ERROR_MESSAGES.text).max(50_000, ERROR_MESSAGES.text).nullish(),
-    /** Names the form of a new amenity: sent once more, such as after a lost answer, it adds nothing. */
+    /**
+     * Names the form of a new amenity: sent once more, such as after a lost response, it adds
+     * nothing.
+     */
     submissionId: z
       .union([z.literal(''), z.string().regex(/^[\w-]{8,64}$/)], { error: ERROR_MESSAGES.id })
       .nullish()

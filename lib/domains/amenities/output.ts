@@ -37,7 +37,7 @@ export const paginatedOutput = z.object({
 
 export const allAmenitiesOutput = z.object({ amenitiesResult: z.array(amenity) });
 export const amenityOutput = z.object({ data: amenity });
-/** Of a change that has nothing to tell but that it was made. */
+/** Of a change that returns nothing but that it was made. */
 export const changedOutput = z.object({ message: z.string() });
 export const featuredOutput = z.object({
   data: z.object({ featuredAmenity: z.boolean() }),

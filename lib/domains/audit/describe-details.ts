@@ -1,7 +1,7 @@
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { STATES } from '@/lib/shared/reference/states';
 
-/** What never tells people anything: ids that the subject has, and long lists of paths. */
+/** What is never useful to people: ids that the subject has, and long lists of paths. */
 const LEFT_OUT = [
   'communityId',
   'community',

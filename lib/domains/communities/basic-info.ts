@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { presentBasicInfo } from './present';
 import type { BasicInfo } from './output';
 
-/** @throws Refusal 'missing' */
+/** @throws AppError 'missing' */
 export async function readBasicInfo(db: Db, id: number, userId: string | null): Promise<BasicInfo> {
   const [row] = await communityCards(db, [id], userId);
   if (!row) throw new AppError('missing', ERROR_MESSAGES.noCommunity);

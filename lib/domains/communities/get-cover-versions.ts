@@ -24,7 +24,7 @@ export const getCoverVersions = operation({
           addedByUser: publisher && personOf(publisher),
         })),
       };
-    // Until it is replaced for the first time, what stands on the page is the only version.
+    // Until it is replaced for the first time, what is on the page is the only version.
     const images = await coverOf(db, communityId);
     const first = { version: 1, images, restoredVersion: null, updatedAt: null, addedByUser: null };
     return { data: images === null ? [] : [first] };

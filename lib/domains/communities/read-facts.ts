@@ -5,7 +5,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import type { CommunityFactsOutput } from './output';
 
-/** What administrators see of a community's facts. @throws Refusal 'missing' */
+/** What administrators see of a community's facts. @throws AppError 'missing' */
 export async function readFacts(db: Db, communityId: number): Promise<CommunityFactsOutput> {
   const [facts, [card]] = await Promise.all([
     factsOf(db, communityId),

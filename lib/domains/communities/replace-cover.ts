@@ -14,7 +14,7 @@ interface Change {
   restoredVersion?: number;
   actor: Actor;
   afterCommit(effect: () => void): void;
-  /** Hears which version stood there, in the transaction, where anything is changed. */
+  /** Called with the replaced version, in the transaction, where anything is changed. */
   noteBefore(version: number): void;
 }
 
@@ -22,7 +22,7 @@ interface Change {
  * Puts a stored photo, or none, on a community's page; the one that stood there is kept in the history.
  * @param db not a transaction
  * @returns the version that takes it back, where anything was changed
- * @throws Refusal 'forbidden' for whoever stopped editing the community a moment ago
+ * @throws AppError 'forbidden' for a person who stopped editing the community a moment ago
  */
 export async function replaceCover(
   db: Db,

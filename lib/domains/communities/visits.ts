@@ -65,6 +65,6 @@ const notedOf = (name: string): Noted[] =>
 const visitOf = ({ who, communityId, at }: Noted): Visit => ({
   ...who,
   communityId,
-  // Moments are told as their age: clocks of servers differ.
+  // Times are passed on as an age: clocks of servers differ.
   secondsAgo: Math.max(0, performance.now() - at) / 1000,
 });

@@ -48,7 +48,7 @@ export class CardCache {
    * The cards of communities by their ids; those that are gone are left out.
    * @param db where they are read
    * @param isPrimary keeps what is read: a replica may not have what was just dropped
-   * @param operation its answer is `dataResult`, a list of cards
+   * @param operation its response is `dataResult`, a list of cards
    */
   async of(
     { db, isPrimary }: { db: Db; isPrimary: boolean },

@@ -45,7 +45,7 @@ interface Asked {
  * The details of a community, as everybody sees them, with one person's marks: kept as JSON until
  * something of the community changes.
  * @param dbs `db` takes over for visitors where the primary is away
- * @throws Refusal 'missing'
+ * @throws AppError 'missing'
  */
 export async function answerDetails(
   operation: AnyOperation,

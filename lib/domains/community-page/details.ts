@@ -23,7 +23,7 @@ import type { CommunityDetails } from './output';
 
 /**
  * Everything the details page shows of a community, as anyone may see it, without anybody's marks.
- * @throws Refusal 'missing'
+ * @throws AppError 'missing'
  */
 export async function readDetails(
   db: Db,

@@ -24,9 +24,9 @@ import { placeList } from './place-list';
 /**
  * One page of the communities list, with what is asked for of the whole. All but marks and cards that
  * weren't shown lately comes from memory; with `asOf` while the only database is away.
- * @param operation what declares the answer
+ * @param operation what declares the response
  * @param dbs `db` takes over for visitors where the primary is away
- * @throws Refusal 'missing' where distances are wanted from a community that isn't there
+ * @throws AppError 'missing' where distances are wanted from a community that isn't there
  */
 export async function listCommunities(
   operation: AnyOperation,
@@ -54,7 +54,7 @@ interface PreparedList extends Pick<ListQuery, 'tabIds' | 'near'> {
   asOf: Date | null;
 }
 
-/** @throws Refusal 'missing' where distances are wanted from a community that isn't there */
+/** @throws AppError 'missing' where distances are wanted from a community that isn't there */
 export async function prepareList(
   { db, primary }: { db: Db; primary: Db },
   filter: WholeListFilter,

@@ -2,7 +2,9 @@ import type { Db } from '@/db/client';
 import { allMedians, type MedianRow } from '@/db/queries/communities/figures';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
-/** As of one version; every process has its own, and each statement that reads a community tells the version. */
+/**
+ * As of one version, cached per process; each statement that reads a community returns its version.
+ */
 interface Medians {
   version: number;
   rows: Promise<MedianRow[]>;
@@ -13,8 +15,8 @@ interface Holder {
 }
 
 /**
- * The middle places of a state and of the country.
- * @param version as the database has it: what is kept of another one is read anew
+ * The medians of a state and of the country.
+ * @param version as the database has it: medians cached for another one are read again
  */
 export async function mediansOf(db: Db, stateId: number, version: number): Promise<MedianRow[]> {
   const holder = processSingleton<Holder>('medians', () => ({}));

@@ -86,7 +86,7 @@ async function communitiesAround(db: Db, id: number) {
 
 /**
  * What is around a community, and which places are like it.
- * @throws Refusal 'missing'
+ * @throws AppError 'missing'
  */
 export async function readNearby(db: Db, id: number): Promise<Nearby> {
   const here = await whereIs(db, id);

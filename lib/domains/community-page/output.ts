@@ -109,7 +109,7 @@ const standsIn = {
   miles: z.number(),
 };
 
-/** A middle place's figure, as of the places that have one. */
+/** A median, among the places that have the figure. */
 const middle = z.object({ value: z.number(), placeCount: z.number().int(), vintage: z.string() });
 
 /** A figure that public records alone know, in the unit of its name. */

@@ -35,7 +35,7 @@ interface Rebuild {
   waitUntil: number;
   /** What it takes to be known of healthcare; null until that is read. */
   care: string | null;
-  /** Communities that have changed meanwhile. */
+  /** Communities that changed in the meantime. */
   changed: Set<number>;
   done: Promise<void>;
 }
@@ -61,7 +61,7 @@ export class PlaceList {
 
   /**
    * Resolves when what was committed before the call, in any process, is in the index. Where all of it
-   * has to be read again, that may be later: lists come from the index before meanwhile.
+   * has to be read again, that may be later: until then lists come from the old index.
    */
   async sync(): Promise<void> {
     const asked = new Date();

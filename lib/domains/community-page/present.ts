@@ -29,7 +29,7 @@ function rankOf(value: number | null, percentiles: number[] | null): number | nu
   return above === -1 ? 100 : above;
 }
 
-/** Each figure's middle place in the state and in the country, and where the community stands. */
+/** Each figure's median in the state and in the country, and where the community ranks. */
 export function presentMedians(
   rows: MedianRow[],
   of: Pick<BasicInfo, MedianRow['field']>,

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/http/errors';
 
 /**
  * Holds a community for a write on its facilities.
- * @throws Refusal 'forbidden' for whoever stopped editing the community a moment ago
+ * @throws AppError 'forbidden' for a person who stopped editing the community a moment ago
  */
 export async function lockFacilities(db: Db, communityId: number, actor: Actor): Promise<Editor> {
   const editor = editorOf(actor);
@@ -18,7 +18,7 @@ export async function lockFacilities(db: Db, communityId: number, actor: Actor):
   return editor;
 }
 
-/** @throws Refusal 'missing' where there is no facility of that id */
+/** @throws AppError 'missing' where there is no facility of that id */
 export async function requireFacility(db: Db, facilityId: number): Promise<FacilityRow> {
   const row = await findFacility(db, facilityId);
   if (!row) throw new AppError('missing', ERROR_MESSAGES.noFacility);
@@ -30,6 +30,9 @@ interface NamesFacility {
   input: { facilityId: number };
 }
 
-/** The community of the facility that a call names. @throws Refusal 'missing' where there is none */
+/**
+ * The community of the facility that a call names.
+ * @throws AppError 'missing' where there is none
+ */
 export const communityOfFacility = async ({ db, input }: NamesFacility): Promise<number> =>
   (await requireFacility(db, input.facilityId)).facility.communityId;

@@ -20,7 +20,7 @@ interface Change {
   name: EditableFigure;
   /** What the editor saw; undefined where any value may be replaced. */
   base: number | null | undefined;
-  /** The call's name of the value, for refusals. */
+  /** The call's name of the value, for errors. */
   field: string;
 }
 
@@ -44,7 +44,7 @@ interface Replacing {
 
 /**
  * Replaces figures of a community, whose editors must be held off by `lockForEditor`.
- * @throws Refusal 'conflict' where a figure is another than its editor saw
+ * @throws AppError 'conflict' where a figure is another than its editor saw
  */
 export async function replaceFigures(
   tx: Db,
@@ -66,7 +66,7 @@ export async function replaceFigures(
 
 /**
  * Brings earlier values back, with their sources and authors.
- * @throws Refusal 'conflict' as replaceFigures does
+ * @throws AppError 'conflict' as replaceFigures does
  */
 export async function restoreFigures(
   tx: Db,
@@ -89,7 +89,7 @@ export async function restoreFigures(
   return replaced;
 }
 
-/** @throws Refusal 'missing' where it is no version of one of these figures */
+/** @throws AppError 'missing' where it is no version of one of these figures */
 export async function versionToRestore(
   db: Db,
   { communityId, id, names }: { communityId: number; id: number; names: readonly EditableFigure[] },

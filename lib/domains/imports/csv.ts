@@ -74,7 +74,7 @@ export async function* readCsv(
   });
   const bytes = Readable.from(joined(start, source), { objectMode: false });
   const feeding = pipeline(bytes, parser);
-  // Whoever reads the rows hears of it.
+  // The reader of the rows gets the error.
   feeding.catch(() => {});
   const toLine = lineCounter();
   let waiting: CsvRow | undefined;

@@ -13,7 +13,7 @@ export const decideDifference = operation({
   summary: 'Resolve differences between a file and what people wrote, for one record or all.',
   permission: 'data:import',
   effect: 'write',
-  // What was written meanwhile is compared again although the call is refused.
+  // What was written in the meantime is compared again although the call fails.
   ownTransactions: true,
   input: decideInput,
   output: decideOutput,

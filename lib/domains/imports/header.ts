@@ -54,7 +54,7 @@ export function understandHeader(
   };
 }
 
-/** A column's name as it is stored and shown: Postgres refuses control characters and halves of a letter. */
+/** A column's name as stored and shown: Postgres rejects control characters and lone surrogates. */
 const storable = (name: string): string =>
   name
     .trim()

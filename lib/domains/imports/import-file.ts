@@ -24,7 +24,7 @@ interface ImportRequest {
   file: IncomingFile;
   dryRun: boolean;
   actorId: string;
-  /** Hears of a file that was taken in to be imported, in the transaction that does. */
+  /** Called with a file that was accepted for import, in the same transaction. */
   noteImported(runId: string): void;
 }
 
@@ -42,7 +42,7 @@ export async function importFile(
     dryRun,
     startedBy: actorId,
     onReceived: async (tx, id) => {
-      // Whoever asks for a dry run behind the file must not find it imported.
+      // A person who asks for a dry run after the file must not find it imported.
       const after = await file.fieldsAfter();
       const onlyTried = dryRun || ('dryRun' in after && readFlag(after.dryRun));
       if (onlyTried && !dryRun) await setDryRun(tx, id, true);
@@ -64,7 +64,7 @@ function readFlag(value: unknown): boolean {
   return read.data;
 }
 
-/** @throws Refusal 'missing' */
+/** @throws AppError 'missing' */
 export async function readReport(db: Db, runId: string): Promise<ImportReport> {
   const [row, rejected] = await Promise.all([
     readRun(db, runId, ERROR_MESSAGES.noImport),

@@ -15,7 +15,7 @@ export interface ImportMapping {
   fields: readonly ImportField[];
   /** The keys of fields that no row may lack; the community is asked for apart. */
   required: readonly string[];
-  /** A header, for whoever has none. */
+  /** A header, for people who have none. */
   example: string;
   types: readonly { id: number; name: string }[];
   /** Other names of types, by id. */

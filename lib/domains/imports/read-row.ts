@@ -14,7 +14,7 @@ export interface Reader {
   header: Header;
   findPlace: FindPlace;
   findType: FindType;
-  /** Hears of texts that stand for no type. */
+  /** Called with texts that match no type. */
   onUnknownType?: (text: string) => void;
 }
 
@@ -39,7 +39,7 @@ export function readRow({ line, cells, fault }: CsvRow, reader: Reader): ReadRow
   };
   const values = readCells(cells, reader, reject);
   const place = reader.findPlace(placeOf(values));
-  // A cell that could not be read is told of once.
+  // A cell that could not be read is reported once.
   if ('fault' in place && !PLACE_KEYS.some((key) => faultyKeys.has(key)))
     reject(header.positions.has(place.key) ? place.key : 'communityId', place.fault);
   const type = findType(values, reader, reject);

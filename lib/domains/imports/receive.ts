@@ -36,7 +36,7 @@ export async function openReader(db: Db, kind: ImportKind): Promise<Omit<Reader,
  * Takes in a file: reads its rows as they come and puts those that are right where any process can
  * work on them. Nothing is imported before all of it has come, and nothing is left when it breaks off.
  * @returns the id of the run
- * @throws Refusal 'invalid' where the file as a whole can't be read; what reading the file throws
+ * @throws AppError 'invalid' where the file as a whole can't be read; what reading the file throws
  */
 export async function receive(db: Db, receiving: Receiving): Promise<string> {
   let runId: string | undefined;

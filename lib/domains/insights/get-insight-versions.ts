@@ -31,7 +31,7 @@ export const getInsightVersions = operation({
         pagination: paginate(total, page, limit),
         ...figures,
       };
-    // Until its first publication here, what stands on the page is the only version.
+    // Until its first publication here, what is on the page is the only version.
     const current = page === 1 ? await insightOf(db, section, communityId) : null;
     const [author = null] = current?.repId ? await authorsOf(db, [current.repId]) : [];
     return {

@@ -21,7 +21,7 @@ type Flags<Insight extends InsightName> = Extract<PartOf<Insight>, FlagsPart>;
 type Figures<Insight extends InsightName> = Extract<PartOf<Insight>, FigurePart>;
 type Code<Choice extends ChoicePart> = Choice['options'][number]['code'];
 
-/** One of a list, none (null or ''), or left as it stands (absent). */
+/** One of a list, none (null or ''), or unchanged (absent). */
 const choice = <const Option extends string>(options: readonly Option[], message: string) =>
   z
     .union([z.enum(options), z.literal('')], { error: message })
@@ -31,7 +31,7 @@ const choice = <const Option extends string>(options: readonly Option[], message
 
 type ChoiceInput<Option extends string> = ReturnType<typeof choice<Option>>;
 
-/** Required where there is nothing else to publish, else left as it stands when absent. */
+/** Required where there is nothing else to publish, else unchanged when absent. */
 type TextInput<Insight extends InsightName> = [PartOf<Insight>['kind']] extends ['text']
   ? typeof longText
   : z.ZodOptional<typeof longText>;

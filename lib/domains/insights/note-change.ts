@@ -4,20 +4,20 @@ import type { Editor } from '@/lib/shared/access/editor';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { tellRepresentative } from '@/lib/domains/insights/tasks/tell-representative';
 
-/** Milliseconds between two letters about one community's page. */
+/** Milliseconds between two emails about one community's page. */
 const BETWEEN_EMAILS = 60 * 60 * 1000;
 
 interface Change {
   communityId: number;
   /** Who published it. */
   editor: Editor;
-  /** Whom it is to be told. */
+  /** Whom to notify. */
   representativeId: string | null;
 }
 
 /**
- * Sees to it that a representative hears of what somebody else published on their page: at once, or
- * together with other changes an hour after the last letter.
+ * Makes sure that a representative is notified of what somebody else published on their page: at
+ * once, or together with other changes an hour after the last email.
  */
 export async function noteChange(
   tx: Db,

@@ -77,7 +77,7 @@ export const publishing = <Name extends InsightName>(insight: Name) => ({
 
 type Asked = Pick<SignedInContext<Target>, 'actor' | 'db' | 'input'>;
 
-/** Holds other editors off, and reads what stands there then, in the order in which it is sent. */
+/** Locks out other editors, and reads the current values, in the order in which they are sent. */
 async function readAhead({ actor, db, input: { communityId } }: Asked, insight: InsightName) {
   const editor = editorOf(actor);
   const [people, before] = await Promise.all([
@@ -88,9 +88,9 @@ async function readAhead({ actor, db, input: { communityId } }: Asked, insight: 
 }
 
 /**
- * @throws Refusal 'conflict' when another version or figure was published since what the editor saw;
- *   'invalid' when nothing is given, or nothing is written and nothing was; 'forbidden' when the right
- *   to write was lost in the meantime
+ * @throws AppError 'conflict' when another version or figure was published since what the editor
+ *   saw; 'invalid' when nothing is given, or nothing is written and nothing was; 'forbidden' when
+ *   the right to write was lost in the meantime
  */
 async function publish<Name extends InsightName>(
   { actor, db, input, ahead, noteBefore, noteAfter }: SignedInContext<Target>,

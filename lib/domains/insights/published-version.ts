@@ -17,7 +17,9 @@ interface Check {
   before: WrittenRow | null;
 }
 
-/** @throws Refusal 'conflict' when another version was published since the one that the editor saw */
+/**
+ * @throws AppError 'conflict' when another version was published since the one that the editor saw
+ */
 export async function checkVersion(
   db: Db,
   { insight, communityId, editor, input: { baseVersion }, before }: Check,

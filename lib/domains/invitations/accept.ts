@@ -11,7 +11,7 @@ import { tellAccepted } from './tell';
 
 /**
  * The invitation that a link names, where it can still be accepted.
- * @throws Refusal 'missing'; 'conflict' where it has ended
+ * @throws AppError 'missing'; 'conflict' where it has ended
  */
 export async function requireLive(db: Db, linkId: string): Promise<InvitationRow> {
   const row = await requireLinked(db, linkId);
@@ -26,7 +26,7 @@ export const isFor = ({ invitation }: InvitationRow, emailId: string | null): bo
 /**
  * Makes a person the representative whom an invitation asked for. The link came by mail, so their
  * address is verified; every session of theirs ends.
- * @throws Refusal 'conflict' where it has ended, or someone else represents the community
+ * @throws AppError 'conflict' where it has ended, or someone else represents the community
  */
 export async function takeInvitation(tx: Db, row: InvitationRow, userId: string): Promise<void> {
   const { id, communityId, mayReplace } = row.invitation;

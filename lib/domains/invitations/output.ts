@@ -17,7 +17,7 @@ const person = {
   lastName: z.string().nullable(),
 };
 
-/** What whoever has the link sees. */
+/** What anybody with the link sees. */
 const invitation = z.object({
   /** What the link says. */
   id: z.string(),

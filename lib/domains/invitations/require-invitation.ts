@@ -13,7 +13,7 @@ const unknown = () => new AppError('missing', SAY.unknown);
 
 /**
  * The invitation that a link names. A wrong id takes the same look-up as a right one.
- * @throws Refusal 'missing'
+ * @throws AppError 'missing'
  */
 export async function requireLinked(db: Db, linkId: string): Promise<InvitationRow> {
   const row = await findInvitation(db, hashLinkToken(linkId));
@@ -23,7 +23,7 @@ export async function requireLinked(db: Db, linkId: string): Promise<InvitationR
 
 /**
  * The invitation that an administrator's list names.
- * @throws Refusal 'missing'
+ * @throws AppError 'missing'
  */
 export async function requireListed(db: Db, id: string): Promise<InvitationRow> {
   const row = await findInvitationById(db, id);
@@ -38,7 +38,7 @@ const ENDED: Record<Exclude<InvitationStatus, 'Pending'>, string> = {
   Cancelled: SAY.alreadyCancelled,
 };
 
-/** What to tell whoever comes second: someone decided meanwhile, or the time is over. */
+/** The error for the second of two calls: someone has decided, or the invitation expired. */
 export async function endedRefusal(db: Db, id: string): Promise<AppError> {
   const { status } = await requireListed(db, id);
   return new AppError('conflict', ENDED[status === 'Pending' ? 'Expired' : status]);

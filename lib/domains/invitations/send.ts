@@ -26,13 +26,13 @@ interface Wanted {
   lastName: string | null;
   communityId: number;
   invitedBy: string;
-  /** Whether whoever invites knows what changes for those who represent something now. */
+  /** Whether the inviting person knows what changes for those who represent something now. */
   confirmed: boolean;
 }
 
 /**
  * Stores and mails an invitation; the address's live one to this community ends.
- * @throws Refusal 'conflict' at `confirmed` where that is asked for; 'refused' at `emailId` for an
+ * @throws AppError 'conflict' at `confirmed` where that is asked for; 'refused' at `emailId` for an
  *   administrator's or the representative's own address; 'missing', 'tooMany'
  */
 export async function sendInvitation(tx: Db, wanted: Wanted): Promise<SentInvitation> {

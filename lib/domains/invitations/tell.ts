@@ -24,7 +24,7 @@ export async function mailInvitation(tx: Db, row: InvitationRow, linkId: string)
   await queueEmail(tx, emailId, letter, { lifetime: INVITATION_LIFETIME });
 }
 
-/** Tells whoever sent an invitation; all administrators where that person is none any more. */
+/** Notifies the sender of an invitation; all administrators if the sender no longer is one. */
 async function tellInviter(
   tx: Db,
   { invitation }: InvitationRow,

@@ -31,7 +31,7 @@ export async function setIdsAndRefresh(
 
 /**
  * The call's own ids differ, but one may be set already.
- * @throws Refusal 'invalid'
+ * @throws AppError 'invalid'
  */
 function requireNoneTwice(now: ImportIds, given: Partial<ImportIds>): void {
   const twice = JOB_BOARD_IDS.find(

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/shared/access/roles';
 // A browser without a window may well show somebody something; programs say more of themselves.
 const isProgram = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'));
 
-/** What is known of whoever opened or shared a page. */
+/** What is known of a person who opened or shared a page. */
 export interface Caller {
   actor: Actor | null;
   /** As `networkOf` has it. */

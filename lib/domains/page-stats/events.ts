@@ -19,7 +19,7 @@ type Way = (typeof SHARE_WAYS)[number];
 export const recordView = (caller: Caller, communityId: number): void =>
   add(caller, communityId, 'view');
 
-/** Notes that somebody shared a community's page in one of the ways that a browser tells of. */
+/** Notes that somebody shared a community's page in one of the ways that a browser reports. */
 export const recordShare = (caller: Caller, communityId: number, way: Way): void =>
   add(caller, communityId, way);
 
@@ -50,7 +50,7 @@ async function write(notes: readonly Note[]): Promise<void> {
   await addCounts(primary, day, [...counted.values()]);
 }
 
-/** Tells of nothing but itself: neither the person, nor that two marks are of one. */
+/** Reveals neither the person nor that two marks are of the same one. */
 function markOf(salt: string, of: readonly unknown[]): string {
   const key = Buffer.from(salt, 'hex');
   return createHmac('sha256', key).update(JSON.stringify(of)).digest('hex').slice(0, 32);

@@ -21,7 +21,7 @@ const addressFile = () => path.join(dataDir(), 'commands.json');
 
 const addressSchema = z.object({ socket: z.string().min(1) });
 
-/** A line of the answer. */
+/** A line of the response. */
 const lineSchema = z.union([
   z.object({ say: z.string() }),
   z.object({ show: z.string(), source: z.enum(SOURCE_NAMES) }),
@@ -98,7 +98,7 @@ const isNobody = (error: NodeJS.ErrnoException) =>
 /**
  * Has the process that serves from the embedded database do what a command asks.
  * @returns whether all went well; null where no process serves
- * @throws LoggableError with what the server says, and where it ended meanwhile
+ * @throws LoggableError with what the server says, or if the server ended before it was done
  */
 export async function handOver(
   asked: Asked,

@@ -14,7 +14,7 @@ export const decideDifference = operation({
   summary: 'Resolve differences between a public source and what people entered, for one or all.',
   permission: 'data:import',
   effect: 'write',
-  // What was written meanwhile is compared again although the call is refused.
+  // What was written in the meantime is compared again although the call fails.
   ownTransactions: true,
   input: decideInput,
   output: decideOutput,

@@ -3,7 +3,7 @@ import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import type { FactWithOrigin } from './source';
 
-/** Facts that are stored, and later worked on, at once: whoever reads meanwhile waits for so long. */
+/** Facts that are stored, and later processed, at once: readers wait for this long. */
 const FACTS_AT_ONCE = 500;
 
 /** Facts in parts of some hundred, each origin in a part written once. */

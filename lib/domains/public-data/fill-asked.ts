@@ -63,7 +63,7 @@ function report(source: SourceName, run: ImportRun, seconds: number): string {
 
 /**
  * Fills communities as a command asks, one source after the other.
- * @param rests whether a server answers from this database meanwhile
+ * @param rests whether a server uses this database at the same time
  * @returns whether all went well
  * @throws LoggableError where nothing can be filled; what the database throws
  */

@@ -9,10 +9,10 @@ import { beginRun } from './begin-run';
 import { percentOf } from './filling';
 import { SOURCES, sourceNamed, type SourceName } from './sources';
 
-/** Larger than everything else together: whoever wants it asks for it. */
+/** Larger than everything else together: loaded only when asked for. */
 const LEFT_OUT: readonly SourceName[] = ['nppes'];
 
-/** A publisher's server whose answer, whatever it is, says that there is an internet. */
+/** A publisher's server whose response, whatever it is, says that there is an internet. */
 const PUBLISHER = 'https://www2.census.gov/';
 
 /** Milliseconds in which it must answer. */
@@ -49,11 +49,11 @@ async function isReachable(patienceMs: number): Promise<boolean> {
 /**
  * Fills the demo with public figures in the background, small downloads first: it queues a run of each
  * source that communities were not filled from yet, and says how far they are. A run that a stop broke
- * off goes on by itself at the next start.
+ * off continues at the next start.
  */
 export async function fillDemo(db: Db, filling: Filling): Promise<void> {
   const { say, patienceMs = PATIENCE_MS } = filling;
-  // First of all: whoever has no internet is told at once, however busy the database is.
+  // First of all: a missing connection is reported at once, however busy the database is.
   if (!(await isReachable(patienceMs))) {
     say('No internet: the demo keeps to the facts it has. It looks again at the next start.');
     return;

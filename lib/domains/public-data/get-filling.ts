@@ -6,7 +6,7 @@ import { percentOf } from './filling';
 import { fillingOutput } from './output';
 import { isSource, sourceNamed } from './sources';
 
-/** Milliseconds for which everybody gets the same answer. */
+/** Milliseconds for which everybody gets the same response. */
 const SHARED_MS = 2000;
 
 let shared: { until: number; row: Promise<FillingRow | null> } | undefined;

@@ -34,9 +34,9 @@ export interface Running {
   onProgress?(words: string): void;
   /** Milliseconds between two times of saying that a run is in hand; tests are less patient. */
   heartbeatMs?: number;
-  /** A server answers from this database meanwhile: others get their turn after each part. */
+  /** A server uses this database at the same time: others get their turn after each part. */
   rests?: boolean;
-  /** Whoever fills from all that is there is not told of a fault where a source's files are not. */
+  /** Missing files of a source are not reported as a fault when filling from all available ones. */
   mayBeMissing?: boolean;
 }
 

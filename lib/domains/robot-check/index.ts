@@ -7,7 +7,7 @@ import { askRecaptcha } from './recaptcha';
 
 /**
  * Whether a person stands behind a request, as far as the robot check can tell. Spends the token.
- * @param db the primary, not a transaction that a later refusal rolls back: the token would be
+ * @param db the primary, not a transaction that a later error rolls back: the token would be
  *   good again, and reCAPTCHA's answer would be waited for inside it
  * @param address the caller's network address, for reCAPTCHA
  */

@@ -27,7 +27,7 @@ interface Deciding extends Which {
 
 /**
  * Decides one difference, or all that are open.
- * @throws Refusal 'conflict' where it was written meanwhile, 'missing' where it isn't open
+ * @throws AppError 'conflict' where it has changed since, 'missing' where it isn't open
  */
 export async function decideDifferences(
   db: Db,

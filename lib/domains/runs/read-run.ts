@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/http/errors';
 
 /**
  * @param missing what is said where there is no such run
- * @throws Refusal 'missing'
+ * @throws AppError 'missing'
  */
 export async function readRun(db: Db, id: string, missing: string): Promise<RunRow> {
   const row = await findRun(db, id);

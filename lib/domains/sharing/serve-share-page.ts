@@ -3,7 +3,7 @@ import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { serve } from '@/lib/platform/operations/serve';
 import { missingPage, sharePage } from './share-page';
 
-/** Answers `GET /api/share-community/<id>` with the page that social networks read. */
+/** Serves `GET /api/share-community/<id>` with the page that social networks read. */
 export const serveSharePage = (request: ApiRequest, id: string): Promise<Response> =>
   serve(request, 'share-community', async () => {
     const community = /^[1-9]\d{0,8}$/.test(id) ? await publicDetails(Number(id)) : null;

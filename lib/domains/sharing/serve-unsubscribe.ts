@@ -16,7 +16,7 @@ const HEADERS = {
 };
 
 /**
- * Answers `/api/unsubscribe/<token>`: a page with a button, and its press. Mail programs send the
+ * Serves `/api/unsubscribe/<token>`: a page with a button, and its press. Mail programs send the
  * press by themselves (RFC 8058), and open the page alone without effect.
  */
 export const serveUnsubscribe = (request: ApiRequest, token: string): Promise<Response> =>

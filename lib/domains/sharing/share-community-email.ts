@@ -36,7 +36,7 @@ export const shareCommunityEmail = operation({
     );
     const receiver = `share to ${input.emailId.toLowerCase()}`;
     await countTry(db, receiver, RATE_LIMITS.emailsPerReceiver);
-    // The sender need not know that the letter does not come.
+    // The sender need not know that the email is not sent.
     if (await isUnsubscribed(db, addressHash(input.emailId))) return { message: SHARING.sent };
     const sender = actor && (await findUser(db, actor.id))?.user;
     const unsubscribe = unsubscribeLink(input.emailId);
@@ -50,7 +50,7 @@ export const shareCommunityEmail = operation({
         unsubscribe,
       },
     } as const;
-    // Answers go to an address only when it is known to be the sender's.
+    // Replies go to an address only when it is known to be the sender's.
     const replyTo = sender?.isVerified ? sender.emailId : null;
     const theirOwn = can(actor, 'community:edit', { communityId: id });
     await db.transaction(async (tx) => {

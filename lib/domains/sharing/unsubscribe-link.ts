@@ -6,7 +6,7 @@ import { appUrl, authSecret } from '@/lib/env';
 const sign = (text: string) =>
   createHmac('sha256', authSecret()).update(`unsubscribe ${text}`).digest('base64url');
 
-/** What is stored of an address that wants no letters from strangers: nothing that shows it. */
+/** What is stored of an address that wants no emails from strangers: nothing that shows it. */
 export const addressHash = (emailId: string): string => sign(emailId.toLowerCase());
 
 /** Where the owner of an address says so, without an account. */

@@ -19,7 +19,7 @@ async function ended(db: Db, tokenHash: string): Promise<AppError> {
   return new AppError('refused', link ? wordsOfEnded(link) : SIGN_UP_LINK_MESSAGES.ended);
 }
 
-/** The link behind a token, without using it. @throws Refusal where it does not work */
+/** The link behind a token, without using it. @throws AppError where it does not work */
 export async function requireSignUpLink(db: Db, token: string): Promise<SignUpLink> {
   const tokenHash = hashLinkToken(token);
   const link = await findSignUpLink(db, tokenHash);
@@ -30,7 +30,7 @@ export async function requireSignUpLink(db: Db, token: string): Promise<SignUpLi
 /**
  * Uses a link once, in the transaction of a sign-up.
  * @returns what the new account gets; a representative has no community until they are appointed
- * @throws Refusal where it does not work, or no longer
+ * @throws AppError where it does not work, or no longer
  */
 export async function takeSignUpLink(tx: Db, token: string) {
   const tokenHash = hashLinkToken(token);

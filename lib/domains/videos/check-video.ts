@@ -21,8 +21,9 @@ const isVideoType = (type: string): type is VideoType => Object.hasOwn(VIDEO_TYP
 
 /**
  * Looks at what an uploaded video is, whatever name and type it came under.
- * @param field the form's name of the input, for refusals
- * @throws Refusal 'tooLarge'; 'unsupported' unless it is an MP4, WebM or QuickTime file with pictures
+ * @param field the form's name of the input, for errors
+ * @throws AppError 'tooLarge'; 'unsupported' unless it is an MP4, WebM or QuickTime file with
+ *   pictures
  */
 export async function checkVideo(file: File, field: string): Promise<CheckedVideo> {
   if (file.size > env().VIDEO_MAX_MB * BYTES_IN_MEGABYTE)
@@ -67,7 +68,7 @@ async function readTrack(bytes: Buffer): Promise<VideoMeasures | null> {
 
 /**
  * Looks at a file of captions.
- * @throws Refusal 'tooLarge'; 'unsupported' unless it is WebVTT in UTF-8 with at least one cue
+ * @throws AppError 'tooLarge'; 'unsupported' unless it is WebVTT in UTF-8 with at least one cue
  */
 export async function checkCaptions(file: File): Promise<Buffer> {
   const field = 'captions';

@@ -54,7 +54,7 @@ export const deciding = (isChange: boolean) => ({
   },
 });
 
-/** What to tell the second of two who decide. */
+/** The error for the second of two who decide. */
 async function decidedAlready(
   db: Parameters<typeof requireVideo>[0],
   id: string,

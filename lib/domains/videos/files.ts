@@ -7,7 +7,7 @@ import { VIDEO_MESSAGES } from './constants';
 
 interface Sent {
   video: File;
-  /** The form's name of the video's input, for refusals. */
+  /** The form's name of the video's input, for errors. */
   field: string;
   poster?: File | null | undefined;
   captions?: File | null | undefined;
@@ -23,7 +23,7 @@ interface Stored {
  * Checks a video and what came along with it by their content, and stores them: all or nothing.
  * @param db not a transaction: as for storePicture
  * @param uploadedBy a user's id
- * @throws Refusal 'tooLarge', 'unsupported', 'tooMany', 'unavailable'
+ * @throws AppError 'tooLarge', 'unsupported', 'tooMany', 'unavailable'
  */
 export async function storeVideo(
   db: Db,

@@ -39,7 +39,7 @@ export const sendVideoConsultationRequest = operation({
         link: `${appUrl()}/#${PATHS.communityDetails.to({ id: communityId })}`,
       },
     } as const;
-    // Answers go to an address only when it is known to be the sender's.
+    // Replies go to an address only when it is known to be the sender's.
     const replyTo = sender?.isVerified ? sender.emailId : null;
     await queueEmail(db, representative.emailId, letter, { replyTo });
     return { message: SAY.sent };

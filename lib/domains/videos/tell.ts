@@ -13,7 +13,7 @@ const shellLink = (address: string) => `${appUrl()}/#${address}`;
 const placeOf = ({ communityNameText, stateShortName }: VideoRow) =>
   `${communityNameText}, ${stateShortName}`;
 
-/** Tells every administrator of a video, or a change of one, to review. */
+/** Notifies every administrator of a video, or a change of one, to review. */
 export async function tellAdministrators(tx: Db, row: VideoRow, isChange: boolean): Promise<void> {
   const review = PATHS.adminVideoReview.to({
     communityName: row.communityNameText,
@@ -26,7 +26,7 @@ export async function tellAdministrators(tx: Db, row: VideoRow, isChange: boolea
   await queueEmails(tx, await administratorAddresses(tx), letter);
 }
 
-/** Tells the representative what was decided of their video. */
+/** Notifies the representative what was decided of their video. */
 export async function tellRepresentative(
   tx: Db,
   row: VideoRow,

@@ -55,7 +55,7 @@ export async function endCarriedSession(
 
 /**
  * Slides the hour of a session, up to twelve hours after it began.
- * @returns null when the session has ended meanwhile
+ * @returns null when the session has ended in the meantime
  */
 export async function keepSession(
   tx: Db,

@@ -18,7 +18,7 @@ export interface Browser {
   readonly isPrefetch: boolean;
   /** What came with the request. */
   cookie(cookie: CookieName): string | null;
-  /** Sets a cookie with the answer, where the work is committed. */
+  /** Sets a cookie with the response, where the work is committed. */
   set(cookie: CookieName, value: string): void;
   clear(cookie: CookieName): void;
   /**
@@ -32,17 +32,18 @@ export interface Browser {
   readonly demoIsOpen: boolean;
 }
 
-/** How a door reaches the browser. */
+/** How a transport reaches the browser. */
 export interface BrowserDoor {
   /** Of the request. */
   headers: RequestHeaders;
-  /** Sets cookies with the answer. Called once at most, when the work is committed. */
+  /** Sets cookies with the response. Called once at most, when the work is committed. */
   setCookies(cookies: readonly CookieToSet[]): void;
 }
 
 /**
- * Collects what an answer does to the browser, so that nothing of it happens where the work failed.
- * Without a door there is no browser: a page that the server renders cannot set cookies.
+ * Collects what a response does to the browser, so that nothing of it happens where the work
+ * failed. Without a transport there is no browser: a page that the server renders cannot set
+ * cookies.
  */
 export class CollectedBrowser implements Browser {
   private readonly changes = new Map<string, CookieToSet>();
@@ -86,7 +87,7 @@ export class CollectedBrowser implements Browser {
     this.changes.clear();
   }
 
-  /** Does all of it: the work is committed, and the answer says so. */
+  /** Does all of it: the work is committed, and the response says so. */
   apply(): void {
     if (this.changes.size > 0) this.door?.setCookies([...this.changes.values()]);
   }

@@ -19,7 +19,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const COOKIES = {
   /** The encrypted session. */
   session: { name: 'user', seconds: ACCOUNT_TIMES.session, shared: true },
-  /** Tells the shell that there is a session and when it ends. */
+  /** Shows the shell that there is a session and when it ends. */
   token: { name: 'token', seconds: ACCOUNT_TIMES.session, readable: true, shared: true },
   /** Who has entered the password and must enter a mailed code next. */
   challenge: { name: 'challenge', seconds: ACCOUNT_TIMES.oneTimeCode },

@@ -10,7 +10,7 @@ import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import type { ResponseHeaders } from '@/lib/platform/http/response-headers';
 import type { RequestHeaders } from '@/lib/platform/http/http-types';
 
-/** What an answer does about a session that a request came with and that is over. */
+/** What a response does about a session that a request came with and that is over. */
 export class ExpiredSession {
   private over: boolean;
   private begun = false;
@@ -23,7 +23,7 @@ export class ExpiredSession {
   }
 
   /**
-   * The token stands for nobody, or the session ended with this call.
+   * The token is not valid, or the session ended with this call.
    * @param replaced the browser has another session by now, which the cookies may belong to
    */
   note(replaced = false): void {
@@ -44,7 +44,7 @@ export class ExpiredSession {
     return clearedCookies('time-out', this.headers.get('host') ?? '');
   }
 
-  /** @param headers of the answer */
+  /** @param headers of the response */
   tell(headers: ResponseHeaders): void {
     if (!this.over || this.begun || this.replaced) return;
     headers.set(SESSION_ENDED_HEADER, 'true');

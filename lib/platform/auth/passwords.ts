@@ -25,7 +25,7 @@ const turns = () =>
 /** Keyboards write one letter in several ways: the same password from each. */
 export const normalPassword = (password: string) => password.normalize('NFKC');
 
-/** @throws Refusal 'unavailable' where too many passwords wait to be hashed */
+/** @throws AppError 'unavailable' where too many passwords wait to be hashed */
 export const hashPassword = (password: string): Promise<string> =>
   turns().run(() => hash(normalPassword(password), COST));
 
@@ -33,7 +33,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether a password is the right one. For no account at all the same work is done, so that the
- * time tells nothing. @throws Refusal 'unavailable' where too many passwords wait to be compared
+ * time tells nothing. @throws AppError 'unavailable' where too many passwords wait to be compared
  */
 export async function isRightPassword(
   passwordHash: string | null | undefined,

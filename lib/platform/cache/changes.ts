@@ -11,18 +11,20 @@ import { withTimeout } from '@/lib/platform/http/with-timeout';
 
 export type { Change };
 
-/** What has changed since a listener was last told. Null: it isn't known, so anything may have. */
+/**
+ * What has changed since a listener was last notified. Null: it isn't known, so anything may have.
+ */
 export type Changes = readonly Change[] | null;
 
 /**
- * Brings what a process keeps up to date. It's told the same changes again if it fails, so it must
- * bear that; the first time it's told null. One at a time.
+ * Brings what a process keeps up to date. It gets the same changes again if it fails, so it must
+ * allow that; the first time it gets null. One at a time.
  */
 export type Listener = (changes: Changes) => void | Promise<void>;
 
 export interface Subscription {
   /**
-   * Resolves when this listener has been told everything that was committed before the call, in any
+   * Resolves when this listener has received everything that was committed before the call, in any
    * process. @throws what the database or the listener threw: what is kept may be old then
    */
   sync(): Promise<void>;
@@ -31,13 +33,15 @@ export interface Subscription {
 /** Milliseconds after which a read counts as lost with its connection. */
 const PATIENCE_MS = 2000;
 
-/** Milliseconds for a read whose forerunner got no answer: a replica can still be asked in time. */
+/**
+ * Milliseconds for a read whose forerunner got no response: a replica can still be asked in time.
+ */
 const SILENT_PATIENCE_MS = 300;
 
 /** More than this many that wait for one listener become "anything may have changed". */
 const MOST_WAITING = 10_000;
 
-/** One listener and what it has not been told yet. */
+/** One listener and what it has not received yet. */
 class ListenerSubscription implements Subscription {
   private waiting: Change[] | null = null;
   private isWaiting = true;
@@ -64,7 +68,7 @@ class ListenerSubscription implements Subscription {
   /** Resolves when nothing waits. */
   async settled(): Promise<void> {
     while (this.isWaiting) await (this.telling ??= this.tell());
-    // What is being told was committed before whoever asks now asked.
+    // The changes being announced were committed before this call.
     await this.telling;
   }
 
@@ -86,15 +90,15 @@ class ListenerSubscription implements Subscription {
 }
 
 /**
- * Follows what is written about communities. Nobody is told of a change when it happens: who is about
- * to use what they keep asks, and all who ask at a time share a read.
+ * Follows what is written about communities. Changes are pulled, not pushed: callers check before
+ * they use cached data, and all who check at the same time share a read.
  */
 export class ChangeFeed {
   private readonly listeners: ListenerSubscription[] = [];
   private position: Position | null = null;
   private reading: Promise<void> | undefined;
   private next: Promise<void> | undefined;
-  /** Whether the last read got no answer. */
+  /** Whether the last read got no response. */
   private isSilent = false;
 
   /** @param readSince reads the changes after a position from the primary */
@@ -106,7 +110,7 @@ export class ChangeFeed {
     return told;
   }
 
-  /** Resolves when every listener has been told everything that was committed before the call. */
+  /** Resolves when every listener has received everything that was committed before the call. */
   async sync(): Promise<void> {
     await this.readInTime();
     await Promise.all(this.listeners.map((told) => told.settled()));

@@ -7,9 +7,9 @@ interface Options<Value> {
   sizeOf(value: Value): number;
   /** Other communities that something in a value was made of. */
   alsoOf?: (value: Value) => ReadonlySet<number>;
-  /** Milliseconds after which it's made anew although nothing changed. */
+  /** Milliseconds after which it's rebuilt although nothing changed. */
   longest?: number;
-  /** The feed of this process unless told otherwise. */
+  /** The feed of this process by default. */
   follow?: (listener: Listener) => Subscription;
 }
 

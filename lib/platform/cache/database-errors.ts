@@ -49,7 +49,7 @@ function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Whether an error tells of the database being away rather than of a fault of ours. */
+/** Whether an error means that the database is away, and not a fault of ours. */
 export const isConnectionFailure = (error: unknown): boolean => hasCode(error, AWAY);
 
 /** Whether the same work, done again from its beginning, may well succeed. */

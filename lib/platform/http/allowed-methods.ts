@@ -4,7 +4,7 @@ import { AppError } from './errors';
 import type { ApiResponse, ApiRequest } from './http-types';
 import { secured } from './security-headers';
 
-/** @throws Refusal 'method' unless the request uses one of these */
+/** @throws AppError 'method' unless the request uses one of these */
 export function allowMethods(
   { method }: Pick<ApiRequest, 'method'>,
   methods: readonly string[],
@@ -18,7 +18,7 @@ export function allowMethods(
 /** Whether a request wants to know what an address understands, and nothing else. */
 export const isOptions = ({ method }: ApiRequest): boolean => method === 'OPTIONS';
 
-/** @param headers of the answer */
+/** @param headers of the response */
 export function optionsResponse(
   methods: readonly string[],
   headers: ResponseHeaders = new PlainHeaders(),

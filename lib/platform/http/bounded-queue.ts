@@ -19,7 +19,7 @@ export class BoundedQueue {
     this.queue = new PQueue({ concurrency: bounds.atOnce });
   }
 
-  /** @throws Refusal where there is no room, or the turn does not come in time */
+  /** @throws AppError where there is no room, or the turn does not come in time */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const { atOnce, waiting, refusal } = this.bounds;
     if (this.queue.pending >= atOnce && this.queue.size >= waiting) throw refusal();

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import ipaddr from 'ipaddr.js';
 
-/** Where an address cannot be told, such as on a Unix socket. */
+/** Where an address is unknown, such as on a Unix socket. */
 const UNKNOWN = 'unknown';
 
 /** Longer than any address with a port: whatever else a client says is not worth keeping. */

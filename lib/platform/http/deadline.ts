@@ -42,12 +42,12 @@ export class Deadline {
     return String(Math.max(0, this.left - ON_THE_WAY_MS));
   }
 
-  /** @throws Refusal 'unavailable' as soon as the time is over */
+  /** @throws AppError 'unavailable' as soon as the time is over */
   race<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.expire = reject;
       if (this.over) reject(this.reason());
-      // Once the answer has gone out, nobody waits for how the work ends.
+      // Once the response has gone out, nobody waits for how the work ends.
       work.then(resolve, reject);
     });
   }
@@ -64,7 +64,7 @@ export class Deadline {
     }
   }
 
-  /** @throws Refusal 'unavailable' where the call is given up or has ended */
+  /** @throws AppError 'unavailable' where the call is given up or has ended */
   check(): void {
     if (this.over) throw this.reason();
   }

@@ -9,14 +9,14 @@ const BASE_HEADERS = [
   ['cache-control', 'no-store'],
 ] as const;
 
-/** The answer to a call that worked. */
+/** The response to a call that worked. */
 export function succeed(payload: object, headers: ResponseHeaders): ApiResponse {
   const json =
     payload instanceof JsonPayload ? payload.json : JSON.stringify({ status: true, ...payload });
   return send(json, 200, headers);
 }
 
-/** The answer to a refused call: never any data. */
+/** The response to a refused call: never any data. */
 export function refuse(refusal: AppError, headers: ResponseHeaders): ApiResponse {
   for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
   const { code, message, field, fieldMessage } = refusal;

@@ -35,8 +35,8 @@ interface AppErrorDetails {
 const IS_REFUSAL = Symbol.for('wherewell.refusal');
 
 /**
- * An expected 'no', thrown from anywhere below the door. Next loads modules several times, and what they
- * share, such as the queue for hashing, throws the refusals of one copy into the calls of another.
+ * An expected error, thrown from anywhere below the transport. Next loads modules several times,
+ * and shared state, such as the queue for hashing, throws errors of one copy into calls of another.
  */
 export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {

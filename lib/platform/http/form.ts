@@ -43,7 +43,7 @@ interface Parser {
   appErrorOf(error: unknown): AppError;
 }
 
-/** @throws Refusal 'malformed' where the type does not say what separates the parts */
+/** @throws AppError 'malformed' where the type does not say what separates the parts */
 function openParser(type: string, limits: Limits, handlers: Handlers): Parser {
   let parser: Busboy;
   let overLimit = false;
@@ -67,7 +67,7 @@ function openParser(type: string, limits: Limits, handlers: Handlers): Parser {
     else handlers.field(name, value);
   });
   parser.on('file', (name, content, info) => {
-    // Its end is told to whoever reads it; unheard, it would end the process.
+    // The reader gets its error; unhandled, it would end the process.
     content.on('error', () => {});
     content.once('limit', giveUp);
     handlers.file(name, content, info);
@@ -100,7 +100,7 @@ class Fields {
 /**
  * A whole form, its files in memory.
  * @param type the request's content type
- * @throws Refusal 'malformed' when the parts cannot be told apart; 'tooLarge'
+ * @throws AppError 'malformed' when the parts cannot be told apart; 'tooLarge'
  */
 export async function readForm(
   chunks: AsyncIterable<Uint8Array>,
@@ -133,7 +133,8 @@ export async function readForm(
 /**
  * The fields that stand before a form's file, and the file as it comes; what stands after it, the file
  * tells at its end.
- * @throws Refusal 'malformed', 'tooLarge'; reading the file throws them as well, when it is cut off
+ * @throws AppError 'malformed', 'tooLarge'; reading the file throws them as well, when it is cut
+ *   off
  */
 export async function readStreamedForm(
   chunks: AsyncIterable<Uint8Array>,

@@ -19,14 +19,14 @@ export interface ApiRequest {
 
 export type BodyReader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>;
 
-/** What handlers answer; a standard Response is one. A text or its bytes are sent in one piece. */
+/** What handlers return; a standard Response is one. A text or its bytes are sent in one piece. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
-/** The same answer for whoever wants a standard one. */
+/** The same response for code that needs a standard one. */
 export const toResponse = (answer: ApiResponse): Response =>
   answer instanceof Response
     ? answer

@@ -34,7 +34,7 @@ export class IncomingBody {
   /** Milliseconds that were spent waiting for the sender, and the bytes that came in them. */
   private window = { waited: 0, bytes: 0 };
 
-  /** @throws Refusal 'tooLarge' or 'unavailable' by what the headers say, before a byte is read */
+  /** @throws AppError 'tooLarge' or 'unavailable' by what the headers say, before a byte is read */
   constructor(
     private readonly request: Pick<ApiRequest, 'headers' | 'body' | 'received'>,
     { most, memory = uploadBudget(), slowest = SLOWEST_BODY }: Limits,
@@ -117,8 +117,8 @@ export class IncomingBody {
   }
 
   /**
-   * Takes in some of what still comes, and keeps nothing: whoever is still sending can read the
-   * answer then. What is more is left to the server, which ends the connection (server/http-server.ts).
+   * Reads and drops some of what still comes, so that a client that is still sending can read the
+   * response. The rest is left to the server, which ends the connection (server/http-server.ts).
    */
   async discard(): Promise<void> {
     try {

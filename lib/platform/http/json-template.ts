@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** An answer whose JSON was made before: `fillTemplate` of what `operationJson` has checked. */
+/** A response whose JSON was made before: `fillTemplate` of what `operationJson` has checked. */
 export class JsonPayload {
   constructor(readonly json: Buffer<ArrayBuffer>) {}
 
@@ -12,11 +12,11 @@ export class JsonPayload {
 /** JSON in UTF-8, in pieces between which values are left open. */
 export type JsonTemplate = readonly Buffer[];
 
-/** Stands in an answer where a value is left open. */
+/** Stands in a response where a value is left open. */
 export const HOLE = randomUUID();
 const OPEN = `"${HOLE}"`;
 
-/** The JSON of a whole answer, in which HOLE stands wherever a value is left open. */
+/** The JSON of a whole response, in which HOLE stands wherever a value is left open. */
 export function jsonTemplate(answer: object): JsonTemplate {
   const whole = Buffer.from(JSON.stringify(answer));
   const pieces: Buffer[] = [];
@@ -26,7 +26,7 @@ export function jsonTemplate(answer: object): JsonTemplate {
   return [...pieces, whole.subarray(from)];
 }
 
-/** The answer with its open values, in their order. */
+/** The response with its open values, in their order. */
 export function fillTemplate(
   pieces: JsonTemplate,
   values: readonly (boolean | number | { json: string })[],

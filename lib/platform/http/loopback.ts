@@ -7,7 +7,7 @@ import { readAddress } from './client-network';
 /** Set on every request by server/http-server.ts; what a client sends under it is replaced. */
 export const LOOPBACK_HEADER = 'x-wherewell-this-machine';
 
-/** A request with one of these came through something, whoever connects to us. */
+/** A request with one of these came through a proxy, no matter who connects to us. */
 const FORWARDED = new Set([
   'forwarded',
   'via',
@@ -46,7 +46,7 @@ function saysThisMachine(headers: RequestHeaders): boolean {
   return through.every(isLoopback) && LOCAL_HOST.test(headers.get('host') ?? '');
 }
 
-/** Whether the demo's accounts and letters are there for whoever sent these headers. */
+/** Whether the sender of these headers may use the demo's accounts and emails. */
 export function demoIsOpenTo(headers: RequestHeaders): boolean {
   return demoIsServed() && (env().DEMO_PUBLIC === 'yes' || saysThisMachine(headers));
 }

@@ -8,12 +8,12 @@ export class MemoryBudget {
 
   constructor(private readonly most: number) {}
 
-  /** @throws Refusal 'unavailable' where so many bytes are not free */
+  /** @throws AppError 'unavailable' where so many bytes are not free */
   requireFree(bytes: number): void {
     if (this.used + bytes > this.most) throw busy();
   }
 
-  /** @throws Refusal 'unavailable' where so many bytes are not free */
+  /** @throws AppError 'unavailable' where so many bytes are not free */
   take(bytes: number): void {
     this.requireFree(bytes);
     this.used += bytes;

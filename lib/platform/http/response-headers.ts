@@ -1,12 +1,12 @@
-/** The headers of an answer, as handlers use them; standard Headers are some. */
+/** The headers of a response, as handlers use them; standard Headers are some. */
 export type ResponseHeaders = Pick<Headers, 'get' | 'set' | 'has' | 'append' | 'getSetCookie'> &
   Iterable<[string, string]>;
 
 const COOKIE = 'set-cookie';
 
 /**
- * Headers for answers that the Node server sends itself: they check nothing and sort nothing, which
- * standard Headers do at many times the price. Only our own names and values may come in.
+ * Headers for responses that the Node server sends itself: they check nothing and sort nothing,
+ * which standard Headers do at many times the price. Only our own names and values may come in.
  */
 export class PlainHeaders implements ResponseHeaders {
   private readonly values = new Map<string, string>();

@@ -25,12 +25,12 @@ const FEATURES = [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'geoloca
   ', ',
 );
 
-/** What an answer that is no page may do in a browser: nothing. */
+/** What a response that is no page may do in a browser: nothing. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
 let known: Readonly<Record<string, string>> | undefined;
 
-/** The headers of every answer, whoever gives it; the Content-Security-Policy comes on top. */
+/** The headers of every response from any server; the Content-Security-Policy comes on top. */
 export function securityHeaders(): Readonly<Record<string, string>> {
   known ??= {
     'x-content-type-options': 'nosniff',
@@ -48,11 +48,11 @@ export function securityHeaders(): Readonly<Record<string, string>> {
 
 let ofAnswers: Readonly<Record<string, string>> | undefined;
 
-/** Of every answer that is no page. */
+/** Of every response that is no page. */
 export const answerHeaders = (): Readonly<Record<string, string>> =>
   (ofAnswers ??= { ...securityHeaders(), 'content-security-policy': NOTHING_ALLOWED });
 
-/** The same answer, with whatever of these headers it does not set itself. */
+/** The same response, with whatever of these headers it does not set itself. */
 export function secured<Answer extends ApiResponse>(answer: Answer): Answer {
   const { headers } = answer;
   const wanted = answerHeaders();

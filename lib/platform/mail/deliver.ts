@@ -16,7 +16,7 @@ export interface Delivery {
 }
 
 /**
- * Sends one letter of the outbox; one that has gone out already, or says what has ended, is left alone.
+ * Sends one email of the outbox, unless it was sent already or what it is about has ended.
  * @throws an Error that may be stored and logged when it did not go out and is to be tried again
  */
 export async function deliver({ db, transport, log, signal }: Delivery, id: number): Promise<void> {
@@ -44,10 +44,10 @@ export async function deliver({ db, transport, log, signal }: Delivery, id: numb
   log.info({ letter: id, transport: transport.kind }, 'an email was sent');
 }
 
-/** Milliseconds between the tries to write down that a letter went out. */
+/** Milliseconds between the tries to store that an email was sent. */
 const NOTING = [100, 500, 2000, 5000];
 
-/** A letter that went out and is not known to have would go out again. */
+/** Without this note, an email that was sent would be sent again. */
 async function noteSent(db: Db, id: number): Promise<void> {
   for (const delay of NOTING) {
     try {

@@ -7,7 +7,7 @@ import type { MessageIdentity, OutgoingMessage } from './message';
 
 const folder = () => path.join(dataDir(), 'outbox');
 
-/** Beside the outbox, so that whoever reads that finds whole messages only. */
+/** Beside the outbox, so that readers of the outbox find whole messages only. */
 const unfinished = () => path.join(dataDir(), 'outbox-unfinished');
 
 const NAME = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-\d+\.json$/;
@@ -73,8 +73,8 @@ export async function readFiledMessage(name: string): Promise<FiledMessage | nul
 }
 
 /**
- * Whether the file outbox may be read in the browser: in the demo and while developing, by whoever may
- * use the demo's accounts.
+ * Whether the file outbox may be read in the browser: in the demo and while developing, by people
+ * who may use the demo's accounts.
  */
 export function fileOutboxIsOpen(headers: Headers): boolean {
   const { RESEND_API_KEY, SMTP_URL, DATABASE_URL, NODE_ENV } = env();

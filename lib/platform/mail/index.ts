@@ -8,15 +8,15 @@ import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 
 export type { EmailMessage };
 
-/** Tells mail programs not to answer with an absence note. */
+/** Asks mail programs not to send an automatic reply. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 interface EmailOptions {
-  /** Seconds after which what the letter says has ended, such as a link: it is not sent any more. */
+  /** Seconds after which the email is no longer sent, as when its link has expired. */
   lifetime?: number;
-  /** Whom an answer goes to. */
+  /** Who gets the replies. */
   replyTo?: string | null;
-  /** Where whoever did not ask for the letter says that no more shall come. */
+  /** Where a recipient who did not ask for the email can unsubscribe. */
   unsubscribe?: string;
 }
 
@@ -32,9 +32,9 @@ function headersOf({ replyTo, unsubscribe }: EmailOptions): Record<string, strin
 }
 
 /**
- * Writes a letter into the outbox and queues it. It goes out right after the transaction is
+ * Writes an email into the outbox and queues it. It goes out right after the transaction is
  * committed, and never when it is rolled back.
- * @param tx the transaction of what the letter tells of
+ * @param tx the transaction of what the email is about
  * @param to one address, checked by the caller
  */
 export const queueEmail = (
@@ -44,14 +44,14 @@ export const queueEmail = (
   options: EmailOptions = {},
 ): Promise<void> => queueEmails(tx, [to], letter, options);
 
-/** The same letter to several people, each of whom gets their own. */
+/** The same email to several people, each of whom gets their own. */
 export async function queueEmails(
   tx: Db,
   addresses: readonly string[],
   letter: EmailMessage,
   options: EmailOptions = {},
 ): Promise<void> {
-  // React and the letters are loaded with the first letter, not with every page.
+  // React and the emails are loaded with the first email, not with every page.
   const { renderEmail } = await import('./render');
   const rendered = await renderEmail(letter);
   const sender = env().MAIL_FROM ?? `${BRAND} <hello@localhost>`;
@@ -72,12 +72,12 @@ export async function queueEmails(
   await enqueueMissing(tx, sendEmail, others);
 }
 
-/** Loads what letters are made with, so that the first person who gets one need not wait for it. */
+/** Loads what renders emails, so that the first recipient need not wait for it. */
 export async function warmEmails(): Promise<void> {
   await import('./render');
 }
 
-/** Whether letters reach mailboxes; without, they are files that stand in for them. */
+/** Whether emails reach mailboxes; otherwise they are written to files. */
 export function mailIsSent(): boolean {
   return Boolean(env().RESEND_API_KEY ?? env().SMTP_URL);
 }

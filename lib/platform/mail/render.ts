@@ -7,7 +7,7 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** A letter as HTML, and in plain words for programs that show no HTML. */
+/** An email as HTML, and as plain text for programs that show no HTML. */
 export async function renderEmail(letter: EmailMessage): Promise<RenderedEmail> {
   const html = await render(emailElement(letter));
   const text = toPlainText(html, {

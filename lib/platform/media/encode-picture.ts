@@ -86,7 +86,7 @@ export const hasTooManyPixels = ({ width, height }: Pick<InspectedPicture, 'widt
   width * height > PICTURE_PIXELS;
 
 /**
- * Encodes a picture anew in every width and format. Nothing but its pixels is taken over: no place,
+ * Re-encodes a picture in every width and format. Nothing but its pixels is taken over: no place,
  * no camera, no color profile (colors become sRGB), no transparency (white behind).
  * @param widths pixels, smallest first; a smaller picture is not enlarged
  * @param part inside the picture, where not all of it is wanted; the whole must be sound all the same

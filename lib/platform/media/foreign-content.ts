@@ -63,9 +63,9 @@ function* pngChunks(bytes: Buffer): Generator<Buffer> {
 }
 
 /**
- * Whether a PNG or JPEG also is a page, a script, a document or an archive. What we store is encoded
- * anew and carries none of it; whoever sends such a file still should not be told that it is fine.
- * Other bytes behind a picture's end are let be: phones put short films there.
+ * Whether a PNG or JPEG also is a page, a script, a document or an archive. What we store is
+ * re-encoded and carries none of it, but such a file must not be reported as fine. Other bytes
+ * after a picture's end are allowed: phones put short videos there.
  */
 export function hasForeignContent(bytes: Buffer): boolean {
   return (

@@ -15,7 +15,7 @@ import { chooseVariant } from './choose-variant';
 import { storageOf } from './storage';
 
 /**
- * Answers `GET /api/media/<key>?w=<pixels>`: the stored width nearest above, in the best format that
+ * Serves `GET /api/media/<key>?w=<pixels>`: the stored width nearest above, in the best format that
  * the Accept header names.
  */
 export const serveMedia = (request: ApiRequest, key: string): Promise<Response> =>
@@ -39,7 +39,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /**
  * How long browsers may keep a file. What belongs to a video may be taken off the page again, and
  * until it is approved its editors alone get it.
- * @throws Refusal 'missing' for everybody else
+ * @throws AppError 'missing' for everybody else
  */
 async function cachingOf(db: Db, request: ApiRequest, key: string): Promise<string> {
   if (!REVIEWED_KINDS.some((kind) => key.startsWith(`${kind}-`))) return FOR_EVER;
@@ -72,7 +72,7 @@ async function send(
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   headers.set('content-type', variant.contentType);
   headers.set('content-security-policy', `${NOTHING_ALLOWED}; sandbox`);
-  // Letters and the previews of social networks show pictures as well.
+  // Emails and the previews of social networks show pictures as well.
   headers.set('cross-origin-resource-policy', 'cross-origin');
   headers.set('accept-ranges', 'bytes');
   const range = rangeFor(request, etag, variant.bytes);

@@ -26,8 +26,8 @@ interface CheckedFile {
  * @param db not a transaction: as for storePicture
  * @param uploadedBy a user's id
  * @returns the path to keep: `/api/<path>` shows the file
- * @throws Refusal 'tooMany' while too many uploads of this person wait to be removed; 'unavailable'
- *   when the storage is away
+ * @throws AppError 'tooMany' while too many uploads of this person wait to be removed;
+ *   'unavailable' when the storage is away
  */
 export async function storeFile(db: Db, file: CheckedFile, uploadedBy: string): Promise<string> {
   const { kind, bytes, contentType, extension, width, height } = file;

@@ -12,7 +12,7 @@ import {
 } from './encode-picture';
 import { requireRoom, storeEncoded } from './store-picture';
 
-/** Characters of a file's name that a refusal repeats. */
+/** Characters of a file's name that an error repeats. */
 const NAME_SHOWN = 60;
 
 /** A picture of a form whose head is sound; its pixels are not looked at yet. */
@@ -31,15 +31,15 @@ function nameOf(file: File, at: number): string {
   return name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name;
 }
 
-/** A refusal that says which file is meant. */
+/** An error that says which file is meant. */
 const refusal = (code: ErrorCode, name: string, message: string, field: string): AppError =>
   new AppError(code, `${name}: ${message}`, { field, fieldMessage: message });
 
 /**
  * Looks at the pictures of an amenity's form by their content, before any work is put into them.
- * @param field the form's name of the input, for refusals
- * @throws Refusal 'unsupported', 'tooLarge', 'invalid' (shape, size in pixels, the same one twice),
- *   each naming the file
+ * @param field the form's name of the input, for errors
+ * @throws AppError 'unsupported', 'tooLarge', 'invalid' (shape, size in pixels, the same one
+ *   twice), each naming the file
  */
 export async function checkGallery(
   files: readonly File[],
@@ -68,7 +68,7 @@ export async function checkGallery(
  * Unpacks and encodes checked pictures, one after the other, and stores them: all or none.
  * @param db not a transaction, as of storePicture
  * @returns the paths to keep, in the same order
- * @throws Refusal 'unsupported' naming the file that is damaged; and as storePicture does
+ * @throws AppError 'unsupported' naming the file that is damaged; and as storePicture does
  */
 export async function storeGallery(
   db: Db,

@@ -29,7 +29,7 @@ export interface PictureRules {
   part?: PicturePart | undefined;
   /** Pixels, of the picture and of its part; needs messages.tooNarrow. */
   minWidth?: number;
-  /** The form's name of the input, for refusals. */
+  /** The form's name of the input, for errors. */
   field: string;
   messages: {
     tooLarge: string;
@@ -46,8 +46,9 @@ export interface PictureRules {
  *   refused later, so that no file is ever without one
  * @param uploadedBy a user's id
  * @returns the path to keep: `/api/<path>` shows the picture
- * @throws Refusal 'tooLarge', 'unsupported', 'invalid' (too narrow, or a part that is not in it); 'tooMany' while too many uploads
- *   of this person wait to be removed; 'unavailable' when the storage is away
+ * @throws AppError 'tooLarge', 'unsupported', 'invalid' (too narrow, or a part that is not in it);
+ *   'tooMany' while too many uploads of this person wait to be removed; 'unavailable' when the
+ *   storage is away
  */
 export async function storePicture(
   db: Db,
@@ -59,7 +60,7 @@ export async function storePicture(
   return storeEncoded(db, await check(file, rules), uploadedBy, rules.kind);
 }
 
-/** @throws Refusal 'tooMany' while too many uploads of this person wait to be removed */
+/** @throws AppError 'tooMany' while too many uploads of this person wait to be removed */
 export async function requireRoom(db: Db, uploadedBy: string): Promise<void> {
   if ((await countWaitingMedia(db, uploadedBy)) >= UPLOADS_WAITING) throw tooManyWaiting();
 }
@@ -129,7 +130,7 @@ async function check(file: File, rules: PictureRules): Promise<EncodedPicture> {
     throw new AppError('invalid', messages.outside ?? messages.unsupported, { field });
   const encoded = await encodePicture(picture, rules.widths, rules.square ?? false, part);
   if (encoded) return encoded;
-  // Whoever chose a part has seen the picture: its type is not what is wrong with it.
+  // A person who chose a part has seen the picture: its type is not the problem.
   throw part && messages.damaged
     ? new AppError('unsupported', messages.damaged, { field })
     : unsupported;

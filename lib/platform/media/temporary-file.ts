@@ -13,7 +13,7 @@ export interface TemporaryFile {
 /**
  * Takes in a file for work that has to look at it more than once. It loses its name as soon as it
  * is open, so that nothing of it is left when the work ends, however it ends.
- * @throws Refusal when the file breaks off or is too large
+ * @throws AppError when the file breaks off or is too large
  */
 export async function inTemporaryFile<T>(
   file: IncomingFile,

@@ -12,7 +12,9 @@ function away(error: unknown): AppError {
   return busy();
 }
 
-/** Gives up when the answer does not begin in time; how long its body takes is the client's line. */
+/**
+ * Gives up when the response does not begin in time; how long its body takes is the client's line.
+ */
 async function fetchInTime(url: string, headers: Record<string, string>): Promise<Response> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), READ_DEADLINE_MS);

@@ -30,9 +30,10 @@ const PLAIN_SENTENCES = [
 ];
 
 /**
- * What kinds of trouble Postgres tells in words that name only parts of the schema or the machine:
- * connections, constraints, limits, objects in use, what an operator did, the system, and statements
- * that do not fit the schema. A `22…` quotes values, and a syntax error the text of a search.
+ * What kinds of errors Postgres describes in words that name only parts of the schema or the
+ * machine: connections, constraints, limits, objects in use, what an operator did, the system, and
+ * statements that do not fit the schema. A `22…` quotes values, and a syntax error the text of a
+ * search.
  */
 const PLAIN_SQLSTATES = /^(08|23|25|40|42(?!601)|53|54|55|57|58)/;
 

@@ -1,6 +1,6 @@
 import { log } from './log';
 
-/** The one line that every call leaves in the log, whichever door it came by. */
+/** The one line that every call leaves in the log, whichever transport it came by. */
 export function logCall(
   call: string,
   { requestId, method, status }: { requestId: string; method: string; status: number },

@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { reportOf } from './error-report';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
-/** A log of its own, written to standard output unless told otherwise. */
+/** A separate log, written to standard output by default. */
 export function newLog(
   level: pino.LevelWithSilent,
   destination?: pino.DestinationStream,

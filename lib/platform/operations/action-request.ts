@@ -15,7 +15,7 @@ const DEEPEST = 20;
  * Looks at what is sent to a page before Next does, which answers what it cannot read as a fault of
  * the server. Pages are read; whatever else reaches them is a server action, with its arguments as
  * React writes them: JSON, in which text of the kind '$…' has a meaning.
- * @throws Refusal 'method', 'forbidden' from another site, 'unsupported', 'tooLarge', 'malformed'
+ * @throws AppError 'method', 'forbidden' from another site, 'unsupported', 'tooLarge', 'malformed'
  */
 export async function checkActionRequest(request: Request): Promise<void> {
   if (READING.includes(request.method)) return;

@@ -17,9 +17,9 @@ export type ActionResult<Output> =
   { ok: true; data: Output } | { ok: false; httpStatus: number; message: string; field?: string };
 
 /**
- * Runs an operation for a server action: the other door to what its route handler does.
+ * Runs an operation for a server action: the other transport beside its route handler.
  * @param input what the browser sent; anything may come
- * @param door the request's headers, and how cookies are set with the answer
+ * @param door the request's headers, and how cookies are set with the response
  */
 export async function performAction<Output>(
   operation: AnyOperation,

@@ -21,7 +21,7 @@ const forbidden = () => new AppError('forbidden', MESSAGES.noPermission);
 
 /**
  * What a call is about, by what its permission is about.
- * @throws Refusal 'forbidden' where the caller may not; 'missing' where there is no such community
+ * @throws AppError 'forbidden' where the caller may not; 'missing' where there is no such community
  */
 export async function authorize(
   operation: AnyOperation,

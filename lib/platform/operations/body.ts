@@ -18,7 +18,7 @@ function sizeLimit({ body, file }: AnyOperation): number {
 
 /**
  * What the headers say of a body, before any of it is read.
- * @throws Refusal 'unsupported' for another type than the call takes; 'tooLarge'
+ * @throws AppError 'unsupported' for another type than the call takes; 'tooLarge'
  */
 export function checkBodyHeaders({ headers }: ApiRequest, operation: AnyOperation): void {
   const type = headers.get('content-type');
@@ -40,8 +40,8 @@ interface Reading {
 /**
  * Reads what was sent, within the limits of the call. Of a stream it reads the fields before the
  * file; the file follows as the operation takes it.
- * @throws Refusal 'tooLarge', 'unsupported', 'malformed', 'invalid'; 'unavailable' where it comes too
- *   slowly, or all bodies together hold too much
+ * @throws AppError 'tooLarge', 'unsupported', 'malformed', 'invalid'; 'unavailable' where it comes
+ *   too slowly, or all bodies together hold too much
  */
 export async function readBody(
   request: ApiRequest,
@@ -64,7 +64,7 @@ export async function readBody(
   return readJson(await body.text(), type, operation);
 }
 
-/** @throws Refusal 'unsupported', or as parseJsonObject does */
+/** @throws AppError 'unsupported', or as parseJsonObject does */
 function readJson(text: string, type: string | null, { bodyOptional }: AnyOperation): object {
   if (text !== '' && !type) throw new AppError('unsupported', ERROR_MESSAGES.wrongContentType);
   return parseJsonObject(text, bodyOptional ?? false);
@@ -73,7 +73,7 @@ function readJson(text: string, type: string | null, { bodyOptional }: AnyOperat
 /**
  * The text of a body that is no call's, all of it.
  * @param most in bytes
- * @throws Refusal as readBody does
+ * @throws AppError as readBody does
  */
 export async function readWhole(request: ApiRequest, most: number): Promise<string> {
   const body = new IncomingBody(request, { most });
@@ -84,7 +84,7 @@ export async function readWhole(request: ApiRequest, most: number): Promise<stri
   }
 }
 
-/** @throws Refusal 'malformed' when the text is not JSON, 'invalid' when it is not an object */
+/** @throws AppError 'malformed' when the text is not JSON, 'invalid' when it is not an object */
 function parseJsonObject(text: string, emptyAllowed: boolean): object {
   if (text.trim() === '') {
     if (emptyAllowed) return {};

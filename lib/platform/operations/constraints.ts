@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/http/errors';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The refusal behind a unique violation that two callers at once may come to; null for any other error. */
+/** The AppError for a unique violation that concurrent calls may cause; null for other errors. */
 export function errorOfConstraint(error: unknown): AppError | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (!('code' in at) || at.code !== UNIQUE_VIOLATION || !('constraint_name' in at)) continue;

@@ -21,7 +21,7 @@ import { readAnywhere, readersSee } from './replica-reads';
 import { SecurityWatch } from './security-event';
 import { authorize } from './authorize';
 
-/** What a door (route handler, server action, page) hands over. */
+/** What a transport (route handler, server action, page) passes in. */
 export interface Call {
   /** The session's token, if the caller has one. */
   token: string | null;
@@ -31,12 +31,12 @@ export interface Call {
    */
   readInput(reading: { signal: () => AbortSignal; signedIn: boolean }): Promise<unknown>;
   address: string;
-  /** The answer's, for the log. */
+  /** The response's, for the log. */
   requestId: string;
-  /** Null where there is none that could be told anything. */
+  /** Null where there is none to set cookies in. */
   browser: BrowserDoor | null;
   /**
-   * Hears that the token stands for nobody any more; an open call is answered as a visitor's.
+   * Called when the token is no longer valid; an open call is answered as a visitor's.
    * @param replaced its browser has got another session since
    */
   onSessionOver?: (replaced: boolean) => void;
@@ -46,7 +46,7 @@ export interface Call {
  * Runs one operation: session and the role's permission, limit, input, permission about its subject,
  * work, in this order.
  * @returns the payload of the envelope: what the operation declares, and nothing else
- * @throws Refusal for every expected 'no', and 'unavailable' after the deadline
+ * @throws AppError for every expected 'no', and 'unavailable' after the deadline
  */
 export async function execute(operation: AnyOperation, call: Call): Promise<object> {
   const usual = operation.body === 'stream' ? DELAYS.longDeadline : DELAYS.callDeadline;
@@ -116,7 +116,7 @@ async function againAfterConflicts<T>(
       return await work();
     } catch (error) {
       if (left === 0 || !isConflict(error)) throw error;
-      // Not at the same moment as whoever it met.
+      // Not at the same moment as the call it conflicted with.
       await setTimeout(10 + Math.random() * 40);
       deadline.check();
     }
@@ -206,9 +206,9 @@ interface Scope {
 }
 
 /**
- * Reads see a replica, or the primary where a person could miss what they wrote; writes one
- * transaction that is rolled back when anything is refused, or the caller was told meanwhile that the
- * call is given up. A single statement is one by itself.
+ * Reads get a replica, or the primary where a person could miss what they wrote; writes get one
+ * transaction, rolled back on any error or when the caller has already been sent a timeout. A
+ * single statement is its own transaction.
  */
 function inScope<T>(
   operation: AnyOperation,

@@ -3,7 +3,7 @@ import type { AnyOperation } from './operation';
 import { jsonTemplate, type JsonTemplate } from '@/lib/platform/http/json-template';
 
 /**
- * The JSON of an answer, checked against what its operation declares, with some values left open.
+ * The JSON of a response, checked against what its operation declares, with some values left open.
  * @param leaveOpen puts HOLE in place of these
  */
 export const operationJson = (

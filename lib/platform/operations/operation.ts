@@ -26,7 +26,10 @@ export interface Context<Input> {
   address: string;
   /** The network that the address belongs to, for rate limits. */
   network: string;
-  /** What came with the request, and what the answer does to the browser once the work is committed. */
+  /**
+   * What came with the request, and what the response does to the browser once the work is
+   * committed.
+   */
   browser: Browser;
   /**
    * Milliseconds that the call still has, as a parameter of its one statement (`inTime`): counted when
@@ -47,7 +50,7 @@ export interface SignedInContext<Input, P extends Permission = Permission> exten
   ahead: unknown;
   /** What stood there before, for the operation's `audit`. */
   noteBefore(before: unknown): void;
-  /** What stands there now or was made, for the operation's `audit`. */
+  /** What was changed or made, for the operation's `audit`. */
   noteAfter(after: unknown): void;
 }
 
@@ -90,12 +93,12 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
    */
   ownTransactions?: boolean;
   /**
-   * True where all that it writes is one statement, which is a transaction by itself and fails once
-   * `timeLeft` is over. Nothing of it is audited, or told to who reads from replicas.
+   * True where all that it writes is one statement, which is its own transaction and fails once
+   * `timeLeft` is over. Nothing of it is audited, or announced to readers of replicas.
    */
   oneStatement?: boolean;
   /**
-   * Milliseconds of work after which the call is given up; DELAYS.callDeadline unless told otherwise,
+   * Milliseconds of work after which the call is given up; DELAYS.callDeadline by default,
    * DELAYS.longDeadline where the body is a stream.
    */
   deadline?: number;
@@ -104,12 +107,12 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
   /** Other paths that answer the same. */
   aliases?: readonly string[];
   /**
-   * How the input comes: JSON unless told otherwise. Of a 'stream' the operation gets a form's fields
+   * How the input comes: JSON by default. Of a 'stream' the operation gets a form's fields
    * and then the file that follows them, an IncomingFile, while it comes; its `db` is the primary, and
    * it opens transactions of its own, none of them while it waits for the sender.
    */
   body?: 'json' | 'multipart' | 'stream';
-  /** The file of a 'stream': STREAMED_FILE unless told otherwise. */
+  /** The file of a 'stream': STREAMED_FILE by default. */
   file?: StreamedFile;
   input: Input;
   output: Output;
@@ -136,7 +139,7 @@ export interface GuardedOperation<
   /**
    * What is written down of a call that worked, in its transaction: with `ownTransactions`, in the
    * first at whose end this isn't null. Null where nothing was changed (yet). Required of every write that administrators may
-   * do to others' things, as a test proves. @param done with what `noteBefore`, `noteAfter` were told
+   * do to others' things, as a test proves. @param done with what `noteBefore`, `noteAfter` got
    */
   audit?(done: { input: z.output<Input> } & Noted): AuditOf<P> | null;
   /**
@@ -149,7 +152,7 @@ export interface GuardedOperation<
 
 /** How a call whose input names no community finds the one that its permission is about. */
 interface FindsCommunity<Input extends z.ZodType> {
-  /** @throws Refusal 'missing' where there is no such thing */
+  /** @throws AppError 'missing' where there is no such thing */
   communityOf(context: { db: Db; input: z.output<Input> }): Promise<number>;
 }
 

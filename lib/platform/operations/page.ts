@@ -10,7 +10,7 @@ import { JsonPayload } from '@/lib/platform/http/json-template';
 /**
  * Runs an operation for a page that the server renders: as somebody who is not logged in and whom
  * nothing is remembered of, with the deadline, the log line and the request id of every call.
- * @throws Refusal
+ * @throws AppError
  */
 export async function readAsVisitor<Input extends z.ZodType, Output extends z.ZodType>(
   operation: OpenOperation<string, Input, Output>,

@@ -17,7 +17,7 @@ const overLimit = ({ seconds }: Limit) => tooMany(seconds - ((Date.now() / 1000)
 /** Checks and counts one try in one step. @returns false where none is left */
 export const takeTry = takeHit;
 
-/** Checks and counts one try in one step. @throws Refusal 'tooMany' where none is left */
+/** Checks and counts one try in one step. @throws AppError 'tooMany' where none is left */
 export async function countTry(db: Db, bucket: string, limit: Limit): Promise<void> {
   if (!(await takeHit(db, bucket, limit))) throw overLimit(limit);
 }
@@ -29,15 +29,15 @@ interface Guessing {
   limit: Limit;
   /** Whether a right guess takes back the wrong ones before it, or itself alone. */
   whenRight: 'forget all' | 'forget this';
-  /** What is asked for beyond the limit, in place of a refusal. @throws Refusal */
+  /** What is asked for beyond the limit, in place of an error. @throws AppError */
   beyond?: () => Promise<void>;
 }
 
 /**
  * Lets somebody guess a secret: counted before it is compared, and taken back unless it was wrong.
  * So of any number at once no more than the limit are compared, and right ones use nothing up.
- * @param compare throws Refusal 'refused' for a wrong guess
- * @throws Refusal 'tooMany' where no guess is left
+ * @param compare throws AppError 'refused' for a wrong guess
+ * @throws AppError 'tooMany' where no guess is left
  */
 export function countGuess<Result>(
   db: Db,

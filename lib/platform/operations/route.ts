@@ -33,7 +33,7 @@ export interface CallTable {
 }
 
 /**
- * Answers one call.
+ * Responds to one call.
  * @param path what follows `/api/`
  */
 export async function answerCall(
@@ -64,7 +64,7 @@ export async function answerCall(
 
 interface Answering {
   table: CallTable;
-  /** Of the answer. */
+  /** Of the response. */
   headers: ResponseHeaders;
   caller: Caller;
   over: ExpiredSession;

@@ -16,7 +16,7 @@ import { shortNetwork } from '@/lib/platform/http/client-network';
 export interface SecurityEvents {
   /** Of a call that worked; `noteEvent` of its context says another name where it isn't always this. */
   worked?: SecurityEventName;
-  /** Of an answer with `status: false`. */
+  /** Of a response with `status: false`. */
   refused?: SecurityEventName;
 }
 
@@ -29,7 +29,7 @@ export interface Caller {
 /** Who an event is about: ids of accounts, null where there is none. */
 interface About {
   accountId: string | null;
-  /** Whoever did it to somebody else's account. */
+  /** The person who did it to somebody else's account. */
   byAccountId?: string;
 }
 
@@ -59,7 +59,7 @@ export function noteCommand(event: SecurityEventName, accountId: string, call: s
   log().warn({ event, accountId, network: null, requestId: null, call }, 'security event');
 }
 
-/** For what a door refuses before anybody is known. */
+/** For calls that a transport rejects before the caller is known. */
 export function noteRefusedOrigin(refusal: AppError, call: string, caller: Caller): void {
   if (refusal.securityEvent === 'origin-refused')
     leaveEvent(refusal.securityEvent, false, { accountId: null }, call, caller);
@@ -125,7 +125,7 @@ export class SecurityWatch {
       return leave({ accountId: done ?? actor.id, byAccountId: actor.id });
     }
     if (answered !== undefined) return leave({ accountId: answered });
-    // Not awaited: an answer takes as long for an email that nobody has.
+    // Not awaited: a response takes as long for an email that nobody has.
     ownerOf(input).then(
       (accountId) => leave({ accountId }),
       () => leave({ accountId: null }),

@@ -8,8 +8,8 @@ import { allowMethods, isOptions, optionsResponse } from '@/lib/platform/http/al
 import { secured } from '@/lib/platform/http/security-headers';
 
 /**
- * Answers a request that is no call of the contract, such as a picture: in time, and refused as calls
- * are.
+ * Responds to a request that is no call of the contract, such as a picture: in time, and refused as
+ * calls are.
  * @param what for the log
  */
 export async function serve(

@@ -4,7 +4,7 @@ import { outageOf } from '@/lib/platform/cache/database-errors';
 import { busy, AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 
-/** What a caller is told of an error: a refusal as it is, of anything else nothing but its id. */
+/** What a caller gets of an error: an AppError as it is, of anything else only its id. */
 export function toHttpError(error: unknown, requestId: string, call: string): AppError {
   if (error instanceof AppError) return error;
   const second = errorOfConstraint(error);

@@ -4,9 +4,9 @@ import { env } from '@/lib/env';
 import type { AnyOperation } from './operation';
 
 /**
- * The part of an answer that its operation declares; nothing else is ever sent. Outside production
+ * The part of a response that its operation declares; nothing else is ever sent. Outside production
  * an undeclared key is a fault, so that tests find it.
- * @throws Error where the answer is not what was declared
+ * @throws Error where the response is not what was declared
  */
 export function validateOutput({ path, output }: AnyOperation, payload: object): object {
   const result = output.safeParse(payload);
@@ -23,7 +23,7 @@ export function validateOutput({ path, output }: AnyOperation, payload: object):
   return declared;
 }
 
-/** Where an answer is wrong and how, without what stands there. */
+/** Where a response is wrong and how, without its values. */
 function wrongPlaces({ error }: { error: z.ZodError }): string {
   return error.issues.map(({ path, code }) => `${path.join('.')} (${code})`).join(', ');
 }

@@ -60,7 +60,7 @@ export async function enqueue<Input extends z.ZodType>(
   };
   const send = () => boss.send(task.name, envelope, options);
   if (!(await send())) {
-    // Whoever uses a queue first makes it, so that nothing is lost without a process for tasks.
+    // The first to use a queue creates it, so that nothing is lost without a process for tasks.
     await createQueues(tx, [task.name]);
     if (!(await send()) && key === undefined)
       throw new LoggableError(`${task.name} was not queued.`);

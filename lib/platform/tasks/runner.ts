@@ -32,7 +32,7 @@ function watched(db: Db): PgBoss.Db['executeSql'] {
     } catch (error) {
       if (!failing) log().warn({ err: error }, 'tasks can’t reach the database');
       failing = true;
-      // Nobody would hear it, which ends a process. The run is made again after its time limit.
+      // Unhandled, it would end the process. The run is made again after its time limit.
       if (endsRun(text)) return { rows: [{ count: '0' }] };
       throw error;
     }

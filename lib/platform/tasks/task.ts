@@ -28,11 +28,11 @@ export interface Task<Input extends z.ZodType = z.ZodType> {
   givenUp?(context: TaskContext<z.output<Input>>): Promise<void>;
   /** Attempts after the first. Waits begin with `firstDelay` seconds, up to twice that, and double. */
   retries?: { limit: number; firstDelay: number };
-  /** Seconds after which an attempt counts as failed; 60 unless told otherwise. */
+  /** Seconds after which an attempt counts as failed; 60 by default. */
   timeLimit?: number;
   /** What it does cannot be taken back: a process that stops waits for it, up to its time limit. */
   awaited?: boolean;
-  /** Runs at once in one process; 1 unless told otherwise. */
+  /** Runs at once in one process; 1 by default. */
   concurrency?: number;
   /** When it runs by itself with `{}` as input, as cron in UTC: once over all instances. */
   schedule?: string;
@@ -44,7 +44,7 @@ export type AnyTask = Omit<Task, 'run' | 'givenUp'> & {
   givenUp?(context: never): Promise<void>;
 };
 
-/** Declares a background task. It runs once it stands in the table, lib/app/tasks.ts. */
+/** Declares a background task. It runs once it is in the table, lib/app/tasks.ts. */
 export function task<Input extends z.ZodType>(declared: Task<Input>): Task<Input> {
   return declared;
 }

@@ -35,7 +35,7 @@ export interface CareKnown {
 }
 
 export interface Option<Value extends string | number = string | number> {
-  /** As calls and their answers name it. */
+  /** As calls and their responses name it. */
   readonly value: Value;
   /** As addresses name it. */
   readonly code: string;
@@ -52,7 +52,7 @@ export type OptionInput =
   | { readonly as: 'flag' };
 
 interface Described<Name extends string, Reads extends Columns> {
-  /** As calls and their answers name it. */
+  /** As calls and their responses name it. */
   readonly name: Name;
   readonly label: string;
   /** Its label within a sentence, where that isn't the label in lower case. */

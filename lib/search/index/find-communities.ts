@@ -57,7 +57,7 @@ export interface FoundList extends Partial<AllCounts> {
   ignoredWishes?: string[];
 }
 
-/** One page of a list, with what the call asks to be told of the whole. */
+/** One page of a list, with the facts about the whole list that the call asks for. */
 export function findCommunities(index: CommunityIndex, query: ListQuery): FoundList {
   const { filter } = query;
   const tab = query.tabIds && slotsOf(index, query.tabIds);

@@ -26,7 +26,7 @@ export interface TextMatches {
 
 export interface TextFound extends TextMatches {
   /**
-   * What is within a few wrong letters, for whoever filters all of these away; null where these are
+   * What is within a few wrong letters, for when filters exclude all of these; null where these are
    * that already.
    */
   close: (() => TextMatches) | null;

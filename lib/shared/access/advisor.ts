@@ -7,7 +7,7 @@ export const ADVISOR = {
   userDescription: 'Read Only',
 } as const;
 
-/** What an invited person gets, and whoever an administrator appoints. */
+/** What an invited person gets, and so does a person an administrator appoints. */
 export const COMMUNITY_REPRESENTATIVE = {
   roleId: ROLES.representative,
   userDesignationText: 'Community Representative',

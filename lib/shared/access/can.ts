@@ -10,7 +10,7 @@ interface Subjects {
 /** What a permission is asked for: the community or account that it is about, or nothing. */
 export type SubjectOf<P extends Permission> = Subjects[About<P>];
 
-/** What the rules look at of whoever asks. */
+/** What the rules look at of the person asking. */
 export interface Asker {
   id: string;
   roleId: number;
@@ -28,8 +28,8 @@ export const mayEver = (asker: Asker | null, permission: Permission): boolean =>
   asker !== null && reachOf(asker, permission) !== 'never';
 
 /**
- * Whether someone may do something. Without the subject that the permission is about the answer is
- * no, whoever asks. Pure; the server's answer is the one that counts.
+ * Whether someone may do something. Without the subject that the permission is about, the answer
+ * is no for everybody. Pure; the server's answer is the one that counts.
  */
 export function can<P extends Permission>(
   asker: Asker | null,

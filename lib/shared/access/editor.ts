@@ -1,10 +1,10 @@
 import { PERMISSIONS } from './permissions';
 import { nameOfRole, type Actor } from './roles';
 
-/** Whoever writes on a community's page, as the queries that write it ask again. */
+/** The person who edits a community's page; the queries that write it check again. */
 export interface Editor {
   id: string;
-  /** True for whoever may edit every community, and not only the one they represent. */
+  /** True for people who may edit every community, and not only the one they represent. */
   ofAny: boolean;
 }
 

@@ -39,7 +39,7 @@ export const COMMUNITY_NAME_LIMIT = 100;
 /** Largest JSON body, in bytes. */
 export const JSON_BODY_LIMIT = 1_048_576;
 
-/** Largest body of whoever is not signed in, in bytes. */
+/** Largest body of a caller who is not signed in, in bytes. */
 export const ANONYMOUS_BODY_LIMIT = 65_536;
 
 /** Largest body of a form with files, in bytes; each file has its own, smaller limit. */

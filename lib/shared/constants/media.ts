@@ -26,7 +26,7 @@ export const COVER_WIDTH_LEAST = 1200;
 /** Width to height of the head of a community's page on a wide screen, where the photo fills it. */
 export const COVER_SHAPE = 8 / 3;
 
-/** What is said of a community's cover photo; the specification has the refusals but one. */
+/** What is said of a community's cover photo; the specification has all errors but one. */
 export const COVER_MESSAGES = {
   ...PICTURE_MESSAGES,
   tooNarrow: 'Photo dimensions not supported. Please upload images with a width of 1200 pixels.',

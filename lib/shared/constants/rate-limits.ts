@@ -15,7 +15,7 @@ export const RATE_LIMITS = {
   loginWithoutRobotCheck: { hits: 50, seconds: 15 * MINUTE },
   /** Wrong current passwords in one session. */
   confirmPerSession: { hits: 10, seconds: 15 * MINUTE },
-  /** Right ones, by account: each is work, and most are followed by more, or by a letter. */
+  /** Right ones, by account: each is work, and most are followed by more, or by an email. */
   confirmedPerAccount: { hits: 100, seconds: HOUR },
   /** Log-ins that mailed a code, and wrong codes. */
   codeLogInsPerAccount: { hits: 10, seconds: 15 * MINUTE },
@@ -31,14 +31,14 @@ export const RATE_LIMITS = {
   shareEmail: { hits: 10, seconds: HOUR },
   /** Copied links and presses on a network's name; each counts once a day. */
   sharesNoted: { hits: 60, seconds: HOUR },
-  /** Letters of one kind that other people's clicks send to one address. */
+  /** Emails of one kind that other people's clicks send to one address. */
   emailsPerReceiver: { hits: 5, seconds: HOUR },
   /** Invitations sent, sent again and cancelled by one administrator. */
   invitations: { hits: 200, seconds: HOUR },
   invitationsPerReceiver: { hits: 10, seconds: HOUR },
   /** Looks at invitations by their links, and answers to them. */
   invitationLinks: { hits: 200, seconds: 15 * MINUTE },
-  /** Requests for a video consultation, each a letter to a representative. */
+  /** Requests for a video consultation, each an email to a representative. */
   consultations: { hits: 10, seconds: HOUR },
   /** Calls that may bring a picture, which takes a second or two to encode. */
   pictures: { hits: 100, seconds: HOUR },

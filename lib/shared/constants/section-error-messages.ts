@@ -1,4 +1,4 @@
-/** Refusals that sections name: every reader's page has them, so they stand apart from the others. */
+/** Errors of sections: every reader's page loads them, so they are kept apart from the others. */
 export const SECTION_ERROR_MESSAGES = {
   unknownClimate: 'Unknown climate type.',
   unknownLevel: 'Unknown cost of living level.',

@@ -13,7 +13,7 @@ export function paginate(totalCount: number, currentPage: number, limit: number)
   };
 }
 
-/** An answer with a list that is read page by page. */
+/** A response with a list that is read page by page. */
 export const pagination = z.object({
   totalCount: z.number().int(),
   totalPages: z.number().int(),

@@ -7,12 +7,12 @@ import { task } from '@/lib/platform/tasks/task';
 /** Milliseconds of writes that share a run. */
 const SHARED_MS = 60_000;
 
-/** Works out the medians of states and the country anew, and where communities stand among them. */
+/** Recomputes the medians of states and the country, and where communities rank among them. */
 export const recomputeMedians = task({
   name: 'recompute-medians',
   input: z.object({}),
   timeLimit: 120,
-  // Also after what no call has told of: rows that somebody wrote with psql.
+  // Also after changes that no call has announced: rows that somebody wrote with psql.
   schedule: '40 4 * * *',
   async run({ db, log }) {
     const changed = await recomputeMedianRows(db);

@@ -1,6 +1,6 @@
 import type { ChoicePart, FlagsPart, Part, TextPart, WrittenSection } from './section';
 
-/** Texts, choices and flags of a section by their names in answers. */
+/** Texts, choices and flags of a section by their names in responses. */
 export type Content = Readonly<Record<string, string | boolean | null>>;
 
 /** One text, choice or flag under its three names. */
@@ -8,7 +8,7 @@ export interface ContentField {
   kind: 'text' | 'choice' | 'flag';
   /** In the call, and in the form. */
   name: string;
-  /** In answers. */
+  /** In responses. */
   read: string;
   /** In the database. */
   column: string;
@@ -63,7 +63,7 @@ const hasSome = (kinds: readonly ContentField['kind'][], section: WrittenSection
 const sourceName = (section: WrittenSection, { name }: ContentField): string =>
   section.flagSource?.flags.includes(name) ? section.flagSource.name : 'typeSource';
 
-/** Whether a section has a text, a choice or a flag, whoever made it. */
+/** Whether a section has a text, a choice or a flag, no matter who made it. */
 export const hasContent = (section: WrittenSection, content: Content): boolean =>
   hasSome(['text', 'choice', 'flag'], section, content);
 
@@ -105,7 +105,7 @@ export const isSameContent = (section: WrittenSection, one: Content, other: Cont
 /** A flag about which nobody has said anything is null, as a choice is: that is not a no. */
 const EMPTY = { text: '', choice: null, flag: null } as const;
 
-/** A stored record as answers have it, without where its choices come from. */
+/** A stored record as responses have it, without where its choices come from. */
 export const contentFromRow = (section: WrittenSection, row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     contentFields(section).map(({ kind, read, column }) => [read, row[column] ?? EMPTY[kind]]),
@@ -134,7 +134,7 @@ export const valuesFromContent = (section: WrittenSection, content: Content) =>
     ]),
   );
 
-/** What a form says, as answers would have it. */
+/** What a form says, as responses would have it. */
 export const contentFromValues = (
   section: WrittenSection,
   values: Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import { changeEmailDigest } from '@/lib/domains/insights/change-email-digest';
 import { queueEmail } from '@/lib/platform/mail';
 import { task } from '@/lib/platform/tasks/task';
 
-/** Writes to a representative what others have changed on their page since the last letter. */
+/** Writes to a representative what others have changed on their page since the last email. */
 export const tellRepresentative = task({
   name: 'tell-representative',
   input: z.object({ communityId: z.int() }),
@@ -19,6 +19,6 @@ export const tellRepresentative = task({
       if (letter) await queueEmail(tx, representative.emailId, letter);
       await noteTold(tx, communityId, letter !== null);
     }),
-  // The next change begins anew.
+  // The next change starts a new wait.
   givenUp: ({ input: { communityId }, db }) => noteTold(db, communityId, false),
 });

@@ -94,13 +94,13 @@ async function read(response: Response, token: string): Promise<unknown> {
     throw new BoardFailure('not-understood');
   }
   const text = await textOf(response);
-  // An answer that repeats what it was asked with must not be kept or shown.
+  // A response that repeats what it was asked with must not be kept or shown.
   if (text.includes(token)) throw new BoardFailure('not-understood');
   try {
     const answer: unknown = JSON.parse(text);
     if (typeof answer === 'object' && answer !== null) return answer;
   } catch {
-    // Told below: what came is no JSON, or only the beginning of one.
+    // Reported below: what came is no JSON, or only the beginning of one.
   }
   throw new BoardFailure('not-understood');
 }

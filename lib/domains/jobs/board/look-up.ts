@@ -12,7 +12,7 @@ import { unwrapped } from './records';
 /** Somebody waits for it, and calls have three seconds. */
 const PATIENCE = { timeoutMs: 2000, retries: 0 };
 
-/** Seconds for which an answer is kept, and for which the board is not asked again about a gap. */
+/** Seconds for which a response is kept, and for which the board is not asked again about a gap. */
 const KEEP = { found: 15 * 60, missing: 60 };
 
 interface LookUp {
@@ -27,7 +27,7 @@ interface LookUp {
 /**
  * Reads one record of the board that is not in the copy, through a cache that all instances share.
  * @returns null where there is no board or no such record
- * @throws Refusal 'unavailable' where the board cannot be asked now
+ * @throws AppError 'unavailable' where the board cannot be asked now
  */
 export async function lookUp({ primary, kind, id, caller }: LookUp): Promise<unknown> {
   const board = boardSettings();

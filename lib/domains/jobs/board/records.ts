@@ -28,7 +28,7 @@ export interface BoardJob {
   hash: string;
 }
 
-/** Raised when entries are to be read in another way, so that every copy is written anew. */
+/** Raised when entries are to be read in another way, so that every copy is rewritten. */
 const READ_AS = 1;
 
 const LONGEST_DESCRIPTION = 60_000;
@@ -172,7 +172,10 @@ const pageSchema = z.union([
     }),
 ]);
 
-/** One page of a list; null where the answer is none. `lastPage` is null where the board says no number. */
+/**
+ * One page of a list; null where the response holds no list. `lastPage` is null where the board
+ * says no number.
+ */
 export const readPage = (raw: unknown): { items: unknown[]; lastPage: number | null } | null =>
   pageSchema.safeParse(raw).data ?? null;
 

@@ -65,7 +65,7 @@ export async function refreshWanted(work: Work): Promise<boolean> {
   const { db, signal } = work;
   const run = randomUUID();
   const endsAt = Date.now() + AT_A_TIME_MS;
-  // Looked at again after the turn has ended: what was noted meanwhile found it taken.
+  // Checked again after the lease has ended: requests made during it found it taken.
   while ((await nextWanted(db)) !== null) {
     if (!(await acquireLease(db, run, TURN))) return false;
     try {
@@ -145,7 +145,7 @@ async function keep(
   const there = new Set(jobs.map(({ id }) => id));
   const gone = [...copied.keys()].filter((id) => !there.has(id));
   const kept = await db.transaction(async (tx) => {
-    // Set anew meanwhile: what was read is of no use any more, and another run is wanted.
+    // Changed in the meantime: what was read is stale, and another run is wanted.
     if (!(await stillImports(tx, communityId, importIds))) return null;
     await deleteGone(tx, communityId, gone);
     await writeEmployers(tx, employers);
@@ -181,7 +181,7 @@ async function rowsOf(communityId: number, jobs: BoardJobs['jobs']): Promise<Cop
   return rows;
 }
 
-/** The copy stays. The log hears of an outage once, not of every attempt in it. */
+/** The copy stays. An outage is logged once, not for every attempt. */
 async function noteFailure(
   { db, log }: Work,
   communityId: number,

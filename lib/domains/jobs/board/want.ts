@@ -8,7 +8,7 @@ import { boardSettings } from './settings';
 /** Minutes after which a copy is refreshed. */
 const FRESH_MINUTES = 15;
 
-/** How a copy of the board's jobs stands. */
+/** The state of a copy of the board's jobs. */
 export interface CopyState {
   /** When all of it came from the board, ISO 8601; null where none has come yet. */
   asOf: string | null;
@@ -27,7 +27,10 @@ export async function wantRefresh(tx: Db, communityId: number, olderThan: number
   return noted;
 }
 
-/** How the copy stands that a reader gets; asks for a refresh where it is old, and never waits for it. */
+/**
+ * The state of the copy that a reader gets; asks for a refresh where it is old, and never waits for
+ * it.
+ */
 export async function readCopy(db: Db, primary: Db, communityId: number): Promise<CopyState> {
   const state = await copyState(db, communityId, FRESH_MINUTES);
   if (!state) return { asOf: null, refreshing: false };

@@ -34,7 +34,8 @@ async function parsed(text: string): Promise<string[][]> {
 }
 
 /**
- * Reads a small CSV file whole, in pieces, so that a server answers meanwhile: rows of fewer columns than the wanted ones, such as footnotes, are left out.
+ * Reads a small CSV file whole, in pieces, so that a server can respond in between. Rows with fewer
+ * columns than the wanted ones, such as footnotes, are left out.
  * @throws SourceFault where it can't be read, has no such columns, or no rows
  */
 export async function csvTable<Name extends string>(

@@ -3,14 +3,14 @@ import type { Downloading } from './download';
 
 const megabytes = (bytes: number) => `${formatCount(Math.round(bytes / 1_000_000))} MB`;
 
-/** 'Getting HD2024.zip, 1 MB of 2 MB'; small files have no bytes to tell of. */
+/** 'Getting HD2024.zip, 1 MB of 2 MB'; small files show no bytes. */
 function inWords(file: string, done: number, total: number | null): string {
   if (done < 1_000_000) return `Getting ${file}`;
   return `Getting ${file}, ${megabytes(done)}${total ? ` of ${megabytes(total)}` : ''}`;
 }
 
 /**
- * Tells how far downloads are, for `internet`.
+ * Reports how far downloads are, for `internet`.
  * @param everyMs between two words about the same file
  */
 export function tellDownloads(

@@ -44,7 +44,7 @@ type FileRecord = z.infer<typeof recordSchema>;
 /** Where a broken-off response stands in a row of tries. */
 type Outcome = 'done' | 'again' | { waitMs: number };
 
-/** Milliseconds without an answer after which somebody is told. */
+/** Milliseconds without a response after which the wait is reported. */
 const SILENT_MS = 8000;
 
 /**

@@ -28,7 +28,7 @@ export interface LocalFile {
 export interface Origin {
   /** @throws MissingFile, and what a download throws */
   open(file: PublicFile): Promise<LocalFile>;
-  /** Forgets a file that could not be read, so that the next run brings it anew. */
+  /** Forgets a file that could not be read, so that the next run downloads it again. */
   discard(file: LocalFile): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ const under = (mirror: string | undefined, address: string): string =>
 export const publicDataFolder = (): string => path.join(dataDir(), 'public-data');
 
 interface Internet extends Downloading {
-  /** The server that is asked for everything: PUBLIC_DATA_URL unless told otherwise. */
+  /** The server that is asked for everything: PUBLIC_DATA_URL by default. */
   mirror?: string | undefined;
-  /** Where files are kept: a folder below DATA_DIR unless told otherwise. */
+  /** Where files are kept: a folder below DATA_DIR by default. */
   keptIn?: string;
   onFile?(name: string): void;
   /** Milliseconds between two requests. */

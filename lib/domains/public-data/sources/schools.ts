@@ -18,7 +18,7 @@ const fileOf = (year: number, stateId: number, page: number): PublicFile => ({
 
 /** The survey comes out some two years after its school year has begun. */
 const YEARS_BACK = 6;
-/** No state has more: an answer that always names a next page is wrong. */
+/** No state has more: a response that always names a next page is wrong. */
 const MOST_PAGES = 100;
 
 const text = z.string().nullish();

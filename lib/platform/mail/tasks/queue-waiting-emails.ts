@@ -6,7 +6,7 @@ import { task } from '@/lib/platform/tasks/task';
 
 const BATCH = 1000;
 
-/** Queues letters that wait without a run: an earlier version wrote them, or an operator asked. */
+/** Queues emails that wait without a run: an earlier version wrote them, or an operator asked. */
 export const queueWaitingEmails = task({
   name: 'queue-waiting-letters',
   input: z.object({}),
