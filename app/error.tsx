@@ -1,6 +1,6 @@
 'use client';
 
-/** Every page loads this, so it is drawn with nothing but what stands here: no component's code. */
+/** Every page loads this, so it is drawn with this file alone: no component's code. */
 export default function ErrorPage({ reset }: { reset: () => void }) {
   return (
     <main className="page-frame px-4 py-16 text-center" role="alert">

@@ -16,5 +16,5 @@ export function roleLabel(who: { roleId: number }, community?: string): string {
 export const roleWaits = (account: Account): boolean =>
   isAdministrator({ roleId: account.givenRoleId }) && !isAdministrator(account);
 
-/** To whoever was given such a role. */
+/** For the person who was given the role. */
 export const ROLE_WAITS = 'You’ll be an administrator as soon as your email is verified.';

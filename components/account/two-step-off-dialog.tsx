@@ -13,7 +13,7 @@ interface TwoStepOffDialogProps {
   onDone: (message: string | undefined) => void;
 }
 
-/** Asks for the password: whoever finds a browser open must not make the account less safe. */
+/** Asks for the password: a person who finds a browser open must not make the account less safe. */
 export function TwoStepOffDialog({ onClose, onDone }: TwoStepOffDialogProps) {
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/update-two-step',

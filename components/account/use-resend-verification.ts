@@ -7,7 +7,7 @@ import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 
 const NOT_SENT = 'We couldn’t send the link. Please try again.';
 
-/** Sends the letter that verifies the signed-in person's email once more. */
+/** Sends the verification email to the signed-in person once more. */
 export function useResendVerification() {
   const { refresh } = useSession();
   const { mutate, status, error } = useCallMutation('user/resend-verification', {
@@ -23,7 +23,7 @@ export function useResendVerification() {
         {},
         {
           onError: ({ message }) => {
-            // Verified meanwhile, on another device: the account's screens show it.
+            // Verified in the meantime, on another device: the account's screens show it.
             if (message === ACCOUNT_MESSAGES.verifiedAlready) void refresh();
           },
         },

@@ -23,7 +23,7 @@ function useOutcome(communityId: number) {
       notify({ tone: 'success', text, duration: DELAYS.amenityToast });
     },
     failed: async (error: unknown, words?: { unanswered: string }) => {
-      // Whoever's session has ended is asked to log in again.
+      // A person whose session has ended is asked to log in again.
       if (!(error instanceof CallFailure && error.httpStatus === 401))
         notify({ tone: 'error', text: reasonOf(error, words), duration: DELAYS.amenityToast });
       await Promise.all(

@@ -74,7 +74,7 @@ export function useAmenityOrder(communityId: number) {
       );
     } catch (error) {
       next.current = null;
-      // Whoever's session has ended is asked to log in again.
+      // A person whose session has ended is asked to log in again.
       if (!(error instanceof CallFailure) || error.httpStatus !== 401)
         tell({
           tone: 'error',

@@ -86,7 +86,7 @@ export function LogInForm({
         <p className="mt-1 text-right">
           <a
             href={shellHref(PATHS.forgotPassword.pattern)}
-            // Whoever has forgotten the password loses nothing here.
+            // People who have forgotten the password lose nothing here.
             data-leaves-freely=""
             onClick={() => {
               guard.release();

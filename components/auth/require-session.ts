@@ -7,7 +7,7 @@ const NO_SESSION = 'We couldn’t log you in. Please try again.';
 
 /**
  * Looks for a session in an answer.
- * @throws CallFailure where it brings none: then it is a refusal, whatever its status says
+ * @throws CallFailure where it brings none: then it is an error, whatever its status says
  */
 export function requireSession(answer: Answer & { field?: string; fieldMessage?: string }): void {
   if (answer.deviceAuth) return;

@@ -25,7 +25,7 @@ export function CommunityCardSkeleton() {
 
 /**
  * True for the first moment of a list: a placeholder that only flashes is worse than a short one.
- * Whoever comes back to the list finds it as they left it.
+ * A person who comes back to the list finds it as they left it.
  */
 export function useCardPlaceholder(): boolean {
   const places = use(ScrollPositionsContext);

@@ -33,7 +33,7 @@ export interface CommunityCardProps {
 const LINK =
   'after:rounded-card after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus focus-visible:outline-none';
 
-/** One community in a list; renders on the server too. Drawn anew only when something of it changes. */
+/** One community in a list, on the server too. Rendered again only when something in it changes. */
 export const CommunityCard = memo(function CommunityCard({
   community,
   serverPage = false,

@@ -16,7 +16,7 @@ interface CommunityFieldProps {
   onValueChange: (community: CommunitySummary | null) => void;
 }
 
-/** One community of all, searched as one types. What is chosen stands in its place and can be changed. */
+/** Finds one community as the person types. The choice replaces the field and can be changed. */
 export function CommunityField({ label, hint, value, onValueChange }: CommunityFieldProps) {
   const { text, setText, communities, settled, failed } = useSuggestions();
   const box = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export interface CoverFrameProps {
   tools?: ReactNode;
 }
 
-/** Where the parts of a cover stand: of the cover itself and of what stands in its place. */
+/** The positions of a cover's parts, for the cover itself and for what replaces it. */
 export function CoverFrame({ picture, heading, where, extra, outline, tools }: CoverFrameProps) {
   return (
     <div className="bg-moss tablet:rounded-card border-line max-tablet:page-bleed tablet:border-x relative flex flex-col overflow-hidden border-y">

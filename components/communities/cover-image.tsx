@@ -12,7 +12,7 @@ export interface CoverImageProps {
   sizes: string;
   /** Above the fold: asked for before other pictures. */
   first?: boolean;
-  /** The drawing that stands there without a photo. */
+  /** The drawing that is shown where there is no photo. */
   children: ReactNode;
 }
 

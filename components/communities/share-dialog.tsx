@@ -41,7 +41,7 @@ const hasShareSheet = (): boolean =>
 const opened = (address: string, query: Record<string, string>): string =>
   `${address}?${new URLSearchParams(query).toString()}`;
 
-/** The ways to share a community; the letter is written in the same place. */
+/** The ways to share a community; the email is written in the same dialog. */
 export default function ShareDialog({
   communityId,
   name,

@@ -25,7 +25,7 @@ interface ShareEmailFormProps {
   communityId: number;
   ref: Ref<UnsentEmail>;
   onCancel: () => void;
-  /** Runs when the dialog is to close, a while after the letter went. */
+  /** Runs when the dialog should close, shortly after the email was sent. */
   onSent: () => void;
 }
 
@@ -36,13 +36,13 @@ type Draft = z.input<typeof schema>;
 
 const EMPTY: Draft = { emailId: '', message: '' };
 
-/** Said to who went on typing while the letter went. */
+/** Shown to a person who went on typing while the email was being sent. */
 const TYPED_SINCE = 'Your latest changes haven’t been sent yet.';
 
 const differ = (one: Draft, other: Draft): boolean =>
   one.emailId !== other.emailId || one.message !== other.message;
 
-/** A letter about a community. Closes by itself once the letter is on its way. */
+/** An email about a community. Closes by itself once the email is on its way. */
 export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmailFormProps) {
   const { notify } = useToasts();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);

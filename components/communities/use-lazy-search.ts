@@ -11,7 +11,7 @@ export type LoadSearch = () => Promise<{ default: ComponentType<LiveSearchProps>
 type Typed = Pick<LiveSearchProps, 'initialText' | 'focused'>;
 
 /**
- * Fetches the suggestions as soon as somebody enters the plain field that stands there until then and
+ * Fetches the suggestions as soon as somebody enters the plain field that is shown until then and
  * searches just as well. What was typed, focus and caret go along.
  */
 export function useLazySearch(fetchCode: LoadSearch) {

@@ -61,7 +61,7 @@ export function useScrollAnchor(way: unknown): void {
     look();
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('click', look, { capture: true });
-    // Before the router hears of it.
+    // Before the router is notified.
     const letGo = intercept(() => {
       look();
       return false;

@@ -4,7 +4,7 @@ import { ENDLESS_SCROLL_THRESHOLD } from '@/lib/shared/constants/limits';
 
 export type FacilityPage = CallOutput<'community/get-health-facilities-by-type'>;
 
-/** Pages one after another; a facility that moved to a later page meanwhile is kept once. */
+/** Pages one after another; a facility that moved to a later page in between is kept once. */
 export function mergePages(pages: readonly Pick<FacilityPage, 'facilities'>[]): Facility[] {
   const byId = new Map<number, Facility>();
   for (const facility of pages.flatMap(({ facilities }) => facilities))

@@ -44,7 +44,7 @@ export const isFilled = (values: FacilityValues): boolean =>
     (value) => value.trim() !== '',
   );
 
-/** What of a facility was changed: somebody else may have changed the rest meanwhile. */
+/** What of a facility was changed: somebody else may have changed the rest in the meantime. */
 export function changesOf(
   before: FacilityValues,
   now: FacilityValues,

@@ -52,7 +52,7 @@ function publishBlocker(
   return { text: `${label}: ${issue.message}`, isFault: true };
 }
 
-/** The form of a facility, on its page and in its dialog: what it sends, and what follows upon it. */
+/** The form of a facility, on its page and in its dialog: what it sends, and what happens next. */
 export function useFacilityForm(options: FacilityFormOptions) {
   const { communityId, facility, accountId, words, typeId, onDone } = options;
   const [schema] = useState(

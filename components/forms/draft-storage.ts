@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export interface Draft<Values> {
   values: Values;
-  /** The version of the section that it was written upon, 0 for none. */
+  /** The version of the section that it is based on, 0 for none. */
   baseVersion: number;
   /** ISO 8601. */
   savedAt: string;

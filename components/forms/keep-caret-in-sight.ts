@@ -39,7 +39,7 @@ function reveal(form: HTMLElement): void {
  */
 export function keepCaretInSight(form: HTMLElement): () => void {
   let frame = 0;
-  /** Whoever has scrolled away is not brought back before they write again. */
+  /** A person who has scrolled away is not brought back before they type again. */
   let away = false;
   const soon = () => {
     cancelAnimationFrame(frame);

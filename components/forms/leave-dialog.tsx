@@ -51,7 +51,7 @@ interface LeaveDialogProps {
   form?: keyof typeof WORDS;
 }
 
-/** Asks whoever leaves a changed form. */
+/** Asks a person who leaves a changed form. */
 export function LeaveDialog({ guard, onKeepDraft, form = 'save' }: LeaveDialogProps) {
   const { asking, saving = false, stay, leave } = guard;
   const keep = useRef<HTMLButtonElement>(null);

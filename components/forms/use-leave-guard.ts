@@ -59,7 +59,7 @@ export function useLeaveGuard(dirty: boolean, saving = false): LeaveGuard {
       ask(() => window.location.assign(link.href));
     };
     const onPop = (_: PopStateEvent, before: HistoryEntry) => {
-      // Whoever has left has nothing more to save here, nor has whoever has just come in.
+      // People who logged out have nothing left to save here, nor have people who just logged in.
       const changed = wasSignedIn !== hasSession();
       if (released.current || window.location.href === before.href || changed) return false;
       window.history.pushState(before.state, '', before.href);

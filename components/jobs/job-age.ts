@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 
-/** Hours from which an age is told in the unit, the longest first. */
+/** Hours from which an age is shown in the unit, the longest first. */
 const UNITS = [
   { name: 'month', from: 720, hours: 720 },
   { name: 'week', from: 168, hours: 168 },

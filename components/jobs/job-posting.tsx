@@ -12,7 +12,7 @@ import { Posted } from './posted';
 export interface JobPostingProps {
   job: Job;
   employer: Job['employer'];
-  /** When it came from the board, where that is told. */
+  /** When it came from the board, where that is shown. */
   asOf?: string | null;
   /** Its own page, which can be shared. */
   pageHref?: string;

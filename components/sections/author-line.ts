@@ -23,7 +23,7 @@ export function authorLine(
   const when = date && ` · ${date}`;
   if (isAdminEntry) return `Written by an administrator${when}`;
   const name = addedByUser ? fullName(addedByUser) : DELETED_USER;
-  // Whoever has given no name is named to no reader.
+  // People who have given no name are named to no reader.
   if (name === '') return `Written by a Community Representative${when}`;
   return name === DELETED_USER
     ? `Written by ${DELETED_USER}${when}`

@@ -13,13 +13,13 @@ export interface Published {
 /** The router's state for the way from the form to the page. */
 export const withPublished = (published: Published) => withSessionEpoch({ published });
 
-/** What was just published from a form; null for whoever comes in another way. */
+/** What was just published from a form; null for people who come another way. */
 export function readPublished(state: unknown): Published | null {
   const { published } = readEpochState(state) as { published?: Published };
   return published && SECTIONS.some(({ name }) => name === published.section) ? published : null;
 }
 
-/** The page tells it once: not after a reload, nor to whoever comes back. */
+/** The page shows it once: not after a reload, nor to a person who comes back. */
 export function forgetPublished(): void {
   const state = (window.history.state ?? {}) as { usr?: object };
   const usr = { ...state.usr, published: undefined };

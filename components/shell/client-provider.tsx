@@ -30,7 +30,7 @@ export function ClientProvider({ featured, children }: ClientProviderProps) {
     const toast = (text: string) => void notify({ tone: 'error', text });
     const client = createQueryClient(api, toast);
     if (featured) {
-      // The server drew it for a visitor: whoever is signed in has hearts of their own.
+      // The server rendered it for a visitor: people who are signed in have their own hearts.
       const updatedAt = hasSession() ? 0 : Date.now();
       const { queryKey } = communityQueries.list(FEATURED_LIST);
       client.setQueryData(queryKey, featured, { updatedAt });

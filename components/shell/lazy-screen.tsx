@@ -37,9 +37,9 @@ async function loadScreen(route: ScreenRoute): ReturnType<LoadPart> {
 }
 
 /**
- * One screen with what every screen has: a title, a skeleton, a gate, a way out of a failure. At
- * another address, and for another account, it begins anew. It is drawn again when somebody comes or leaves, so that what
- * asks `hasSession()` asks again.
+ * One screen with what every screen has: a title, a skeleton, a gate, a way out of a failure. It
+ * starts over at another address or for another account, and renders again when somebody logs in or
+ * out, so that what asks `hasSession()` asks again.
  */
 export function LazyScreen({ route, screens }: { route: ScreenRoute; screens: ScreenCache }) {
   const { owners } = useSession();

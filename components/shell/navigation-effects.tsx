@@ -13,7 +13,7 @@ import { announceAddressChange } from './use-hash-path';
 /**
  * Leads from screen to screen: a new one begins at its top and with the focus on its heading, Back
  * returns to where one was, and the title is said once. A section's hash is the screen's affair.
- * What is outside the router (the menu) is told of every change of address.
+ * What is outside the router (the menu) is notified of every change of address.
  */
 export function NavigationEffects() {
   const { pathname, search } = useLocation();
@@ -94,7 +94,7 @@ function useScrollRestoration(): string {
   }, [location, type, places]);
 
   useEffect(() => {
-    // While the page stands we scroll; when it is loaded anew, the browser begins.
+    // While the page stands we scroll; after a reload, the browser begins.
     const letBrowser = () => {
       places?.store();
       window.history.scrollRestoration = 'auto';

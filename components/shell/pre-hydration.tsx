@@ -8,7 +8,7 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { NeedsJavaScript } from './needs-javascript';
 
 /**
- * For whoever is on the way to another screen, that screen's skeleton: the early script knows the
+ * For people on the way to another screen, that screen's skeleton: the early script knows the
  * address, and the style sheet shows the one that fits.
  */
 export const ScreenPlaceholders = () => (

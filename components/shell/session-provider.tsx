@@ -47,7 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { notify } = useToasts();
   const [expiry, setExpiry] = useState(sessionExpiry);
-  /** Counts the times that somebody came or left; the screens then ask anew. */
+  /** Counts the log-ins and log-outs; the screens then fetch again. */
   const [visit, setVisit] = useState({ count: 0, entered: false });
   const [leaving, setLeaving] = useState(false);
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
@@ -111,7 +111,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!visit.entered) void client.resetQueries();
     else
       void client.invalidateQueries().then(() => {
-        // Better nobody's record than that of whoever was here before.
+        // Better nobody's record than that of the person before.
         const { queryKey } = accountQueries.own();
         if (client.getQueryState(queryKey)?.status === 'error')
           void client.resetQueries({ queryKey });
@@ -149,7 +149,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const sendCall = useSendCall();
-  /** Where the server is out of reach, it hears of it later. */
+  /** Where the server is out of reach, it is notified later. */
   const logOut = useCallback(
     async (to: string = PATHS.home.pattern) => {
       const end = await withSessionEnd();

@@ -20,13 +20,13 @@ interface SessionRenewalProps {
   /** Seconds since 1970, of the server's clock. */
   expiry: string;
   api: ApiClient;
-  /** The session's hour began anew: every tab should know. */
+  /** The session's hour started again: every tab should know. */
   onRenewed: () => void;
   /** Asks whether another tab has changed the session, unheard: this one was asleep. */
   onLook: () => void;
 }
 
-/** Begins the hour anew. Its promise brings the milliseconds that are left then. */
+/** Starts the hour again. Its promise resolves to the milliseconds that are left then. */
 function useRenew({ api, onRenewed }: Pick<SessionRenewalProps, 'api' | 'onRenewed'>) {
   const { mutateAsync } = useCallMutation('user/keep-active', {
     invalidates: [],

@@ -12,7 +12,7 @@ const addressNow = () => window.location.hash.slice(1);
 
 /**
  * Whether the shell takes over the home page that the server has drawn. Decided once, and kept in
- * the page: whoever follows a link in between is led on by the shell that was chosen.
+ * the page: a link that is followed in between is handled by the shell that was chosen.
  */
 const takesOverHome = () =>
   (document.documentElement.dataset.shell ??= leadsTo(PATHS.home, addressNow())
@@ -20,7 +20,7 @@ const takesOverHome = () =>
     : 'own') === 'home';
 
 /**
- * Whoever followed a link before Next ran is there again: Next writes the address that it began with
+ * A link that was followed before Next ran is opened again: Next writes the address that it began with
  * over the one that was followed.
  */
 function restoreFollowed(): void {
@@ -28,7 +28,7 @@ function restoreFollowed(): void {
   if (!followed || followed === location.hash) return;
   const address = location.pathname + location.search + followed;
   history.replaceState(history.state, '', address);
-  // Next hears of it as soon as it listens, which is after all effects.
+  // Next is notified as soon as it listens, which is after all effects.
   queueMicrotask(() => history.replaceState(null, '', address));
 }
 

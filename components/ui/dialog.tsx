@@ -36,7 +36,7 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** A form: its first field has the focus first. */
   startsInField?: boolean;
-  /** false where whoever opens it hears of the browser's Back by themselves. */
+  /** false where the component that opens it handles the browser's Back itself. */
   backCloses?: boolean;
   className?: string;
 }

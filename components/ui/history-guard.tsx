@@ -20,7 +20,7 @@ export interface HistoryEntry {
 }
 
 /**
- * Hears of the browser's Back. @param before where the router still is
+ * Is called on the browser's Back. @param before where the router still is
  * @returns whether it keeps the event from the router
  */
 type Listener = (event: PopStateEvent, before: HistoryEntry) => boolean;
@@ -71,7 +71,7 @@ const isLeftover = (state: unknown): boolean => {
   return mark !== undefined && !open.has(mark);
 };
 
-/** Lets dialogs and forms hear of the browser's Back before the router does: see HistoryListener. */
+/** Lets dialogs and forms handle the browser's Back before the router does: see HistoryListener. */
 export function HistoryGuardProvider({ children }: { children: ReactNode }) {
   const listeners = useRef<Listener[]>([]);
   const value = useMemo<HistoryGuard>(
@@ -92,7 +92,7 @@ export function HistoryGuardProvider({ children }: { children: ReactNode }) {
   return <HistoryGuardContext value={value}>{children}</HistoryGuardContext>;
 }
 
-/** Hears of Back for the provider around it, and keeps it from the router. Belongs inside the router. */
+/** Handles Back for the provider around it, and keeps it from the router. Belongs in the router. */
 export function HistoryListener() {
   const { isIntercepted } = use(HistoryGuardContext);
   const location = useLocation();

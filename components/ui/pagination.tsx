@@ -9,7 +9,7 @@ export interface PaginationProps {
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  /** Hears of the page that the pointer or the focus rests on. */
+  /** Called with the page that the pointer or the focus rests on. */
   onAim?: (page: number) => void;
   /** Makes real links, so that a page opens in a new tab; a plain click still calls `onPage`. */
   hrefFor?: (page: number) => string;

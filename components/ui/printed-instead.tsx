@@ -6,7 +6,7 @@ import { usePrinting } from './use-printing';
 interface PrintedInsteadProps {
   /** Shown on a screen. */
   children: ReactNode;
-  /** Stands in its place on paper, where nothing can be chosen. */
+  /** What is printed instead, because nothing can be chosen on paper. */
   printed: ReactNode;
 }
 

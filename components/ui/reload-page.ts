@@ -1,2 +1,2 @@
-/** Fetches the page anew, and with it the site's present version. */
+/** Reloads the page, and with it the site's present version. */
 export const reloadPage = (): void => window.location.reload();

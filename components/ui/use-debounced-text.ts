@@ -17,7 +17,7 @@ export function useDebouncedText(
   if (known !== value) {
     setKnown(value);
     setSent(value);
-    // What comes back is our own: whoever kept on typing must not lose a letter.
+    // What comes back is our own: people who kept typing must not lose a character.
     if (value !== sent) setText(value);
   }
 

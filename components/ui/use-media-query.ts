@@ -26,7 +26,7 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(inPixels(query));
-      // Larger text makes the page longer, which is how it is heard of.
+      // Larger text makes the page longer, which is how it is noticed.
       const observer = new ResizeObserver(listener);
       list.addEventListener('change', listener);
       observer.observe(document.documentElement);

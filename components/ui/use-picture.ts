@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 /**
- * Tells when a picture does not load, so that something else can stand in its place.
+ * Tells when a picture does not load, so that something else can be shown instead.
  * @param src what the picture shows; null for none
  * @returns `failed`, and what the `<img>` needs besides its sources
  */
@@ -12,7 +12,7 @@ export function usePicture(src: string | null) {
   return {
     failed: src !== null && failed === src,
     watch: {
-      // A page of the server may hear of the failure before this code runs.
+      // On a server-rendered page, the failure may happen before this code runs.
       ref: (image: HTMLImageElement | null) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(src);
       },

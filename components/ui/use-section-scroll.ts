@@ -46,7 +46,7 @@ function focusSection(section: Element): void {
 
 /**
  * Once the screen is ready, scrolls to the section that the address names after its second '#'.
- * Whoever comes back to it is led to where they were.
+ * A person who comes back to it is led to where they were.
  */
 export function useSectionScroll(ready: boolean): void {
   const { hash, key } = useLocation();

@@ -4,7 +4,7 @@ interface VideoPlayerProps {
   /** Paths under /api/. */
   video: { video: string; poster: string | null; captions: string | null };
   label: string;
-  /** Path of the picture that stands there where the video has none of its own. */
+  /** Path of the picture that is shown where the video has none of its own. */
   stillInstead?: string | null;
   className?: string;
 }

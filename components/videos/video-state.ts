@@ -2,7 +2,7 @@ import type { CallOutput } from '@/lib/app/calls';
 
 type Answered = NonNullable<CallOutput<'community/get-video-request-data'>['data']>;
 
-/** What an editor is told of a video: the request whole. */
+/** What an editor sees of a video: the whole request. */
 export type VideoRequest = Extract<Answered, { requestId: string }>;
 
 /** The request that an editor was answered with; null where there is none. */

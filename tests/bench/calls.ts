@@ -140,7 +140,7 @@ async function casesOf(url: string): Promise<Case[]> {
       })),
     },
     {
-      // Comparing a password is nearly all of it, and every one takes as long whoever asks.
+      // Comparing a password is nearly all of it, and every one takes as long for everybody.
       name: 'log-in',
       aim: null,
       calm: false,

@@ -7,7 +7,7 @@ export const TRACED = [
 
 /** Milliseconds from one tap or key to the next paint, at the phone's speed. */
 export interface Click {
-  /** What the page's main thread worked meanwhile. */
+  /** What the page's main thread worked in that time. */
   work: number;
   /** On the clock, as Event Timing tells it: in steps of 8, and longer where the machine is busy. */
   shown: number;

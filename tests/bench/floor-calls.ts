@@ -70,7 +70,7 @@ interface About {
   updated_at: Date;
 }
 
-/** The text, both versions, who changed the place, the audit, and whom it is to be told. */
+/** The text, both versions, who changed the place, the audit, and whom to notify. */
 const publish: FloorCall = async (sql, { body, cookie }) => {
   const { communityId: id, aboutDesc } = JSON.parse(body) as {
     communityId: number;

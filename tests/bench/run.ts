@@ -151,7 +151,7 @@ function showPaint(pages: MeasuredPaint[]): string[] {
   });
 }
 
-/** Taps on the phone: from the finger to the next paint. Judged by what the page worked meanwhile. */
+/** Taps on the phone: from the finger to the next paint. Judged by the page's work in that time. */
 function showClicks(measured: MeasuredClick[]): string[] {
   const rows = measured.map(({ name, clicks }) => {
     const sorted = (pick: (click: Click) => number) => clicks.map(pick).sort((a, b) => a - b);
@@ -159,7 +159,7 @@ function showClicks(measured: MeasuredClick[]): string[] {
   });
   const middle = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0;
   say(`\nA tap on the phone until the next paint, in ms, the middle one (at most ${AIMS.click} of`);
-  say('work). "work" is the processor time of the page’s main thread meanwhile, at four times');
+  say('work). "work" is the processor time of the page’s main thread until then, at four times');
   say('slowdown; "painted" is by the clock, which counts what else the machine does.');
   table(
     ['', 'work', 'least', 'most', 'painted'],

@@ -42,7 +42,7 @@ Object.assign(process.env, { JOB_BOARD_URL: 'http://127.0.0.1:9', JOB_BOARD_TOKE
 
 type Answers = readonly [number, number, number, number, number];
 
-/** What a visitor, a shopper, another's representative, its own and an administrator are told. */
+/** What a visitor, a shopper, another's representative, its own and an administrator get. */
 const EVERYONE: Answers = [200, 200, 200, 200, 200];
 const SIGNED_IN: Answers = [401, 200, 200, 200, 200];
 const EDITOR: Answers = [401, 403, 403, 200, 200];

@@ -48,7 +48,7 @@ describe('changing the email', () => {
 
   // The embedded database has one session: nothing can come in between there.
   test.runIf(inject('template').kind === 'server')(
-    'of two that take the same email at once, the second is told at the field',
+    'of two that take the same email at once, the second gets an error at the field',
     async () => {
       const { client } = await loggedIn((await account()).emailId);
       const wanted = newEmail();

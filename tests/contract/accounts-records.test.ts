@@ -157,7 +157,7 @@ describe('whose record', () => {
   });
 
   test.each(['abc', 5, '__proto__', '00000000-0000-0000-0000-00000000000g', '\ud800'])(
-    'an administrator who names nobody (%j) is told so',
+    'an administrator who names nobody (%j) gets an error that says so',
     async (userId) => {
       const { client } = await administrator();
       const said = { userId, userDesignationText: 'x', userDescription: 'y' };

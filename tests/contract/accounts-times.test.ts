@@ -45,7 +45,7 @@ describe('response times do not reveal whether someone has an account', AGAIN, (
       const { body } = await visitor().call('user/forgot-password', { emailId: to, recapToken });
       return { body, ms: performance.now() - started };
     };
-    // The first letter of a process loads its templates.
+    // The first email of a process loads its templates.
     await ask(emailId);
     const times: { known: number; unknown: number }[] = [];
     for (let i = 0; i < 5; i += 1) {

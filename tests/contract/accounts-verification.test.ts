@@ -14,7 +14,7 @@ const newEmail = () => `unproved-${Date.now()}-${(serial += 1)}@example.test`;
 
 const verificationOf = async (emailId: string) => tokenIn(await emailTo(emailId, 'verify-email'));
 
-/** Somebody who has signed up and not opened the letter. */
+/** Somebody who has signed up and not opened the email. */
 async function unverified() {
   const emailId = newEmail();
   const passwordHash = await storedPassword();
@@ -65,7 +65,7 @@ describe('the verification email', () => {
     const [mine, other] = [await unverified(), await unverified()];
     const answer = await mine.client.call('user/resend-verification', { userId: other.id });
     expect(answer.httpStatus).toBe(403);
-    await expect(emailTo(other.emailId, 'verify-email')).rejects.toThrow('No letter');
+    await expect(emailTo(other.emailId, 'verify-email')).rejects.toThrow('No email');
   });
 
   test('is refused in words to who is verified already', async () => {

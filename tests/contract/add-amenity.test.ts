@@ -443,7 +443,7 @@ describe('a picture that is refused', () => {
 test('an amenity that goes while its pictures are stored takes them along', async () => {
   const { data } = (await send(own.client)).body;
   const edit = await testDb().transaction(async (tx) => {
-    // The last step waits for whoever changes the community just now.
+    // The last step waits for a change of the community that is under way.
     await tx.delete(amenities).where(eq(amenities.id, data.id));
     const waiting = send(own.client, { amenityId: data.id, keepImages: '[]' }, [pond]);
     await expect.poll(async () => (await uploadsOf(own)).length, SOON).toBe(2);

@@ -58,7 +58,7 @@ describe('a new representative', () => {
     expect((await client.call('user/get-user-details', {})).httpStatus).toBe(401);
   });
 
-  test('takes the place of the one who may be replaced, who is told and logged out', async () => {
+  test('replaces the representative who may be replaced, who is notified and logged out', async () => {
     const communityId = await makeCommunity(testDb(), { name: 'Testford' });
     const former = await representativeOf(communityId);
     const emailId = newEmail();

@@ -175,7 +175,7 @@ describe('a file that is taken in as it comes', () => {
     expect(await eventsOf(communityId)).toEqual([]);
   });
 
-  test('that stops coming holds no transaction meanwhile', async () => {
+  test('that stops coming holds no transaction while it is awaited', async () => {
     const { pieces, type } = fileForm({ communityId }, SMALL);
     const given = send('trial/hurried', { pieces: stalled(half(pieces)), type });
     await new Promise((resolve) => setTimeout(resolve, 150));

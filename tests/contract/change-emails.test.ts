@@ -25,7 +25,7 @@ interface Sent {
   html: string;
 }
 
-/** Does what is due, and reads the letters that an address got, oldest first. */
+/** Does what is due, and reads the emails that an address got, oldest first. */
 async function emailsTo(address: string): Promise<Sent[]> {
   const all = await database();
   await runDue(all, tellRepresentative);
@@ -62,7 +62,7 @@ async function page() {
   };
 }
 
-test('a representative gets a letter with the old words and the new when an administrator changes a section', async () => {
+test('a representative gets an email with the old words and the new when an administrator changes a section', async () => {
   const { address, theirs } = await page();
   await theirs('New mills by the river.');
   const [letter, ...others] = await emailsTo(address);
@@ -72,13 +72,13 @@ test('a representative gets a letter with the old words and the new when an admi
   expect(letter?.html).toMatch(/<s>Old<\/s>[^]*<u>New<\/u>/);
 });
 
-test('what a representative changes on their own page is no letter', async () => {
+test('what a representative changes on their own page sends no email', async () => {
   const { address, mine } = await page();
   await mine('New mills by the river.');
   expect(await emailsTo(address)).toEqual([]);
 });
 
-test('changes within an hour of a letter are told together, when that is over', async () => {
+test('changes within an hour of an email are sent together, when the hour is over', async () => {
   const { address, theirs, theirJobs, anHourLater } = await page();
   await theirs('One.');
   expect(await emailsTo(address)).toHaveLength(1);
@@ -96,7 +96,7 @@ test('changes within an hour of a letter are told together, when that is over', 
   expect(await emailsTo(address)).toHaveLength(3);
 });
 
-test('what was put back before the letter is not told', async () => {
+test('what was put back before the email is not in it', async () => {
   const { address, theirs, anHourLater } = await page();
   await theirs('One.');
   await emailsTo(address);

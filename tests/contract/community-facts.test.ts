@@ -71,7 +71,7 @@ test('a name or an identifier that another community has is refused at its field
   expect([numbered.httpStatus, numbered.body.field]).toEqual([409, 'geoid']);
 });
 
-test('of two who create the same place at once, one does and the other is told', async () => {
+test('of two who create the same place at once, one succeeds and the other gets an error', async () => {
   const wanted = place();
   const answers = await Promise.all(
     [admin, await administrator()].map(({ client }) => client.call('community/create', wanted)),

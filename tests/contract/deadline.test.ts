@@ -22,7 +22,7 @@ async function holdDeletions(): Promise<{ release: () => Promise<void> }> {
   };
 }
 
-// The embedded database has one session: whoever holds a lock there holds everything.
+// The embedded database has one session: a lock that is held there blocks everything.
 test.runIf(inject('template').kind === 'server')(
   'what was given up after three seconds is not done afterwards',
   async () => {

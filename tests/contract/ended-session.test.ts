@@ -34,7 +34,7 @@ describe('a public call that comes with a session that has ended', () => {
     expect(toldOf(next.headers)).toBeNull();
   });
 
-  test('says so of a refusal too', async () => {
+  test('says so in an error response too', async () => {
     const { client } = await afterTheEnd();
     const { httpStatus, headers } = await client.post('community/get-all', '{"tab":9}');
     expect(httpStatus).toBe(422);
@@ -60,7 +60,7 @@ describe('a public call that comes with a session that has ended', () => {
   });
 });
 
-test('a live session, and a visitor, hear of no end', async () => {
+test('a live session and a visitor get no notice of an ended one', async () => {
   const { client } = await loggedIn((await account()).emailId);
   for (const caller of [client, visitor()])
     expect(toldOf((await caller.call('community/get-all-states', {})).headers)).toBeNull();

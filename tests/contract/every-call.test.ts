@@ -74,7 +74,7 @@ function expectError({ httpStatus, body }: { httpStatus: number; body: object },
 }
 
 describe.each(['community/get-all', 'user/keep-active', 'community/create'] as const)(
-  'the door, for %s',
+  'the API, for %s',
   (path) => {
     let caller: Client;
     beforeAll(async () => {
@@ -131,7 +131,7 @@ test('a call that needs something refuses a request without a body, or with an e
 });
 
 describe('every call', () => {
-  test.each(byPath(posted))('%s keeps to the rules of the door', async (path, call) => {
+  test.each(byPath(posted))('%s keeps to the rules of the API', async (path, call) => {
     const caller = await callerOf(call);
     expectError(await visitor().send(path, { method: 'DELETE' }), 405);
     expectError(await someone.post(path, 'a=1', { 'content-type': 'text/plain' }), 415);
@@ -141,7 +141,7 @@ describe('every call', () => {
     if (!call.bodyOptional) expectError(await caller.post(path, undefined, {}), 400);
   });
 
-  test.each(byPath(calls.filter(isForm)))('%s keeps to the rules of the door', async (path) => {
+  test.each(byPath(calls.filter(isForm)))('%s keeps to the rules of the API', async (path) => {
     expectError(await visitor().send(path, { method: 'DELETE' }), 405);
     expectError(await someone.post(path, '{}'), 415);
   });

@@ -112,13 +112,13 @@ describe('an administrator’s role', () => {
     expect((await changeType(admin.id, { roleId: 0 })).httpStatus).toBe(409);
   });
 
-  test('without a verified email gets no letters to administrators', async () => {
+  test('without a verified email gets no emails to administrators', async () => {
     const emailId = newEmail();
     await makeUser(testDb(), { emailId, roleId: ROLES.administrator, isVerified: false });
     const place = await makeCommunity(testDb());
     const { id } = await representativeOf(place);
     await changeType(id, { roleId: 0 });
-    await expect(emailTo(emailId, 'representative-left')).rejects.toThrow('No letter');
+    await expect(emailTo(emailId, 'representative-left')).rejects.toThrow('No email');
   });
 });
 
@@ -162,12 +162,12 @@ describe('a community that loses its representative', () => {
     await expect(emailTo(await emailOf(acting.id), 'representative-left')).rejects.toThrow();
   });
 
-  test('a shopper whose account goes is told to nobody', async () => {
+  test('nobody is notified when a shopper’s account is deleted', async () => {
     const told = await knownAdministrator();
     const { id, client } = await shopper();
     const passwordHash = await storedPassword();
     await testDb().update(users).set({ passwordHash }).where(eq(users.id, id));
     await client.call('user/delete-user', { userId: id, password: PASSWORD });
-    await expect(emailTo(told, 'representative-left')).rejects.toThrow('No letter');
+    await expect(emailTo(told, 'representative-left')).rejects.toThrow('No email');
   });
 });

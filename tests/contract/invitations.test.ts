@@ -25,7 +25,7 @@ type Admin = Awaited<ReturnType<typeof administrator>>;
 const invite = ({ client }: Admin, input: object) =>
   client.call('user/invite-details', input as { emailId: string });
 
-/** An administrator invites somebody. @returns with what the link in the letter says */
+/** An administrator invites somebody. @returns with what the link in the email says */
 async function invited(change: { emailId?: string; communityId?: number } = {}) {
   const admin = await administrator();
   const emailId = change.emailId ?? newEmail();
@@ -261,7 +261,7 @@ describe('signing up through an invitation', () => {
     expect((await client.call('user/get-user-details', {})).httpStatus).toBe(200);
     expect(await representativeIdOf(communityId)).toBe(answer.body.usersResult?.id);
     expect(await statusOf(linkId)).toBe('Accepted');
-    await expect(emailTo(emailId, 'verify-email')).rejects.toThrow('No letter');
+    await expect(emailTo(emailId, 'verify-email')).rejects.toThrow('No email');
     const told = await emailTo(await emailOf(admin), 'invitation-accepted');
     expect(told.text).toContain(emailId);
     expect(await eventsOf(id)).toContainEqual(['invitation-accepted', answer.body.usersResult?.id]);
@@ -335,7 +335,7 @@ describe('accepting with an account', () => {
     expect((await elsewhere.client.call('user/get-user-details', {})).httpStatus).toBe(401);
   });
 
-  test('of two invitations to one community, the second is told that someone represents it', async () => {
+  test('of two invitations to one community, the second shows that someone represents it', async () => {
     const first = await account();
     const second = await account();
     const { communityId, linkId } = await invited({ emailId: first.emailId });

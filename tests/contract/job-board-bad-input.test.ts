@@ -54,7 +54,7 @@ test('a board that asks for a short wait is asked again after it', async () => {
   expect((await listOf(communityId)).count).toBe(12);
 });
 
-test('a board that asks for a long wait is left alone until then, whoever asks', async () => {
+test('a board that asks for a long wait gets no request until then from anybody', async () => {
   const lines = collectLog();
   const [one, other] = [await townWithBoard(), await townWithBoard()];
   board.behave({ mode: 'fail', status: 429, retryAfter: '900' });
@@ -124,7 +124,7 @@ test('5,000 jobs come whole, and a page of them comes quickly', async () => {
   expect(lines.said('jobs were refreshed')).toMatchObject([{ jobs: 5000, changed: 0 }]);
 }, 60_000);
 
-test('an import id that the board does not know leaves the copy and is told apart', async () => {
+test('an import id that the board does not know leaves the copy and is shown as unknown', async () => {
   const { communityId } = await townWithBoard();
   const wrong = { jBoardId1: 'no!such' };
   await testDb().update(jobBoards).set(wrong).where(eq(jobBoards.communityId, communityId));

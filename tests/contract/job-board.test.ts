@@ -68,7 +68,7 @@ describe('a community’s jobs', () => {
     expect(board.asked).toHaveLength(1);
   });
 
-  test('are read anew after a quarter of an hour, and not before', async () => {
+  test('are read again after a quarter of an hour, and not before', async () => {
     const { communityId } = await townWithBoard();
     await listOf(communityId);
     await refreshQueued();
@@ -173,7 +173,7 @@ describe.each([
   // Last: it does not come back.
   ['is down', 'unreachable', null],
 ] as const)('a board that %s', (_, reason, mood) => {
-  test('leaves the copy with its time, and the log hears of it once', async () => {
+  test('leaves the copy with its time, and is logged once', async () => {
     const lines = collectLog();
     const town = await townWithCopy();
     const { communityId } = town;

@@ -20,7 +20,7 @@ const details = async (client: Client, communityId: number, amenityFeatureFlag =
   return { httpStatus, data: body.data };
 };
 
-/** What the app asks the database meanwhile. */
+/** What the app asks the database in that time. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const { primary } = await database();
   const { client } = primary._.session as unknown as { client: { unsafe: Unsafe } };
@@ -52,7 +52,7 @@ test('a community that did not change costs a visitor one small statement', asyn
   expect(again).toEqual(first);
 });
 
-test('whoever asks gets their own marks, and what is kept has nobody’s', async () => {
+test('each person gets their own marks, and what is cached has nobody’s', async () => {
   const id = await makeCommunity(testDb());
   await makeAmenity(testDb(), id, { name: 'A "quoted" café — 100%' });
   const me = await shopper();

@@ -29,7 +29,7 @@ test('a network is one /64 of IPv6, and one address of IPv4 whatever its port', 
   expect(await forgotFrom('198.51.100.8')).toBe(200);
 });
 
-/** How many letters wait for an address or were sent to it. */
+/** How many emails wait for an address or were sent to it. */
 const emailsTo = (emailId: string) =>
   testDb().$count(outboxMessages, eq(outboxMessages.recipient, emailId));
 

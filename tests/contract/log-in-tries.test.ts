@@ -61,7 +61,7 @@ describe('nobody can lock anybody out', () => {
     expect((await logIn(attacker, emailId)).httpStatus).toBe(429);
   });
 
-  test('beyond a number from everywhere a robot check is asked for, and never a refusal', async () => {
+  test('beyond a number from everywhere a robot check is required, and nobody is rejected', async () => {
     const { emailId } = await account();
     await attack(emailId);
     const owner = visitor();

@@ -61,7 +61,7 @@ async function numbers() {
 const thisWeek = async () => (await numbers()).weeks.at(-1);
 
 describe('a view counts once a day', () => {
-  test('for each person, however often and through which door', async () => {
+  test('for each person, however often and by whichever route', async () => {
     const me = visitor();
     await view(me);
     await view(me);

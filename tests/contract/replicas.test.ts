@@ -17,7 +17,7 @@ import type { Client } from '../support/client';
 
 const template = inject('template');
 
-/** A copy of the empty database that never hears of anything, as a replica that lags for ever. */
+/** A copy of the empty database that never gets a change, as a replica that lags forever. */
 let stale: { url: string; drop(): Promise<void> } | undefined;
 
 if (template.kind === 'server') {
@@ -80,7 +80,7 @@ onServer(
   },
 );
 
-onServer('visitors read from a replica, whoever is signed in from the primary', async () => {
+onServer('visitors read from a replica, and signed-in people from the primary', async () => {
   later();
   const id = await makeCommunity(testDb());
   expect(await statusOf(visitor(), id)).toBe(404);

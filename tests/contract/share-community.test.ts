@@ -76,7 +76,7 @@ describe('sharing by email', () => {
     });
     expect(body).toEqual({ status: true, message: SHARING.sent });
     expect((await emailTo(emailId, 'shared-community')).text).toContain('Still welcome');
-    await expect(emailTo(emailId.toUpperCase(), 'shared-community')).rejects.toThrow('No letter');
+    await expect(emailTo(emailId.toUpperCase(), 'shared-community')).rejects.toThrow('No email');
   });
 
   test('needs no account and no message, but a robot check that works once', async () => {

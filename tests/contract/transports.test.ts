@@ -16,7 +16,7 @@ const SENDING = [
   ...['content-encoding', 'vary'],
 ];
 
-/** What the two doors must agree on of an answer: everything but its id, and how it is sent. */
+/** What the two transports' responses must share: everything but the id and how they are sent. */
 async function told(response: Response) {
   const headers = Object.fromEntries(response.headers);
   for (const name of SENDING) Reflect.deleteProperty(headers, name);
@@ -58,7 +58,7 @@ const REQUESTS: [string, string, RequestInit?][] = [
   ['a picture that is not there', `media/cover-${'0'.repeat(32)}.jpg`],
   ['a page for social networks', 'share-community/0'],
   ['a link that unsubscribes nobody', 'unsubscribe/x', { method: 'POST' }],
-  ['refusals of an import, to a visitor', 'import-refusals/1'],
+  ['rejected rows of an import, to a visitor', 'import-refusals/1'],
   ['the description', 'openapi.json'],
 ];
 
@@ -107,7 +107,7 @@ describe('the Node server', () => {
     expect([left.status, await left.text()]).toEqual([404, '']);
   });
 
-  test('sends an answer compressed to whoever takes it so', async () => {
+  test('compresses a response for clients that accept it', async () => {
     await makeCommunity(testDb());
     const { body, headers } = await bytesFromNode('openapi.json', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');

@@ -38,7 +38,7 @@ async function codeFor(emailId: string): Promise<string> {
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-// This server is down, so letters wait in the database.
+// This server is down, so emails wait in the database.
 process.env.SMTP_URL = 'smtp://127.0.0.1:9';
 process.env.MAIL_FROM = 'Test <test@example.test>';
 

@@ -290,22 +290,25 @@ test('an edit with neither a video nor captions names the field', async () => {
 test.each([
   ['approve', 'The video has already been approved'],
   ['reject', 'The video has already been rejected'],
-])('of two administrators who %s at once, one does and the other is told', async (action, told) => {
-  const { body } = await upload(own.client);
-  const both = await Promise.all([administrator(), administrator()]);
-  const answers = await Promise.all(
-    both.map(({ client }) => decide(client, body.data.id, action, 'It is dark.')),
-  );
-  expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409]);
-  const second = answers.find(({ httpStatus }) => httpStatus === 409);
-  expect(second?.body.message).toBe(told);
-  const events = await testDb()
-    .select()
-    .from(auditEvents)
-    .where(eq(auditEvents.action, `video-${action === 'approve' ? 'approved' : 'rejected'}`));
-  const ours = events.filter(({ subject }) => subject === `video:${body.data.id}`);
-  expect(ours).toHaveLength(1);
-});
+])(
+  'of two administrators who %s at once, one succeeds and the other gets an error',
+  async (action, told) => {
+    const { body } = await upload(own.client);
+    const both = await Promise.all([administrator(), administrator()]);
+    const answers = await Promise.all(
+      both.map(({ client }) => decide(client, body.data.id, action, 'It is dark.')),
+    );
+    expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409]);
+    const second = answers.find(({ httpStatus }) => httpStatus === 409);
+    expect(second?.body.message).toBe(told);
+    const events = await testDb()
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, `video-${action === 'approve' ? 'approved' : 'rejected'}`));
+    const ours = events.filter(({ subject }) => subject === `video:${body.data.id}`);
+    expect(ours).toHaveLength(1);
+  },
+);
 
 test('a rejection needs a reason', async () => {
   const id = await makeVideo(testDb(), communityId);

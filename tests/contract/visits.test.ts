@@ -122,7 +122,7 @@ test('people who look at places at once all have them in their Recent, newest fi
     expect(list).toEqual([others[0], communityId, others[1]]);
 });
 
-test('a visit to what is gone, or of whoever left, keeps nobody else’s from being written', async () => {
+test('a visit to a deleted community, or by a deleted account, does not block other visits', async () => {
   const [leaves, stays] = [await shopper(), await shopper()];
   const gone = await makeCommunity(testDb());
   for (const { client } of [leaves, stays]) {

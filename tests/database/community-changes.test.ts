@@ -47,7 +47,7 @@ const othersEnded = () =>
     { timeout: 20_000, interval: 20 },
   );
 
-/** What a process keeps: here only what it was told. */
+/** What a process keeps: here only the changes that it got. */
 function follow(from: Db = db) {
   const feed = new ChangeFeed((last) => changesSince(from, last));
   const told: Changes[] = [];
@@ -55,7 +55,7 @@ function follow(from: Db = db) {
   return {
     feed,
     told,
-    /** What it is told when it asks: everything in one list, or null. */
+    /** What it gets when it asks: everything in one list, or null. */
     async news(): Promise<Changes> {
       told.length = 0;
       await follower.sync();
@@ -70,7 +70,7 @@ const idsOf = (changes: Changes, table?: string) =>
     .flatMap(({ communityIds }): readonly (number | string)[] => communityIds ?? ['all'])
     .sort();
 
-test('whoever begins to follow knows nothing, and then hears of each change once', async () => {
+test('a new listener starts with nothing, and then gets each change once', async () => {
   const follower = follow();
   expect(await follower.news()).toBeNull();
   expect(await follower.news()).toEqual([]);
@@ -168,7 +168,7 @@ test('airports and colleges, which any page may show, tell of all when one is re
   expect(idsOf(await follower.news(), 'colleges')).toEqual(['all']);
 });
 
-test('thousands of statements are told as the communities that they wrote, each once', async () => {
+test('thousands of statements are reported as the communities that they wrote, each once', async () => {
   const ids = [await makeCommunity(db), await makeCommunity(db)];
   const follower = follow();
   await follower.news();
@@ -191,7 +191,7 @@ test('thousands of statements are told as the communities that they wrote, each 
   expect(await follower.news()).toEqual([]);
 });
 
-test('of more than can be told, everything is read anew', async () => {
+test('with more changes than can be listed, everything is read again', async () => {
   const follower = follow();
   await follower.news();
   await db.execute(sql`
@@ -214,7 +214,7 @@ test('a statement that writes nothing, or a start that writes its lists again, t
 });
 
 onServer(
-  'a transaction that commits late is told although a later one was told before',
+  'a transaction that commits late is reported although a later one was reported before',
   async () => {
     const [early, late] = [await makeCommunity(db), await makeCommunity(db)];
     const populate = (on: Db, id: number) =>
@@ -233,7 +233,7 @@ onServer(
 );
 
 onServer(
-  'with many writers at once every change is told exactly once, rolled back ones never',
+  'with many writers at once every change is reported exactly once, rolled back ones never',
   async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => makeCommunity(db)));
     const followers = [follow(), follow(others.db)];
@@ -261,7 +261,7 @@ onServer(
   },
 );
 
-test('callers at the same time share reads, and each is told what was committed before it asked', async () => {
+test('callers at the same time share reads, and each gets what was committed before it asked', async () => {
   let reads = 0;
   const feed = new ChangeFeed((last) => {
     reads += 1;
@@ -284,7 +284,7 @@ test('callers at the same time share reads, and each is told what was committed 
   );
 });
 
-test('a listener that fails is told the same again, and its callers hear of the failure', async () => {
+test('a listener that fails gets the same again, and its callers get the failure', async () => {
   const feed = new ChangeFeed((last) => changesSince(db, last));
   const told: Changes[] = [];
   let fails = false;
@@ -305,7 +305,7 @@ test('a listener that fails is told the same again, and its callers hear of the 
   expect(idsOf(told[2] ?? null)).toEqual([first, second].sort());
 });
 
-test('a read that fails is told to whoever asked, and the next one makes up for it', async () => {
+test('a read that fails fails its callers, and the next one makes up for it', async () => {
   let fails = false;
   const feed = new ChangeFeed((last) =>
     fails ? Promise.reject(new Error('no database')) : changesSince(db, last),
@@ -321,7 +321,7 @@ test('a read that fails is told to whoever asked, and the next one makes up for 
   expect(idsOf(told[1] ?? null)).toEqual([id]);
 });
 
-test('whoever did not read for longer than changes are kept forgets everything', async () => {
+test('a listener that did not read for longer than changes are kept forgets everything', async () => {
   const [slow, quick] = [follow(), follow()];
   await slow.news();
   await quick.news();

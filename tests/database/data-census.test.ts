@@ -367,7 +367,7 @@ test('all differences are taken at once, but for figures written since, and each
   expect(rest.body.data).toEqual({ decided: 1 });
 });
 
-test('a community that has been matched meanwhile has no second place', async () => {
+test('a community that has been matched since then has no second place', async () => {
   const id = await makeCommunity(open.primary, { name: 'Nowhere at all', population: 950 });
   await fill('census');
   const { client } = await administrator();
@@ -528,7 +528,7 @@ test('a process that was thought dead lets go of a run that another has taken ov
   expect(await fill('census')).toMatchObject({ id: run?.id, status: 'finished', added: 8 });
 });
 
-test('a file that is another or damaged fails the run by its name, and is fetched anew', async () => {
+test('a file that is another or damaged fails the run by its name, and is fetched again', async () => {
   const id = await larkfield();
   const good = server.files.get(gazetteerAddress(2025, 'place')) ?? Buffer.alloc(0);
   const damaged = Buffer.from(good).fill(7, 60, 90);

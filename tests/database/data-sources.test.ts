@@ -367,7 +367,7 @@ describe('a file that isn’t out yet', () => {
     for (const one of [year, year - 1]) answer(`${COLLEGES}/HD${one}.zip`);
   };
 
-  test('may be answered with a web page or a refusal: the year before is taken', async () => {
+  test('may be answered with a web page or an error: the year before is used', async () => {
     soon((address) =>
       server.mishaps.set(address, [
         (_, response) =>
@@ -419,14 +419,17 @@ test.each(SOURCES)('a second run of %s changes nothing, nor does a dry one', asy
   expect(again).toMatchObject({ added: 0, updated: 0, refused: 0, differences: 0 });
 });
 
-test.each(SOURCES)('%s goes on through silence, broken transfers and refusals', async (source) => {
-  const mishaps = [breakOff, stall, refuseWith(503, { 'retry-after': '0' })];
-  Object.keys(EXCERPTS[source]).forEach((address, at) => {
-    const mishap = mishaps[at % mishaps.length];
-    if (mishap) server.mishaps.set(address, [mishap]);
-  });
-  expect(await fill(source)).toMatchObject({ status: 'finished' });
-});
+test.each(SOURCES)(
+  '%s goes on through silence, broken transfers and error responses',
+  async (source) => {
+    const mishaps = [breakOff, stall, refuseWith(503, { 'retry-after': '0' })];
+    Object.keys(EXCERPTS[source]).forEach((address, at) => {
+      const mishap = mishaps[at % mishaps.length];
+      if (mishap) server.mishaps.set(address, [mishap]);
+    });
+    expect(await fill(source)).toMatchObject({ status: 'finished' });
+  },
+);
 
 test.each(SOURCES)('%s fails by name on a web page in place of its file', async (source) => {
   const addresses = source === 'schools' ? [CCD_ADDRESS(1)] : Object.keys(EXCERPTS[source]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(closeTestDb);
 
-/** Takes in a file, and leaves the work to whoever does it. */
+/** Receives a file, and leaves the work to another process. */
 const take = (content: string) =>
   receive(open.primary, {
     kind: 'amenities',

@@ -58,7 +58,7 @@ const makeDue = () =>
 /** What a mail service throws: its message names the recipient. */
 const failure = (message: string, about: object) => Object.assign(new Error(message), about);
 
-/** Keeps what it is given, or fails with the error it was told; `tasks` send through it. */
+/** Keeps what it is given, or fails with the error it was given; `tasks` send through it. */
 function recorder(failure?: Error) {
   const taken: OutgoingMessage[] = [];
   const transport: Transport = {
@@ -281,7 +281,7 @@ test('emails are retried for two to four days', () => {
   expect(shortest * 2).toBeLessThan(4);
 });
 
-/** What queues letters that wait without a run. */
+/** What queues emails that wait without a run. */
 async function sweep(): Promise<void> {
   await enqueue(database.primary, queueWaitingEmails, {});
   await runDue(database, queueWaitingEmails);

@@ -144,7 +144,7 @@ test('many writes of a minute queue it once, and an editor’s figure does', asy
   expect(await queued()).toBe(1);
 });
 
-test('medians that come out as before are no change that anybody reads anew', async () => {
+test('medians that come out as before are no change that anybody has to read', async () => {
   await placesOf([30, 35, 40, 45, 50]);
   const noted = async () => {
     const [row] = await open.primary.execute<{ changes: number; version: number }>(sql`

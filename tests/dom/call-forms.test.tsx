@@ -30,7 +30,7 @@ const ADA: Account = {
   twoStep: false,
 };
 
-/** Stands for the shell, which is told when the session has ended by itself. */
+/** Stands for the shell, which is notified when the session has ended by itself. */
 function SessionEndListener({ onEnd }: { onEnd: () => void }) {
   const api = useApi();
   useEffect(() => api.onSessionEnded(onEnd), [api, onEnd]);
@@ -64,14 +64,14 @@ describe('a form that makes one call', () => {
     expect(screen.getAllByText('Taken.')).toHaveLength(1);
   });
 
-  test('shows another refusal above its fields, and not in a toast as well', async () => {
+  test('shows another error above its fields, and not in a toast as well', async () => {
     await submitEmail(new ApiError(500, 'It broke.'));
     const [message, ...others] = await screen.findAllByText('It broke.');
     expect(others).toEqual([]);
     expect(message?.closest('form')).not.toBeNull();
   });
 
-  test('ignores a second submit while one is under way, and takes one after a refusal', async () => {
+  test('ignores a second submit while one is under way, and takes one after an error', async () => {
     const { answer, give } = later<{ message: string }>();
     const { sent, user, button } = await submitEmail(answer);
     await user.click(button);

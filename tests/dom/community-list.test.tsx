@@ -56,7 +56,7 @@ test.each([
   ['Recent', 'Come back after exploring to see communities you have recently viewed'],
   ['Favorites', 'Log in to see your favorites'],
   ['Recommended', 'Oops, no recommendations yet!'],
-])('a visitor without an account is told what the tab %s is for', async (name, words) => {
+])('a visitor without an account sees what the tab %s is for', async (name, words) => {
   const { user } = open({ dataResult: [], count: 0 });
   await user.click(screen.getByRole('tab', { name }));
   expect(await screen.findByText(words)).toBeVisible();

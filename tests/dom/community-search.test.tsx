@@ -9,7 +9,7 @@ const TOWNS = [community(7, 'Asheville'), community(8, 'Asheboro'), community(9,
 const FOUND: Answers = { 'community/get-all': { dataResult: TOWNS, count: 3 } };
 const MANY: Answers = { 'community/get-all': { dataResult: TOWNS, count: 1_023 } };
 
-/** Before the code of the suggestions has come a plain field stands there, which says the same. */
+/** Before the code of the suggestions has come a plain field is shown, which says the same. */
 const plainField = () => screen.getByRole('combobox', { name: 'Find a community' });
 const combobox = () =>
   waitFor(() => {

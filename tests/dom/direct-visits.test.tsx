@@ -45,7 +45,7 @@ test.each(['/login', '/signup', '/app/forgot-password'])(
   },
 );
 
-test('a change to an email that was taken meanwhile says so', async () => {
+test('a change to an email that was taken in the meantime says so', async () => {
   show(<VerifyChangeEmailScreen token="good" />, {
     answers: { 'user/verify-email': new ApiError(200, ACCOUNT_MESSAGES.emailTaken, 'emailId') },
   });

@@ -90,7 +90,7 @@ test('nothing is read early for somebody whose log-out is still owed', () => {
   expect(sent).toEqual([]);
 });
 
-test('that a session has ended is told, though the early answer took its cookies before the code was there', async () => {
+test('an ended session is shown, though the early response took its cookies before the code was there', async () => {
   setToken('4102444800');
   const ended = () => {
     setToken('');

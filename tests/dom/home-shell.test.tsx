@@ -58,7 +58,7 @@ test('the shell takes over the home page as the server has drawn it, and replace
   expect(before.every((element) => element?.isConnected)).toBe(true);
 });
 
-test('whoever followed a link before the shell ran gets there, and nothing is drawn anew', async () => {
+test('a person who followed a link before the shell ran gets there, and nothing is rendered again', async () => {
   const page = serverPage();
   const header = page.querySelector('header');
   window.location.hash = '/app/not-found';

@@ -149,7 +149,7 @@ describe('the page of an invitation', () => {
     expect(screen.queryByRole('button', { name: 'Accept Invitation' })).toBeNull();
   });
 
-  test('is there again once somebody else has logged in and everything was asked anew', async () => {
+  test('is there again once somebody else has logged in and everything was fetched again', async () => {
     const { user } = show(<Invitations />, {
       answers: { 'user/get-invitation-details': { data: INVITED } },
     });

@@ -51,7 +51,7 @@ test('an administrator gives a community its first import ids', async () => {
   expect(save).toBeDisabled();
 });
 
-test('an import id twice, or with a space, is told at its field and not sent', async () => {
+test('an import id twice, or with a space, is an error at its field and not sent', async () => {
   const { user, fill, sent } = open({ jBoardId1: 'sidney-il' });
   const second = await screen.findByLabelText(/^Import id 2/);
   await fill(second, 'sidney-il');
@@ -63,7 +63,7 @@ test('an import id twice, or with a space, is told at its field and not sent', a
   expect(sent.map(({ to }) => to)).toEqual(['community/get-jboards']);
 });
 
-test('what a refusal says is shown, and nothing that was typed is lost', async () => {
+test('an error message is shown, and nothing that was typed is lost', async () => {
   const { user, fill } = open(
     { jBoardId1: 'old' },
     {},
@@ -96,7 +96,7 @@ test.each([
     { outcome: 'token-refused', attemptedAt: minutesAgo(2) },
     'Tried 2 minutes ago. The job board refused the token of this site. Check JOB_BOARD_TOKEN. There are no jobs to show yet.',
   ],
-])('how the last refresh went is told in plain words: %o', async (refresh, words) => {
+])('how the last refresh went is shown in plain words: %o', async (refresh, words) => {
   open({ jBoardId1: 'sidney-il' }, refresh);
   expect(await screen.findByText(words)).toBeVisible();
 });

@@ -130,7 +130,7 @@ test('a community without jobs says Coming Soon!, and leads back to its section'
   expect(window.location.hash).toContain('/app/community-details/');
 });
 
-test('a new search asks for page 1, and a skeleton stands there until it is answered', async () => {
+test('a new search asks for page 1, and shows a skeleton until it is answered', async () => {
   const searched = later<object>();
   const { user, sent } = openList(
     ({ jobIsRemote }: { jobIsRemote: boolean }) =>

@@ -302,7 +302,7 @@ test('the list is sorted by distance from a community that is chosen', async () 
   await waitFor(() => expect(again).toHaveFocus());
 });
 
-test('where the browser is, is asked only on a click, and a refusal is said', async () => {
+test('the browser’s location is requested only on a click, and a denial is shown', async () => {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never);
   const { user, asked } = open('', () => CARDS);

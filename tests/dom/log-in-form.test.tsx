@@ -44,7 +44,7 @@ test('a code that was mailed is asked for next', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a refusal is shown at the field it names, which gets the focus, and the form can be sent again', async () => {
+test('an error is shown at the field it names, which gets the focus, and the form can be sent again', async () => {
   const message = 'The email or the password is not right.';
   const { user, fillIn, onDone } = showForm({
     'user/login': new ApiError(422, message, 'password'),
@@ -60,7 +60,7 @@ test('a refusal is shown at the field it names, which gets the focus, and the fo
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a refusal that names no field is shown above the form', async () => {
+test('an error that names no field is shown above the form', async () => {
   const message = 'Too many tries. Please wait a little.';
   const { user, fillIn } = showForm({ 'user/login': new ApiError(429, message) });
   await fillIn();

@@ -96,7 +96,7 @@ describe('the numbers of a representative’s page', () => {
   });
 });
 
-test('copying a link and opening a network are told, and a failure of that is nobody’s business', async () => {
+test('copying a link and opening a network are counted, and a failure of that is not shown', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { user, sent } = show(
     <ShareButton communityId={7} name="Asheville" stateShortName="NC" />,

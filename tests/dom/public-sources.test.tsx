@@ -224,7 +224,7 @@ test('a figure that a person entered is kept or taken from its source, one or al
   });
 });
 
-test('whoever decides with the keyboard goes on at the next figure, and at the end of them stays there', async () => {
+test('with the keyboard, a decision moves the focus to the next figure, or keeps it at the end', async () => {
   let rows = [DIFFERENCE, { ...DIFFERENCE, id: 4, label: 'Median age', field: 'medianAge' }];
   const { user: person } = showTab('differences', {
     'data/list-differences': () => pageOf(rows),

@@ -103,7 +103,7 @@ describe('changing an account type', () => {
     expect(shown.sent.map(({ to }) => to)).not.toContain('user/change-account-type');
   });
 
-  test('a refusal stays with the form, and what was chosen stays chosen', async () => {
+  test('an error stays with the form, and what was chosen stays chosen', async () => {
     const shown = open({
       'user/change-account-type': new ApiError(
         409,

@@ -72,7 +72,7 @@ function open(
   return show(<Routes>{screenRoutes(routes, screens)}</Routes>, { at, ...surroundings });
 }
 
-/** The router hears of popstate alone, which a browser sends for a new hash as well. */
+/** The router listens to popstate alone, which a browser sends for a new hash as well. */
 const goTo = (address: string) =>
   act(() => {
     window.location.hash = address;

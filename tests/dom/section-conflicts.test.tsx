@@ -17,7 +17,7 @@ const marked = (region: HTMLElement, kind: 'del' | 'ins') =>
   [...region.querySelectorAll(kind)].map(({ textContent }) => textContent);
 
 describe('who publishes second', () => {
-  /** Somebody wrote, the administrator published first, and the writer is told. */
+  /** Somebody wrote, the administrator published first, and the writer sees that. */
   async function collide(name: SectionName, field: string) {
     const server = sectionServer(name);
     server.publishAs(ADMINISTRATOR, { [field]: 'As it was.' });

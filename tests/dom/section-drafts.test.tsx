@@ -75,7 +75,7 @@ describe('leaving', () => {
     const { user, write, text } = await openForm(sectionServer('about'));
     await write('Not to be lost.');
     await user.click(back());
-    // Offered only until the draft's first try to be kept has failed, 400 ms after the last letter.
+    // Offered only until the draft's first try to be kept has failed, 400 ms after the last key.
     const keep = within(await screen.findByRole('dialog')).queryByRole('button', {
       name: 'Keep draft and leave',
     });

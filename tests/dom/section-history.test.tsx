@@ -32,7 +32,7 @@ const askToRestore = (user: UserEvent, version: HTMLElement) =>
 const confirm = (user: UserEvent) =>
   user.click(within(question() as HTMLElement).getByRole('button', { name: 'Restore' }));
 
-/** Answers that fail until they are told to work. */
+/** Responses that fail until a test lets them succeed. */
 function failing(name: keyof Answers, answers: Answers) {
   let isDown = true;
   const works = answers[name];

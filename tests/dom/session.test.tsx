@@ -73,7 +73,7 @@ const ROUTES = [
   }),
 ];
 
-/** Shows the shell's session to whoever `here` says is logged in. */
+/** Shows the shell's session to the person that `here` says is logged in. */
 async function open(here: () => Account | ApiError, answers: Answers = {}) {
   const shown = show(
     <SessionProvider>
@@ -164,7 +164,7 @@ test('another account of another tab is seen on coming back, though its messages
   expect(await screen.findByText('Here is Jordan')).toBeVisible();
 });
 
-test('a refusal of the session that answers an earlier session does not end the present one', async () => {
+test('a 401 to an earlier session does not end the present one', async () => {
   setToken(FIRST);
   const late = later<{ responseData: { isFavourite: boolean } }>();
   const { user } = await open(() => ADA, { 'community/add-as-favourite': late.answer });
@@ -177,7 +177,7 @@ test('a refusal of the session that answers an earlier session does not end the 
   expect(screen.queryByRole('alert', { name: /Your session/ })).toBeNull();
 });
 
-test('a refusal of the present session ends it', async () => {
+test('a 401 to the present session ends it', async () => {
   setToken(FIRST);
   const { user } = await open(() => ADA, {
     'community/add-as-favourite': new ApiError(401, 'Your session has ended.'),
@@ -225,7 +225,7 @@ test('a log-out that does not reach the server ends the session here, and is sen
   expect(await screen.findByText(ACCOUNT_MESSAGES.loggedOutHere)).toBeVisible();
   expect(await screen.findByText('Nobody is here')).toBeVisible();
   expect(document.cookie).not.toContain('token=');
-  // What is asked meanwhile is asked as a visitor.
+  // What is requested in between is requested as a visitor.
   await user.click(screen.getByRole('button', { name: 'Read' }));
   await screen.findByText('0 places');
   expect(sent.at(-1)).toMatchObject({ to: 'community/get-all', asVisitor: true });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { StickyBar } from '@/components/ui/sticky-bar';
 
-test('what a bar covers is told to the root without a variable, which every element would hear of', () => {
+test('what a bar covers is set on the root without a variable, which would restyle every element', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
   onTestFinished(() => {
     vi.restoreAllMocks();

@@ -253,7 +253,7 @@ describe('the approve page', () => {
     ]);
   });
 
-  test('asks whoever comes by the address alone, and approves what they confirm', async () => {
+  test('asks people who come by the address alone, and approves what they confirm', async () => {
     const shown = open(byAddress, REQUEST, { data: approved(), message: 'Approved' });
     const button = await screen.findByRole('button', { name: 'Approve' });
     expect(screen.getByRole('link', { name: 'Reject' })).toHaveAttribute(

@@ -263,7 +263,7 @@ test('an amenity deleted by someone else disappears too; any other failure keeps
   expect(screen.queryByRole('heading', { name: 'Place 1' })).toBeNull();
 });
 
-test('the server searches, 300 ms after the last letter', async () => {
+test('the server searches, 300 ms after the last key', async () => {
   const { sent } = await open();
   const asked = () =>
     sent

@@ -67,7 +67,7 @@ test('a representative adds, replaces and deletes the cover photo', async ({
   const image = page.getByRole('img', { name: 'Cover photo of Asheville' });
   const led = () => expect(page).toHaveURL(new RegExp(`#/app/community-details/${id}$`));
 
-  await test.step('is told what is wrong with a file, and nothing is taken', async () => {
+  await test.step('sees what is wrong with a file, and nothing is uploaded', async () => {
     await expect(heading(page, 'Add Cover Photo')).toBeVisible();
     const wide = await photo(1300, 600);
     const narrow =

@@ -24,7 +24,7 @@ interface OfTest {
 
 interface OfWorker {
   appUrl: string;
-  /** A browser that tests have one after the other, and that keeps the app's scripts meanwhile. */
+  /** A browser that tests have one after the other, and that keeps the app's scripts in between. */
   kept: BrowserContext;
 }
 
@@ -81,7 +81,7 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 });
 
-/** Lends a page, and fails where something unexpected stood in its console meanwhile. */
+/** Lends a page, and fails where something unexpected was logged in its console. */
 async function withoutFaults(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
   const faults: string[] = [];
   const onError = (error: Error) => faults.push(String(error));

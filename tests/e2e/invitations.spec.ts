@@ -3,7 +3,7 @@ import { ADMINISTRATOR, heading, linkFromEmail, actAs, newEmail, otherDevice } f
 
 const PASSWORD = 'Quiet-River-7';
 
-test('an invited person signs up by the link of the letter, and another declines', async ({
+test('an invited person signs up by the link in the email, and another declines', async ({
   page,
   browser,
   appUrl,
@@ -42,7 +42,7 @@ test('an invited person signs up by the link of the letter, and another declines
     await expect(page.getByText('No time this year.')).toBeVisible();
   });
 
-  await test.step('someone else who is logged in is told so', async () => {
+  await test.step('someone else who is logged in sees that', async () => {
     await page.goto(link);
     await expect(heading(page, 'This invitation is for another email')).toBeVisible();
   });

@@ -140,9 +140,7 @@ test('what is touched is 44 px large', async ({ browser, appUrl }) => {
   await context.close();
 });
 
-test('where the system sets the colors, what is chosen and what is a button is told apart', async ({
-  page,
-}) => {
+test('where the system sets the colors, choices and buttons look different', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const look = (one: Locator) =>
     one.evaluate((element) => {

@@ -82,7 +82,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
       return `/community/${id}/asheville-nc/jobs/${job}`;
     },
   },
-  // Screens of somebody come last: whoever is logged in stays so.
+  // Screens of one person come last: who is logged in stays so.
   ...EDIT_SCREENS.map((name) => ({
     name,
     address: (page: Page) => asRepresentative(page, `community-details-${name}`, 'asheville nc'),

@@ -63,7 +63,7 @@ export async function signUpWith(page: Page, emailId: string, password: string):
   await form.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Opens an account of Robin Trial over the call; whoever asks is logged in with it. @returns its id */
+/** Creates an account of Robin Trial with the call, and logs the caller in. @returns its id */
 export async function signUpByCall(
   page: Page,
   appUrl: string,
@@ -100,7 +100,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByText('You are logged out.').last()).toBeVisible();
 }
 
-/** The first link in the newest letter to somebody with this subject, as the outbox shows it. */
+/** The first link in the newest email to somebody with this subject, as the outbox shows it. */
 export async function linkFromEmail(page: Page, to: string, subject: string): Promise<string> {
   const read = async (address: string) => (await page.request.get(address)).text();
   const entry = new RegExp(
@@ -109,10 +109,10 @@ export async function linkFromEmail(page: Page, to: string, subject: string): Pr
   let letter = '';
   await expect(async () => {
     letter = entry.exec(await read('/dev/outbox'))?.[1] ?? '';
-    expect(letter, `a letter '${subject}' to ${to}`).not.toBe('');
+    expect(letter, `an email '${subject}' to ${to}`).not.toBe('');
   }).toPass({ intervals: [50, 100, 250], timeout: 15_000 });
   const link = /<article[^]*?<a [^>]*?href="([^"]+)"/.exec(await read(letter))?.[1];
-  if (!link) throw new Error(`The letter '${subject}' has no link.`);
+  if (!link) throw new Error(`The email '${subject}' has no link.`);
   return link.replaceAll('&amp;', '&');
 }
 

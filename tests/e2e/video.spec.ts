@@ -8,7 +8,7 @@ const asFile = (name: 'town.webm' | 'wide.mp4', mimeType: string) => ({
   buffer: videoBytes(name),
 });
 
-/** A free box: it says nothing, and weighs what it is told to. */
+/** A free box: it says nothing, and has the size that is asked for. */
 function ofSize(bytes: number): Buffer {
   const video = videoBytes('town.mp4');
   const box = Buffer.alloc(bytes - video.length);

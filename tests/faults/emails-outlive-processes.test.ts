@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Whom letters went out to, as files. */
+/** Whom emails went out to, as files. */
 function reached(): string[] {
   const outbox = path.join(database.dataDir, 'outbox');
   const names = existsSync(outbox) ? readdirSync(outbox) : [];
@@ -55,7 +55,7 @@ describe(`on the ${faultKind} database`, () => {
     const app = await startApp(database.settings);
     try {
       await arrives('before@example.test');
-      // Letters are queued by one copy of the code and sent by another: the commit wakes the sender.
+      // Emails are queued by one copy of the code and sent by another: the commit wakes the sender.
       const asked = Date.now();
       await share(app, 'after@example.test');
       await arrives('after@example.test');

@@ -25,7 +25,7 @@ const runsOf = (share: number) => Math.ceil((RUNS * share) / CALLERS.length);
 const parameters = (share: number, caller: Caller): fc.Parameters<unknown> => ({
   numRuns: runsOf(share),
   seed: SEED + CALLERS.indexOf(caller),
-  // A failure is told after some simplifying: each try is a request.
+  // A failure is reported after some simplifying: each try is a request.
   interruptAfterTimeLimit: Math.max(120_000, RUNS * 20),
   verbose: fc.VerbosityLevel.None,
 });
@@ -73,7 +73,7 @@ describe.each(CALLERS)('whatever %s sends', (caller) => {
         if (response.status === 401 && LIVE.includes(caller)) world.ended(caller);
       });
       await fc.assert(property, parameters(0.8, caller));
-      // Otherwise nothing but the door was tried.
+      // Otherwise nothing but the transport was tried.
       expect(worked).toBeGreaterThan(runsOf(0.8) / 20);
     },
     TIMEOUT_MS,

@@ -37,7 +37,7 @@ interface Person {
 /** Data that calls are about, and sessions to make them with. */
 export interface World {
   known: KnownValues;
-  /** The session of a caller, made anew where the last call has ended it. */
+  /** The session of a caller, created again where the last call has ended it. */
   session(caller: Caller): Promise<string | null>;
   /** Says that a session was refused. */
   ended(caller: Caller): void;

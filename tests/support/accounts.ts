@@ -10,7 +10,7 @@ import { solve } from './robot';
 export const PASSWORD = 'Quiet-River-7';
 export const OTHER_PASSWORD = 'Slow-Meadow-8';
 
-// As the app does at its start: the first letter takes longer than a call may.
+// As the app does at its start: the first email takes longer than a call may.
 beforeAll(warmEmails);
 
 let serial = 0;

@@ -12,7 +12,7 @@ import type { Account } from '@/lib/domains/accounts/output';
 import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
 
-/** A refusal, as the server words it. */
+/** An error, as the server words it. */
 export class ApiError {
   constructor(
     readonly httpStatus: number,
@@ -68,7 +68,7 @@ interface Surroundings {
   at?: string;
 }
 
-/** Shows a component as the shell does, with a server that answers what it is told. */
+/** Shows a component as the shell does, with a server that gives the responses it is given. */
 export function show(
   component: ReactNode,
   { answers = {}, account, at = '/' }: Surroundings = {},

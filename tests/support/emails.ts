@@ -28,7 +28,7 @@ function isOf(template: Template, subject: string): boolean {
   return new RegExp(`^${between.join('.+')}$`).test(subject);
 }
 
-/** The newest letter of a kind to an address, in the outbox of a data folder. */
+/** The newest email of a kind to an address, in the outbox of a data folder. */
 export function emailIn(folder: string, to: string, template: Template): EmailMessage {
   const outbox = path.join(folder, 'outbox');
   const newest = (existsSync(outbox) ? readdirSync(outbox) : [])
@@ -36,17 +36,17 @@ export function emailIn(folder: string, to: string, template: Template): EmailMe
     .sort()
     .map((name) => JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as EmailMessage)
     .findLast((letter) => letter.to === to && isOf(template, letter.subject));
-  if (!newest) throw new Error(`No letter ${template} to ${to}.`);
+  if (!newest) throw new Error(`No email ${template} to ${to}.`);
   return newest;
 }
 
-/** Sends what the app in this process has to send. @returns the newest such letter */
+/** Sends what the app in this process has to send. @returns the newest such email */
 export async function emailTo(to: string, template: Template): Promise<EmailMessage> {
   await runDue(await database(), sendEmail);
   return emailIn(dataDir(), to, template);
 }
 
-/** The token at the end of a letter's link. */
+/** The token at the end of an email's link. */
 export function tokenIn({ text }: EmailMessage): string {
   const token = /https?:\/\/\S+\/([\w-]{43})(?![\w-])/.exec(text)?.[1];
   if (!token) throw new Error(`There is no link in: ${text}`);

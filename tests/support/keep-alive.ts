@@ -37,7 +37,7 @@ export class KeepAliveClient {
 /**
  * Asks again and again, until nobody listens any more.
  * @param answered told of every answer
- * @returns what went wrong meanwhile
+ * @returns what went wrong in that time
  */
 export async function askUntilRefused(
   client: KeepAliveClient,

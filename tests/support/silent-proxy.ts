@@ -26,7 +26,7 @@ export async function silentProxy(target: URL) {
   return {
     url: url.href,
     silence: () => void (isSilent = true),
-    /** What was sent meanwhile stays lost. */
+    /** What was sent in between stays lost. */
     mend: () => void (isSilent = false),
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -13,7 +13,7 @@ describe('another order for some of a list', () => {
     expect(idsOf(inOrder(list(1, 2, 3), [3, 1, 2]))).toEqual([3, 1, 2]);
   });
 
-  test('none is lost or doubled where one has been deleted meanwhile, or was added', () => {
+  test('none is lost or doubled where one was deleted or added in the meantime', () => {
     expect(idsOf(inOrder(list(1, 3, 4), [3, 2, 1]))).toEqual([3, 1, 4]);
   });
 

@@ -39,7 +39,7 @@ test('the clock stands still while a sender is waited for, and goes on where it 
   expect(await answer).toEqual(refused);
 });
 
-test('what listens hears of the end, whether it asked before or after', () => {
+test('listeners are called at the end, whether they were added before or after', () => {
   const deadline = new Deadline(1000);
   const { signal } = deadline;
   expect(signal.aborted).toBe(false);

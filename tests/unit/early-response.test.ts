@@ -55,7 +55,7 @@ async function send(path: string, bytes: number, length = bytes) {
 }
 
 test.each(['/at-once', '/in-the-middle'])(
-  'an answer that comes %s is read by whoever sends all first, and ends the connection',
+  'a response that comes %s is read by clients that send everything first, and ends the connection',
   async (path) => {
     const { answer } = await send(path, 30 * MB);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);

@@ -103,11 +103,11 @@ const EXAMPLES: EmailMessage[] = [
   },
 ];
 
-/** Letters about what happened to a community, where there is no question who asked for it. */
+/** Emails about what happened to a community, where there is no question who asked for it. */
 const isOfCommunity = ({ template }: EmailMessage): boolean =>
   /^(video|consultation|section|representation|representative|invitation)-/.test(template);
 
-/** Whom a letter greets: the reader of a shared community need not be known. */
+/** Whom an email greets: the reader of a shared community need not be known. */
 const greeting = ({ template }: EmailMessage): string =>
   NOBODY_NAMED.includes(template) ? 'Hello,' : 'Hello Ada,';
 

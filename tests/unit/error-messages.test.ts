@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ERROR_STATUS, busy, AppError } from '@/lib/platform/http/errors';
 import { toHttpError } from '@/lib/platform/operations/to-http-error';
 
-test('a refusal from another copy of the module is still a refusal, not an error', async () => {
+test('an AppError from another copy of the module is still recognized as one', async () => {
   vi.resetModules();
   const copy = await import('@/lib/platform/http/errors');
   expect(copy.AppError).not.toBe(AppError);
@@ -13,7 +13,7 @@ test('a refusal from another copy of the module is still a refusal, not an error
 });
 
 test.each([new Error('fault'), { code: 'refused', message: 'no' }, null, 'refused'])(
-  '%o is no refusal',
+  '%o is no AppError',
   (value) => {
     expect(value instanceof AppError).toBe(false);
   },

@@ -26,7 +26,7 @@ describe('the age of a job', () => {
     [1439.99, '1 month'],
     [1440, '2 months'],
     [8640, '12 months'],
-  ])('after %d hours is told as %s', (hours, words) => {
+  ])('after %d hours is shown as %s', (hours, words) => {
     expect(ageAfter(hours)).toBe(words);
   });
 

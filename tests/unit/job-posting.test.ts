@@ -25,7 +25,7 @@ const PLACE = {
 const read = (job: Job) =>
   JSON.parse(jobPosting(job, PLACE, 'https://wherewell.example/x')) as Record<string, unknown>;
 
-test('a job is told to search engines as a JobPosting', () => {
+test('a job is described to search engines as a JobPosting', () => {
   expect(read(JOB)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',

@@ -54,7 +54,7 @@ test('an error that nobody caught ends the process with a report', () => {
   expect(lines.at(-1)).toMatchObject({ level: 60, err: { type: 'Error' } });
 });
 
-test('a full disk, a mail server’s refusal and our own errors are distinguished', () => {
+test('a full disk, a mail server’s error and our own errors are distinguished', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     syscall: 'write',

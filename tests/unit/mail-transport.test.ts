@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A mail server that takes every message, or answers recipients as it is told. */
+/** A mail server that takes every message, or answers recipients as a test asks. */
 async function mailServer(toRecipient = '250 fine') {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -105,7 +105,7 @@ test('Resend gets the message once, whatever else is set', async () => {
   expect(body).toMatchObject({ ...message, to: ['ada@example.org'] });
 });
 
-test('a refusal of Resend makes the attempt fail', async () => {
+test('an error response of Resend makes the attempt fail', async () => {
   await resendServer(422, { name: 'validation_error', message: 'bad domain', statusCode: 422 });
   const transport = chooseTransport({ RESEND_API_KEY: 're_test', SMTP_URL: undefined });
   await expect(transport.send(message, identity)).rejects.toThrow('validation_error: bad domain');

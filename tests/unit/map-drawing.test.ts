@@ -168,7 +168,7 @@ describe('clusters', () => {
     expect(clustersAt(someplaces(11), 1)).toEqual([]);
   });
 
-  test('have the color of their middle place', () => {
+  test('have the color of their median place', () => {
     const places = someplaces(40);
     places.xs.fill(500);
     places.ys.fill(300);

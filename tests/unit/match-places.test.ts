@@ -34,7 +34,7 @@ const FAR = 28;
 const matched = (people: number, counted: number, others: CensusPlace[] = []) =>
   matchPlaces([community(people)], [place('4800001', FAR), ...others], () => counted);
 
-test('a city some miles from where its name is written is told by as many people', () => {
+test('a city some miles from where its name is written is recognized by its population', () => {
   expect(matched(317_000, 320_000)).toMatchObject({ found: [{ geoid: '4800001' }], doubtful: [] });
 });
 

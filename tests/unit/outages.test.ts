@@ -20,7 +20,7 @@ test.each([
   '53100',
   '40001',
   '40P01',
-])('%s is told as an outage: come again', (code) => {
+])('%s is reported as an outage: try again', (code) => {
   const refusal = toHttpError(withCode(code), 'id', 'trial');
   expect(refusal.code).toBe('unavailable');
   expect(refusal.headers['retry-after']).toMatch(/^\d+$/);

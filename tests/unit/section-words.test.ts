@@ -47,7 +47,7 @@ describe('the author of a section', () => {
   it.each([
     ['a person chose it', { typeSource: null }, true],
     ['it came from public data', { typeSource: 'NOAA' }, false],
-    ['whoever chose it is unknown', { typeSource: null, repId: null }, false],
+    ['who chose it is unknown', { typeSource: null, repId: null }, false],
   ])('of a choice without a text is there when %s: %o', (_, changes, isThere) => {
     const climate = [{ ...emptyRecords.climate, climateType: 'Polar' as const, ...changes }];
     expect(authorOf({ ...bareCommunity, climate }, CLIMATE) !== null).toBe(isThere);

@@ -23,7 +23,7 @@ describe('what the production server loads when it starts', () => {
     return packages;
   }
 
-  test('is nothing that few people need: no pictures, letters, lists of passwords, parsers of HTML', async () => {
+  test('is nothing that few people need: no pictures, emails, lists of passwords, parsers of HTML', async () => {
     const outdir = mkdtempSync(path.join(tmpdir(), 'compiled-'));
     const metafile = await bundleServer(outdir).finally(() =>
       rmSync(outdir, { recursive: true, force: true }),

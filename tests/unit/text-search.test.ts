@@ -211,7 +211,7 @@ describe('counties', () => {
     expect(found('St. Clair County')).toEqual(['East Saint Louis, IL']);
   });
 
-  test('counties of one name are told apart by the state, and from a place of that name', () => {
+  test('counties of one name are distinguished by the state, and from a place of that name', () => {
     expect(found('Orange County').sort()).toEqual(['Anaheim, CA', 'Orlando, FL']);
     expect(found('Orange County, FL')).toEqual(['Orlando, FL']);
     expect(found('orange')).toEqual(['Orange, NJ']);
@@ -306,7 +306,7 @@ describe('closeness', () => {
     ['fayetvil', [['Fayetteville, NC'], ['Fayetvin, NC'], ['Fayetril, NC']]],
     // Short words sound alike by chance: behind those with one wrong letter.
     ['leeh', [['Leep, NC'], ['Leigh, NC', 'Lea, NC']]],
-    // A state with a wrong letter stands behind names with one.
+    // A state with a wrong letter comes after names with one.
     ['orexon', [['Orexan, NC'], ['Bend, OR']]],
   ])('guesses for %s come the likeliest first', (text, expected) => {
     const places = expected.flat().map((where) => place(where));

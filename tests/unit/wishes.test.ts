@@ -280,7 +280,7 @@ describe('answers and ranking', () => {
     expect(idsFor(places, { wishes: 'july:-84' })).toEqual([5, 4, 3, 2, 1]);
   });
 
-  test('what changes is ranked anew', () => {
+  test('what changes is ranked again', () => {
     const { index, put } = indexOf([at(99), at(80)]);
     const ask = () =>
       findCommunities(index, {

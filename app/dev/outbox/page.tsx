@@ -24,7 +24,7 @@ interface OutboxPageProps {
   searchParams: Promise<{ letter?: string | string[] }>;
 }
 
-/** Stands in for mailboxes where no mail is sent: the letters that would have gone out. */
+/** Stands in for mailboxes where no email is sent: the emails that would have gone out. */
 export default async function OutboxPage({ searchParams }: OutboxPageProps) {
   if (!fileOutboxIsOpen(await headers())) notFound();
   const { letter } = await searchParams;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { AuthPage } from './auth-page';
 
-/** A link of a letter that was used already, or is too old. */
+/** A link from an email that was used already, or is too old. */
 export function DeadLink({ help, action }: { help: string; action: ReactNode }) {
   return (
     <AuthPage title="This link no longer works" intro={ACCOUNT_MESSAGES.linkEnded}>

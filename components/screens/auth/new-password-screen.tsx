@@ -8,7 +8,7 @@ import { DeadPasswordLink } from './dead-password-link';
 import { NewPasswordForm } from './new-password-form';
 import { isDeadLink } from '@/components/auth/is-dead-link';
 
-/** Where a letter's link leads to choose a password: a new one, or an account's first. */
+/** Where an email's link leads to choose a password: a new one, or an account's first. */
 export default function NewPasswordScreen({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(
     accountQueries.link('user/verify-password-token', token),

@@ -4,7 +4,7 @@ import { useToasts } from '@/components/ui/toasts';
 import { goTo } from '@/lib/client/go-to';
 import { PATHS } from '@/lib/shared/constants/paths';
 
-/** After a letter's link was followed: says so, on the account where somebody is signed in. */
+/** After an email's link was followed: says so, on the account where somebody is signed in. */
 export function useConfirmed(): (message: string) => void {
   const { signedIn, refresh } = useSession();
   const { notify } = useToasts();

@@ -17,7 +17,7 @@ import { goTo } from '@/lib/client/go-to';
 
 /**
  * Verifies the email of a new account. A signed-in person has no business here, except to verify
- * the account that they have just made: sign-up logs in before the letter arrives.
+ * the account that they have just made: sign-up logs in before the email arrives.
  */
 export default function VerifyScreen({ token }: { token: string }) {
   const { ready } = useSession();

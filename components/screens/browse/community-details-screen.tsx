@@ -18,7 +18,7 @@ import { DetailsSkeleton } from './community-details/details-skeleton';
 import { DetailsView } from './community-details/details-view';
 import { useCommunity } from './community-details/use-community';
 
-/** The section that `?section=section3` asks for, whatever its letter case. */
+/** The section that `?section=section3` asks for, in any letter case. */
 function askedSection(search: string) {
   const asked = new URLSearchParams(search).get('section')?.toLowerCase();
   return SECTIONS.find(({ anchor }) => anchor.toLowerCase() === asked)?.anchor;
@@ -33,7 +33,7 @@ const knownHead = (card: CommunitySummary) => ({
 export default function CommunityDetailsScreen({ id }: { id: number }) {
   const { pathname, search, hash, state } = useLocation();
   const { details, community: read, isFavourite, isRecommended } = useCommunity(id);
-  // Drawn in small pieces, so that the page answers meanwhile: it is a large one.
+  // Rendered in small pieces, so that this large page stays responsive.
   const community = useDeferredValue(read);
   const [gone, setGone] = useState('');
   const client = useQueryClient();

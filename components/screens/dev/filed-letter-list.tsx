@@ -3,11 +3,11 @@ import { EmailTime } from './letter-time';
 
 export interface FiledEmailListProps {
   letters: readonly { name: string; to: string; subject: string; writtenAt: Date }[];
-  /** The name of the letter that is open. */
+  /** The name of the email that is open. */
   chosen: string;
 }
 
-/** The letters in the file outbox, as links that open one. */
+/** The emails in the file outbox, as links that open one. */
 export function FiledEmailList({ letters, chosen }: FiledEmailListProps) {
   return (
     <nav aria-label="Emails" className="card panel:max-h-[70dvh] max-h-72 overflow-y-auto">

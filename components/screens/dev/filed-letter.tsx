@@ -11,7 +11,7 @@ export interface FiledEmailProps {
   };
 }
 
-/** One letter as mail programs show it, and its text alternative. */
+/** One email as mail programs show it, and its text alternative. */
 export function FiledEmail({ letter }: FiledEmailProps) {
   const { to, from, subject, html, text, writtenAt } = letter;
   const links = linksIn(text);

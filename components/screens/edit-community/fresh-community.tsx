@@ -9,7 +9,7 @@ interface FreshCommunityProps {
   children: (community: CommunityDetails) => ReactNode;
 }
 
-/** Shows a screen that edits a community with what stands there right now. */
+/** Shows a screen that edits a community with its present content. */
 export function FreshCommunity({ id, title, children }: FreshCommunityProps) {
   return (
     <FreshRead

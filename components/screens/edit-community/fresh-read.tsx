@@ -21,7 +21,7 @@ export interface FreshReadProps<Path extends CallPath> {
   children: (answer: CallOutput<Path>) => ReactNode;
 }
 
-/** Shows a screen that edits something with what stands there right now. */
+/** Shows a screen that edits something with its present content. */
 export function FreshRead<Path extends CallPath>(props: FreshReadProps<Path>) {
   const { path, input, title, what, isMissing, children } = props;
   const { data, error, refetch, isFresh } = useFreshQuery(callQuery(path, input, 0));

@@ -14,7 +14,7 @@ import { placeOf } from './with-invitation';
 
 interface AcceptInvitationProps {
   invitation: Invitation;
-  /** Whoever is logged in has the invitation's email. */
+  /** The logged-in person has the invitation's email. */
   account: Account | null;
 }
 
@@ -24,7 +24,7 @@ export function AcceptInvitation({ invitation, account }: AcceptInvitationProps)
   const { openDialog, entered } = useSession();
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useCallMutation('user/accept-invite', {
-    // Every tab asks anew: with another role, the same person sees other things.
+    // Every tab fetches again: with another role, the same person sees other things.
     invalidates: [],
     showError: 'inline',
     onSuccess: () => {

@@ -15,7 +15,7 @@ import { declineForm } from '@/lib/domains/invitations/input';
 import type { Invitation } from '@/lib/domains/invitations/output';
 import { placeOf, WithInvitation } from './with-invitation';
 
-/** Declines an invitation, with a reason for whoever likes to give one. */
+/** Declines an invitation, with an optional reason. */
 export default function DeclineInvitationScreen({ id }: { id: string }) {
   return (
     <WithInvitation invitationId={id} status="Pending">

@@ -35,7 +35,7 @@ export default function InvitationLinkExpiredScreen({ reason = '' }: { reason?: 
   );
 }
 
-/** To whoever opens the link of their own invitation again. */
+/** For a person who opens the link of their own invitation again. */
 function OwnPlace() {
   const { account, signedIn, openDialog } = useSession();
   if (!signedIn) return <Button onClick={() => openDialog('login')}>Log In</Button>;

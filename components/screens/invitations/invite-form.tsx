@@ -21,7 +21,7 @@ interface InviteFormProps {
 
 const EMPTY = { emailId: '', firstName: '', lastName: '' };
 
-/** The refusal that asks whether the administrator knows what it changes. */
+/** The error that asks whether the administrator knows what it changes. */
 const ASKS = 'confirmed';
 
 /** Whom to invite. A community that has a representative is asked about before anything is sent. */

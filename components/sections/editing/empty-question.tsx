@@ -10,7 +10,7 @@ interface EmptyQuestionProps {
   onClose: () => void;
 }
 
-/** Asks whoever is about to publish nothing in place of a section's content. */
+/** Asks a person who is about to publish nothing in place of a section's content. */
 export function EmptyQuestion({ label, open, onConfirm, onClose }: EmptyQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (

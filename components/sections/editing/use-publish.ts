@@ -13,7 +13,7 @@ import type { EditableFigure } from '@/lib/shared/constants/figures';
 import type { InsightSection } from '@/lib/domains/insights/sections';
 import type { Publication } from './form-values';
 
-/** The status of a refusal because someone else published in the meantime. */
+/** The status of the error when someone else published in the meantime. */
 export const CONFLICT = 409;
 
 /** What was published while this person was writing. */

@@ -30,7 +30,7 @@ import { useRestore } from './use-restore';
 /** Said to who went on typing while the server worked. */
 const TYPED_SINCE = 'Your latest changes haven’t been published yet.';
 
-/** A section's form: its draft, its guard, its publication and what follows upon it. */
+/** A section's form: its draft, its guard, its publication and what happens next. */
 export function useSectionForm(
   section: InsightSection,
   community: CommunityDetails,
@@ -100,7 +100,7 @@ export function useSectionForm(
     navigate({ pathname: page, hash: anchor }, { replace: true, state });
   };
 
-  /** Offers again what is in the form and not published, upon the version that the person saw. */
+  /** Offers again what is in the form and not published, based on the version the person saw. */
   const offerAsDraft = (seen: number) => {
     const savedAt = new Date().toISOString();
     if (changed) draft.offer({ values, baseVersion: seen, savedAt });

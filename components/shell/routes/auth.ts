@@ -1,7 +1,7 @@
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
-/** Coming in: log-in, sign-up, and the links of letters. */
+/** Coming in: log-in, sign-up, and the links in emails. */
 export const AUTH_ROUTES = [
   screen({
     name: 'login',

@@ -25,11 +25,11 @@ interface DeleteFormProps {
   /** What is read again before the end. */
   invalidates: readonly CallKey[];
   onDone: (message: string) => void;
-  /** Nothing was deleted: the session of whoever asked had ended. Without it, they log in again. */
+  /** Nothing was deleted: the person's session had ended. Without it, they log in again. */
   onSessionOver?: () => void;
 }
 
-/** Deletes an account, after the password of whoever asks and a tick. */
+/** Deletes an account, after the person's password and a checked box. */
 export function DeleteForm({
   userId,
   words,

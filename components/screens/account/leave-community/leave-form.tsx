@@ -51,7 +51,7 @@ export function LeaveForm({ communityId }: { communityId: number }) {
       kept.forget();
       release();
       if (mounted.current) goTo(PATHS.home.pattern);
-      // Every tab asks anew: with another role, the same person sees other things.
+      // Every tab fetches again: with another role, the same person sees other things.
       entered();
       notify({ tone: 'success', text: message });
     },

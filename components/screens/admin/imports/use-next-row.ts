@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * After a row of a list was decided and goes, whoever uses the keyboard goes on at the next one, or at
+ * After a row of a list was decided and goes, the keyboard focus moves to the next one, or at
  * the list's place where none is left. Rows have `data-row` and `tabIndex={-1}`, and so has the place.
  */
 export function useNextRow() {

@@ -81,7 +81,7 @@ export function AccountTypeForm({ person }: { person: Account }) {
     onSuccess: ({ message }) => {
       guard.release();
       notify({ text: message ?? ACCOUNT_MESSAGES.typeChanged, tone: 'success' });
-      // With another role, everybody logs in anew.
+      // With another role, everybody logs in again.
       if (isOwn) leave(PATHS.login.to({}));
       else navigate(users, { replace: true });
     },

@@ -13,7 +13,7 @@ type Invitation = ListRow<'invitations'>;
 
 const CHANGED = [invitationKeys.lists, invitationKeys.numbers];
 
-/** The refusal that asks whether the administrator knows what an invitation changes. */
+/** The error that asks whether the administrator knows what an invitation changes. */
 const ASKS = 'confirmed';
 
 const forWhom = ({ emailId, communityNameText, stateShortName }: Invitation) =>

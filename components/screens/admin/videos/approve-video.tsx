@@ -14,8 +14,8 @@ interface ApproveVideoProps {
 }
 
 /**
- * Approves a video as soon as it is known where the review page led here. Whoever comes by the address
- * alone, such as from an email, sees the video and is asked.
+ * Approves a video at once where the review page led here. A person who comes by the address alone,
+ * such as from an email, sees the video and is asked.
  */
 export function ApproveVideo({ requestId, ofChange }: ApproveVideoProps) {
   return (

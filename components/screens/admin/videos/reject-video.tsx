@@ -17,7 +17,7 @@ interface RejectVideoProps {
   ofChange: boolean;
 }
 
-/** Rejects a video with a reason, which its sender is told. */
+/** Rejects a video with a reason, which its sender gets. */
 export function RejectVideo({ requestId, ofChange }: RejectVideoProps) {
   return (
     <ReviewPage

@@ -5,14 +5,14 @@ import { hasSession } from '@/lib/client/session';
 import { readEpochState } from '@/lib/client/session-epoch';
 import { communityQueries } from '@/lib/client/queries/communities';
 
-/** What was told of a heart. */
+/** The last known state of a heart. */
 interface Told {
   isFavourite: unknown;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** What was told last counts: an answer beats what a card handed along before it. */
+/** The newest counts: a response beats what a card handed along before it. */
 const newest = (told: readonly Told[]): boolean => {
   const known = told.filter(({ isFavourite }) => typeof isFavourite === 'boolean');
   return known.sort((a, b) => b.at - a.at)[0]?.isFavourite === true;

@@ -8,7 +8,7 @@ interface ResultCountProps {
   count: number;
   /** How many fit as far as is known: something that was chosen is not known of them. */
   unknownCount: number;
-  /** The search text, where all there is are names within a few wrong letters of it. */
+  /** The search text, where the only results are names that differ in a few letters. */
   similarTo: string | null;
 }
 

@@ -14,7 +14,7 @@ interface SearchBoxProps {
 }
 
 /**
- * Searches half a second after the last key, and says meanwhile that it will; at once on Enter, and
+ * Searches half a second after the last key, and says before that it will; at once on Enter, and
  * where the results are known already.
  */
 export function SearchBox({ address, onSearch }: SearchBoxProps) {

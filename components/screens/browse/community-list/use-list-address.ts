@@ -20,7 +20,7 @@ import { USUAL_ORDER, type ListOrder } from './list-sort';
 
 const NOTHING_CHOSEN = { filters: NO_FILTERS, wishes: [], unknown: false };
 
-/** As `mergeChange`, by what wishes say; where nothing else has changed meanwhile, in their order. */
+/** As `mergeChange`, by what wishes say; where nothing else has changed since, in their order. */
 function mergeWishes(seen: readonly Wish[], wanted: readonly Wish[], current: readonly Wish[]) {
   if (formatWishes(seen) === formatWishes(current)) return wanted;
   const [one, other, now] = [seen, wanted, current].map((wishes) => wishes.map(formatWish));

@@ -9,7 +9,7 @@ export interface GridCell {
 
 /**
  * The cards of a list, each in the place where it was shown first.
- * @param list names the list; another name begins anew, null keeps no places
+ * @param list names the list; another name starts over, null keeps no places
  */
 export function useStableGrid(
   cards: readonly ListedCommunity[] | undefined,

@@ -1,7 +1,7 @@
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { STATES } from '@/lib/shared/reference/states';
 
-/** Every state, each a door to its own list. */
+/** Every state, each a link to its own list. */
 export function StatesIndex() {
   return (
     <section aria-labelledby="by-state" className="page-frame pt-16">

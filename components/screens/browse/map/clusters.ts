@@ -14,11 +14,11 @@ export interface Cluster {
 const CELL = 52;
 /** Rings this close become one. */
 const CLOSE = 38;
-/** Fewer than this are told apart by their dots. */
+/** Fewer than this can be seen as separate dots. */
 const FEWEST = 12;
 
 /**
- * Where places lie too close together to be told apart at a scale. Squares of the plane are counted and
+ * Where places are too close together to be seen apart at a scale. Squares of the plane are counted and
  * neighbors put together, largest first: the same at every position of the map, so rings stay when it moves.
  */
 export function clustersAt({ count, xs, ys, values }: MapPlaces, scale: number): Cluster[] {

@@ -39,7 +39,7 @@ export function MapCard({ communityId, figure, value }: MapCardProps) {
     );
   const { communityNameText: name, stateCommunities: state } = place;
   const isFavourite = place.objectMappings[0]?.isFavourite ?? false;
-  // Those two stand there anyway.
+  // Those two are shown anyway.
   const isOwnRow = figure !== 'population' && figure !== 'homeValue';
   return (
     <div className="card shadow-soft relative w-60 p-3">

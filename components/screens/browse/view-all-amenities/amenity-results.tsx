@@ -17,7 +17,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { writeAmenityAddress, type AmenityQuery } from './amenity-address';
 import { AmenityGrid, AmenityGridSkeleton } from './amenity-grid';
 
-/** A refusal is told in one sentence; what did not arrive says why itself. */
+/** An error response is shown as one sentence; what did not arrive says why itself. */
 function failureMessage(error: Error): string {
   if (error instanceof CallFailure && error.httpStatus !== 0) return MESSAGES.amenitiesFailed;
   return error.message || MESSAGES.amenitiesError;

@@ -32,7 +32,7 @@ const stateInWords = (stored: boolean, removed: boolean, chosen: string | undefi
 
 /** Adds, replaces or deletes a community's cover photo. */
 export function CoverEditor({ community: read }: { community: CommunitySummary }) {
-  // What is published is read anew at once, but until the person is led away nothing jumps.
+  // What is published is fetched again at once, but until the person is led away nothing jumps.
   const [community] = useState(read);
   const { id, communityNameText: name } = community;
   const stored = community.images !== null;

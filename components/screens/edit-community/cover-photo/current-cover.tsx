@@ -3,7 +3,7 @@ import { CoverPicture } from '@/components/communities/cover-picture';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { COVER_SHAPE } from '@/lib/shared/constants/media';
 
-/** The photo that stands on the page now, or what stands there without one. */
+/** The photo that is on the page now, or what the page shows without one. */
 export function CurrentCover({
   community,
   removed,

@@ -20,7 +20,7 @@ const STATUS = {
   ended: { label: 'Ended', tone: 'clay' },
 } as const;
 
-/** Links that give whoever signs up with them a role: made, counted and ended here. */
+/** Links that give a role to the people who sign up with them: made, counted and ended here. */
 export function SignUpLinks() {
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
