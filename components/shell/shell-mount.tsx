@@ -20,8 +20,8 @@ const takesOverHome = () =>
     : 'own') === 'home';
 
 /**
- * A link that was followed before Next ran is opened again: Next writes the address that it began with
- * over the one that was followed.
+ * A link that was followed before Next ran is opened again: Next writes the address that it began
+ * with over the one that was followed.
  */
 function restoreFollowed(): void {
   const { followed, history, location } = window;

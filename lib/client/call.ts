@@ -185,7 +185,7 @@ export class ApiClient {
 
 const tellsEnd = (headers: Headers): boolean => headers.get(SESSION_ENDED_HEADER) === 'true';
 
-/** @returns tells whether the session is still the one of now, heard of or seen by its cookie */
+/** @returns tells whether the session is still the present one, by its events or its cookie */
 export function ofThisSession(): () => boolean {
   const [visit, token] = [sessionEpoch(), readCookie('token')];
   return () => visit === sessionEpoch() && ['', token].includes(readCookie('token'));

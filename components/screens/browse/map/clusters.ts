@@ -18,8 +18,8 @@ const CLOSE = 38;
 const FEWEST = 12;
 
 /**
- * Where places are too close together to be seen apart at a scale. Squares of the plane are counted and
- * neighbors put together, largest first: the same at every position of the map, so rings stay when it moves.
+ * Where places are too close together to be seen apart at a scale. Squares of the plane are counted
+ * and neighbors merged, largest first: the same at every position of the map, so rings stay put.
  */
 export function clustersAt({ count, xs, ys, values }: MapPlaces, scale: number): Cluster[] {
   const cells = new Map<number, number[]>();
