@@ -18,7 +18,7 @@ interface WithPersonProps {
 /** Shows an administrator what needs another person's record, or says that it can't be loaded. */
 export function WithPerson({ userId, title, children }: WithPersonProps) {
   const { data, error, refetch, isFresh } = useFreshQuery(accountQueries.person(userId));
-  // Without the email it is the public profile: the viewer is no administrator any more.
+  // Without the email it is the public profile: the viewer is no administrator anymore.
   const read = data && 'emailId' in data.usersResult ? data.usersResult : null;
   const problem = error?.message ?? (data && !read ? MESSAGES.noPermission : null);
   // Once somebody may have typed, no failure of a later read takes that away.

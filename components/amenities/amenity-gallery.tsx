@@ -8,7 +8,7 @@ import type { Amenity } from '@/lib/domains/amenities/output';
 import { pictureSources } from '@/lib/shared/constants/picture-sources';
 import { AmenityPicture } from './amenity-picture';
 
-/** The first picture stands by itself until the others can be turned to. */
+/** The only picture until the others can be turned to. */
 const Carousel = lazyComponent(
   async () => ({ default: (await import('@/components/ui/carousel')).Carousel }),
   { Pending: ({ children }) => Children.toArray(children)[0] },
@@ -18,12 +18,12 @@ export interface AmenityGalleryProps {
   name: string;
   /** At least one. */
   images: Amenity['amenityGallery'];
-  /** Of the drawing that stands where a picture does not load. */
+  /** Of the drawing that is shown where a picture does not load. */
   category: string;
   seed: number;
 }
 
-/** A card's width: two or three stand side by side on all but a phone. */
+/** A card's width: two or three are side by side on all but a phone. */
 const SIZES = '(width < 47.9375rem) 100vw, 400px';
 
 const BOX = 'bg-moss aspect-[4/3] w-full bg-cover bg-center';

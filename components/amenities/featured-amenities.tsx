@@ -130,7 +130,7 @@ export interface FeaturedAmenitiesProps {
   community: CommunityDetails;
   /** Whether the viewer may put the amenities into another order. */
   sortable?: boolean;
-  /** Stands beside 'Show All'. */
+  /** Shown beside 'Show All'. */
   children?: ReactNode;
 }
 

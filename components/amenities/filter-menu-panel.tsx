@@ -16,7 +16,7 @@ export interface FilterMenuPanelProps {
   footer: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Which edges of button and popover stand under one another. */
+  /** Which edges of button and popover are under one another. */
   align?: 'start' | 'end';
   /** Width of the popover. */
   className?: string;

@@ -92,7 +92,7 @@ export function useAmenityOrder(communityId: number) {
   return {
     /** A list as it is wanted. */
     ordered: (amenities: readonly Amenity[]): Amenity[] => inOrder(amenities, wanted),
-    /** Wants some amenities in another order. @param before how they stood until now */
+    /** Wants some amenities in another order. @param before their order until now */
     reorder: (ids: Ids, before: Ids) => void save(ids, before),
   };
 }

@@ -26,7 +26,7 @@ export interface AuthTabsProps {
   onTab: (tab: AuthTab) => void;
   /** What the person wanted; runs after log-in. A dialog without it stays where it was opened. */
   then?: () => void;
-  /** Where the forms stand in a dialog, closes it. */
+  /** Closes the dialog, where the forms are in one. */
   onClose?: () => void;
   /** Whom an invitation is for. */
   invited?: InvitedPerson | undefined;

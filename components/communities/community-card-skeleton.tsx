@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ScrollPositionsContext } from '@/lib/client/scroll-positions';
 import { DELAYS } from '@/lib/shared/constants/limits';
 
-/** Stands where a card will be, in its shape. */
+/** Shown where a card will be, in its shape. */
 export function CommunityCardSkeleton() {
   return (
     <div aria-hidden className="card overflow-hidden">

@@ -24,12 +24,12 @@ export interface CommunityCardProps {
   editable?: boolean;
   /** Level of the heading, to fit the page around it. */
   headingLevel?: 2 | 3;
-  /** What the list around it has to say of this community; stands last. */
+  /** What the list around it has to say of this community; shown last. */
   foot?: ReactNode;
   className?: string;
 }
 
-// Stretched over the whole card; heart and share stand above it.
+// Stretched over the whole card; heart and share are above it.
 const LINK =
   'after:rounded-card after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus focus-visible:outline-none';
 

@@ -14,7 +14,7 @@ export interface CommunityCoverProps {
   /** In place of the community's own picture. */
   picture?: ReactNode;
   isRecommended?: boolean;
-  /** Heart and share: they stand in the picture's corner. */
+  /** Heart and share: they are in the picture's corner. */
   tools?: ReactNode;
   /** 'View Homes', under the name. */
   action?: ReactNode;
@@ -22,7 +22,7 @@ export interface CommunityCoverProps {
 
 /**
  * The head of a community's page: its picture, and over it a plate with its name and its state. On a
- * phone the plate stands below, where it hides nothing of the picture's town.
+ * phone the plate is below, where it hides nothing of the picture's town.
  */
 export function CommunityCover({
   community,

@@ -10,7 +10,7 @@ export interface EditPhotoLinkProps {
   size?: 'small' | 'medium';
 }
 
-/** To the screen of the cover photo; stands on the picture itself. */
+/** To the screen of the cover photo; shown on the picture itself. */
 export function EditPhotoLink({ communityId, name, label, size = 'medium' }: EditPhotoLinkProps) {
   return (
     <a

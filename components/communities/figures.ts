@@ -124,7 +124,7 @@ function standingOf(median: { rank: number | null } | null | undefined, where: s
     : `Higher than in ${rank}% of places in ${where}`;
 }
 
-/** The medians that a figure is measured against, and where it stands among the others. */
+/** The medians that a figure is measured against, and its rank among the others. */
 export function mediansFor(of: CommunityDetails, name: MedianName) {
   const { state, country } = of.medians[name] ?? {};
   return {

@@ -66,7 +66,7 @@ export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmai
     onFailure: ({ message }) => say('error', message),
     onSuccess: ({ message }) => {
       const now = { ...form.getValues() };
-      // What was sent is not sent again, and closing loses nothing any more.
+      // What was sent is not sent again, and closing loses nothing anymore.
       sent.current = sending.current;
       form.reset(sent.current);
       const typedSince = differ(now, sent.current);

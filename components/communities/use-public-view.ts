@@ -9,7 +9,7 @@ interface ViewState {
 }
 
 /**
- * Whether an editor sees the page as everyone else does. It stands in the address, so that Back and
+ * Whether an editor sees the page as everyone else does. It is in the address, so that Back and
  * a reload keep it; the focus follows it, from the switch to 'Exit' and back.
  */
 export function usePublicView(onGo: (anchor: string) => void) {

@@ -17,7 +17,7 @@ export type ValuesStore = RefObject<Map<string, FieldValues>>;
 
 export const useValuesStore = (): ValuesStore => useRef(new Map<string, FieldValues>());
 
-/** Keeps what is typed while another form stands in this one's place. */
+/** Keeps what is typed while another form is in this one's place. */
 export function usePreservedValues<Values extends FieldValues, Parsed extends FieldValues>(
   { getValues, setValue }: UseFormReturn<Values, unknown, Parsed>,
   name: string,

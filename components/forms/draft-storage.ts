@@ -14,14 +14,14 @@ export interface Kept<Values> {
   draft: Draft<Values>;
 }
 
-/** Days after which a forgotten draft is not offered any more. */
+/** Days after which a forgotten draft is not offered anymore. */
 const KEPT_DAYS = 30;
 export const MOST_OFFERED = 5;
 
 /** Two tabs may have the same section open: each writes under a name of its own. */
 export const newEntry = (key: string): string => `${key} ${Math.random().toString(36).slice(2)}`;
 
-/** Anything may stand in a browser's storage, such as a draft of an older version of the form. */
+/** Anything may be in a browser's storage, such as a draft of an older version of the form. */
 export type DraftSchema<Values> = z.ZodType<Draft<Values>>;
 
 export const draftSchema = <Values>(values: z.ZodType<Values>): DraftSchema<Values> =>

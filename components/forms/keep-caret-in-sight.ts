@@ -33,7 +33,7 @@ function reveal(form: HTMLElement): void {
 }
 
 /**
- * Keeps the caret of a form in sight while one writes, and when what stands around it grows: a
+ * Keeps the caret of a form in sight while one writes, and when what is around it grows: a
  * notice above, an error below, the bar itself. Browsers see to the first alone.
  * @returns stops
  */

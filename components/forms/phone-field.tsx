@@ -16,7 +16,7 @@ interface PhoneFieldProps {
 
 const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Where the caret stands behind so many digits of a masked number. */
+/** Where the caret is behind so many digits of a masked number. */
 function caretBehind(shown: string, digits: number): number {
   if (digits === 0) return Math.min(1, shown.length);
   for (let at = 1; at <= shown.length; at += 1)
@@ -38,7 +38,7 @@ export function editOf(before: string, typed: string, at: number, inputType: str
   if (inputType === 'insertText' && before.length === 10 && countDigits(typed) > 10)
     return { digits: before, caret: Math.max(0, caret - 1) };
   if (digits !== before || !inputType.startsWith('delete')) return { digits, caret };
-  // Only what stands between digits was deleted: the digit behind it goes, or the one before it.
+  // Only what is between digits was deleted: the digit behind it goes, or the one before it.
   const gone = inputType === 'deleteContentForward' ? caret : caret - 1;
   if (gone < 0) return { digits, caret };
   return { digits: digits.slice(0, gone) + digits.slice(gone + 1), caret: gone };

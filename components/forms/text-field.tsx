@@ -10,7 +10,7 @@ export interface TextFieldProps {
   label: string;
 }
 
-/** A text of a section; how many characters are left stands beside Publish, always in sight. */
+/** A text of a section; how many characters are left is beside Publish, always in sight. */
 export function TextField({ name, label }: TextFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
   return (

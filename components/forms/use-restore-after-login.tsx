@@ -11,7 +11,7 @@ import { hasSession } from '@/lib/client/session';
 
 type Kept = Record<string, string | boolean>;
 
-/** Anything may stand in a browser's storage. */
+/** Anything may be in a browser's storage. */
 function read(key: string, fields: readonly string[]): Kept | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -39,7 +39,7 @@ function write(key: string, kept: Kept | null): void {
  * offers it back to the same account.
  * @param key names the account and the form
  * @param fields those that are kept: never a password
- * @returns the offer, to stand above the form, and what ends it once the form is saved
+ * @returns the offer, to show above the form, and what ends it once the form is saved
  */
 export function useRestoreAfterLogin<Values extends FieldValues, Parsed extends FieldValues>(
   { control, formState: { isDirty }, setValue }: UseFormReturn<Values, unknown, Parsed>,

@@ -1,5 +1,5 @@
 export interface Comparison {
-  /** Name of the area, to stand after 'of' ('Georgia', 'the United States'). */
+  /** Name of the area, to put after 'of' ('Georgia', 'the United States'). */
   label: string;
   value: number;
 }
@@ -28,13 +28,13 @@ export function comparedInPoints(value: number, other: number): string {
 export interface ScaleRange {
   from: number;
   to: number;
-  /** What stands at its ends ('20', '65+'). */
+  /** What is at its ends ('20', '65+'). */
   ends: readonly [string, string];
   /** Each step is so many times the one before: for figures that differ by factors of a hundred. */
   logarithmic?: boolean;
 }
 
-/** Where a figure stands on a scale, 0 to 100; what lies beyond an end stands at that end. */
+/** Where a figure is on a scale, 0 to 100; what lies beyond an end is at that end. */
 export function positionOn(
   { from, to, logarithmic = false }: Omit<ScaleRange, 'ends'>,
   value: number,

@@ -144,7 +144,7 @@ const STROKES: Record<TreeKind, string> = {
   scrub: '',
 };
 
-/** Trees here and there along a line, kept clear of the `gap` where a town stands. */
+/** Trees here and there along a line, kept clear of the `gap` where a town is. */
 export function grove(
   random: Random,
   kind: TreeKind,

@@ -9,7 +9,7 @@ export interface LocatorProps {
   className?: string;
 }
 
-/** Pixels; what stands over it, such as a name, has the foot. */
+/** Pixels; what is over it, such as a name, has the foot. */
 const BOX = { width: 343, height: 220 } as const;
 const MARGIN = 18;
 

@@ -9,7 +9,7 @@ export interface EmployerLogoProps {
 
 const address = (logo: string) => (/^https:\/\//i.test(logo) ? logo : `/api/${logo}`);
 
-/** The employer's sign; its name always stands beside it in words. */
+/** The employer's sign; its name is always beside it in words. */
 export function EmployerLogo({ logo, className }: EmployerLogoProps) {
   const { failed, watch } = usePicture(logo);
   return (

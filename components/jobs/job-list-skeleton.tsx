@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 
-/** Stands where job cards will be. */
+/** Shown where job cards will be. */
 export function JobListSkeleton({ cards }: { cards: number }) {
   return (
     <div aria-busy className="space-y-4">

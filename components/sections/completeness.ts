@@ -11,7 +11,7 @@ import {
 import { contentOf } from './section-record';
 import { publicVideo, hasText } from './visible-sections';
 
-/** Percent that stand until the true number is computed. */
+/** Percent that are shown until the true number is computed. */
 export const INITIAL_COMPLETENESS = 18;
 
 interface Rule {

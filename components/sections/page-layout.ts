@@ -1,7 +1,7 @@
-/** Where the sections of a community's page stand, in the shell and on the server's page. */
+/** Where the sections of a community's page are, in the shell and on the server's page. */
 
 /**
- * The navigation stands at the side from 992 px. Below, both are parts of the page's own column, so
+ * The navigation is at the side from 992 px. Below, both are parts of the page's own column, so
  * that the navigation sticks within reach of a thumb from the page's beginning to its end.
  */
 export const SECTIONS_BESIDE_NAV =
@@ -10,7 +10,7 @@ export const SECTIONS_BESIDE_NAV =
 /** A single section needs no way to it. */
 export const SECTION_ALONE = 'desk:mt-12 print:block';
 
-/** Short sections stand two beside each other in a very wide window. */
+/** Short sections are two beside each other in a very wide window. */
 export const SECTIONS_GRID =
   'max-desk:mt-8 vast:grid vast:grid-cols-2 vast:gap-x-12 vast:content-start min-w-0';
 

@@ -14,7 +14,7 @@ import {
   type TrackedItem,
 } from './completeness';
 
-/** False for the first frame, in which the bar stands at its beginning and from which it runs. */
+/** False for the first frame, in which the bar is at its beginning and from which it runs. */
 function useCounted(): boolean {
   const [counted, setCounted] = useState(false);
   useEffect(() => {

@@ -94,7 +94,7 @@ function useScrollRestoration(): string {
   }, [location, type, places]);
 
   useEffect(() => {
-    // While the page stands we scroll; after a reload, the browser begins.
+    // While the page is there we scroll; after a reload, the browser begins.
     const letBrowser = () => {
       places?.store();
       window.history.scrollRestoration = 'auto';

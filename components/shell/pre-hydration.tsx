@@ -25,7 +25,7 @@ export const ScreenPlaceholders = () => (
   </>
 );
 
-/** What the server draws and the shell takes over; what only stands until then goes. */
+/** What the server renders and the shell takes over; what is only for the time before goes. */
 export function PreHydrationFrame({ children }: { children: ReactNode }) {
   const live = useIsHydrated();
   return (

@@ -8,7 +8,7 @@ const PATIENCE = 5000;
 /** After these the effects of a new screen have run: it says then whether it waits for a title. */
 const FRAMES = 2;
 
-/** Hears what the person does by themselves: nothing is moved any more under their hands. */
+/** Listens to what the person does by themselves: nothing is moved anymore under their hands. */
 function hearPerson() {
   const did = { scrolled: false, acted: false };
   const scroll = () => {
@@ -58,7 +58,7 @@ export interface RestoreOptions {
   place: ScrollPosition | null;
   /** What becomes of the focus: it goes to the screen, is caught where it got lost, or stays. */
   focus: 'moves' | 'kept' | 'stays';
-  /** Called once the screen stands and the page has its title. */
+  /** Called once the screen is there and the page has its title. */
   onSettled: () => void;
 }
 

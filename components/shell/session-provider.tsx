@@ -51,7 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState({ count: 0, entered: false });
   const [leaving, setLeaving] = useState(false);
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
-  /** Whose texts may stand in forms: the last account that was here. */
+  /** Whose texts may be in forms: the last account that was here. */
   const [owner, setOwner] = useState({ id: '', count: 0 });
   const known = useRef(expiry);
   const channel = useRef<SessionChannel>(null);
@@ -72,7 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     startSessionEpoch();
     sessionEnd.current?.cancel();
     setLeaving(false);
-    // Somebody came or left, here or in another tab: nobody has to log in here any more.
+    // Somebody came or left, here or in another tab: nobody has to log in here anymore.
     setDialog(null);
     setVisit(({ count }) => ({ count: count + 1, entered: event === 'entered' }));
   }, []);

@@ -63,7 +63,7 @@ interface ShellMountProps {
 
 /**
  * Shows what the server rendered until the shell can take over in the browser, so that nothing
- * flashes: the home page becomes the shell's own as it stands; another screen takes its place. When
+ * flashes: the home page becomes the shell's own as it is; another screen takes its place. When
  * the shell's code cannot be had, the server's page stays: it works by itself.
  */
 export function ShellMount({ home, children }: ShellMountProps) {

@@ -43,7 +43,7 @@ export class SignOut {
     this.#ignoredUntil = Date.now() + IGNORED_FOR;
   }
 
-  /** Somebody has logged in since: the session that ended is not to be forgotten any more. */
+  /** Somebody has logged in since: the session that ended is not to be forgotten anymore. */
   cancel(): void {
     clearTimeout(this.#redirect);
   }

@@ -16,11 +16,11 @@ export interface CarouselProps {
   children: ReactNode;
   /** Pixels a finger must move before it counts as a swipe. */
   swipeThreshold?: number;
-  /** Where the buttons stand: over the slides (pictures) or in a row under them (cards). */
+  /** Where the buttons are: over the slides (pictures) or in a row under them (cards). */
   controls?: 'over' | 'under';
   /** Width of a slide; full width if absent ('basis-72', 'basis-full tablet:basis-1/2'). */
   slideClassName?: string;
-  /** Hears which slide stands first, from 0. */
+  /** Called with the slide that is first, from 0. */
   onStop?: (slide: number) => void;
   className?: string;
 }

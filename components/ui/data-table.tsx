@@ -13,7 +13,7 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** What the rows are sorted by at a click on the header; left out where they cannot be. */
   sort?: string;
-  /** Figures, which stand under each other. */
+  /** Figures in a column. */
   numeric?: boolean;
 }
 

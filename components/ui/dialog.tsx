@@ -94,7 +94,7 @@ function Frame({
   const opener = useRef<Element>(null);
   const [ownOpen, setOwnOpen] = useState(false);
   const isOpen = open ?? ownOpen;
-  // The veil answers the click: drawing what stands on it takes longer than a frame.
+  // The veil answers the click: drawing what is on it takes longer than a frame.
   const isDrawn = useDeferredValue(isOpen, false) && isOpen;
   const change = (wanted: boolean) => {
     setOwnOpen(wanted);

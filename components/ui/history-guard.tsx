@@ -130,7 +130,7 @@ export function HistoryListener() {
 const SETTLED = 500;
 
 /**
- * Lets the browser's Back close an open dialog, in the shell: it stands on an entry of its own in the
+ * Lets the browser's Back close an open dialog, in the shell: it is on an entry of its own in the
  * history, at the same address.
  * @param close null where it must stay open
  */

@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** What the button does; also its tooltip. */
   label: string;
   icon: ReactNode;
-  /** `picture` stands on photographs and drawings. */
+  /** `picture` is on photographs and drawings. */
   variant?: IconButtonVariant;
   size?: 'small' | 'medium';
   /** Makes it a toggle (a heart, for instance) and says its state. */

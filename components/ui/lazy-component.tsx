@@ -17,7 +17,7 @@ interface LazyOptions<Props extends object> {
   /** Stands until the code is there. */
   Pending?: ComponentType<Props>;
   /**
-   * Stands where the code could not be had, or where the component failed. Without it, what stood there
+   * Shown where the code could not be had, or where the component failed. Without it, what was there
    * before stays: Pending, or what the server has drawn.
    */
   Missing?: ComponentType<Props & { onRetry: () => void }>;

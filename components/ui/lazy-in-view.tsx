@@ -13,7 +13,7 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'befor
 
 /**
  * A part far down a page, of which code and data are fetched once somebody comes near, does
- * anything, prints, or has been there for a while. Its skeleton stands until then.
+ * anything, prints, or has been there for a while. Its skeleton is shown until then.
  * @param Pending what the part itself shows while it waits
  */
 export function lazyInView<Props extends object>(

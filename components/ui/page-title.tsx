@@ -5,14 +5,14 @@ import { BRAND } from '@/lib/shared/constants/brand';
 import { PageTitleContext } from './use-page-title';
 
 interface PageTitleProps {
-  /** Until what stands inside knows a better one. */
+  /** Until what is inside knows a better one. */
   title: string;
   children: ReactNode;
 }
 
-/** The page's title while this stands, followed by the product's name. */
+/** The page's title while this is mounted, followed by the product's name. */
 export function PageTitle({ title, children }: PageTitleProps) {
-  // A ref: what stands inside speaks first, and its title must not be replaced even for a moment.
+  // A ref: what is inside speaks first, and its title must not be replaced even for a moment.
   const better = useRef<string | undefined>(undefined);
   const write = useCallback(() => {
     const wanted = `${better.current ?? title} · ${BRAND}`;

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** Stands while a screen's code is on its way. */
+/** Shown while a screen's code is on its way. */
 export function ScreenSkeleton() {
   return (
     <div className="page-frame py-8" aria-busy>

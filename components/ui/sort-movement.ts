@@ -41,7 +41,7 @@ export const dropTarget: CollisionDetection = (asked) => {
     : [{ id, data: { droppableContainer: container, value: 0 } }];
 };
 
-/** Pixels at the top and the bottom of the window where a bar may stand over a card. */
+/** Pixels at the top and the bottom of the window where a bar may be over a card. */
 const BARS = 120;
 
 /** How many places a key moves a card: one to the side, into the next line too; a line up or down. */

@@ -109,7 +109,7 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
 const neverChanges = () => () => {};
 
 interface ToastProviderProps {
-  /** Around a part of a page: the toasts then stand at its end, under nothing else. */
+  /** Around a part of a page: the toasts then are at its end, under nothing else. */
   partOfPage?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { prefersReducedMotion } from './use-media-query';
 
 const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
-/** Scrolls so that an element stands a little below the top of the window. */
+/** Scrolls so that an element is a little below the top of the window. */
 export function scrollToElement(element: Element): void {
   const start = window.scrollY;
   const end = start + element.getBoundingClientRect().top + HASH_SCROLL_OFFSET;

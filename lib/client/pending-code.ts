@@ -13,7 +13,7 @@ export function pendingCode(): string | null {
   }
 }
 
-/** @param emailId null when nothing waits any more */
+/** @param emailId null when nothing waits anymore */
 export function keepPendingCode(emailId: string | null): void {
   try {
     if (emailId === null) sessionStorage.removeItem(KEY);

@@ -78,7 +78,7 @@ export class ScrollPositions {
     const { id } = this.#here;
     const all = this.#known();
     const place = { ...(all.get(id) ?? { y: 0, link: null }), ...change };
-    // The last one that was used stands last.
+    // The last one that was used is last.
     all.delete(id);
     all.set(id, place);
   }

@@ -22,7 +22,7 @@ export interface Assignment {
 
 type Row = Value[];
 
-/** Where each column of a select list stands. */
+/** Where each column of a select list is. */
 function columnsOf({ text }: Statement): (name: string) => number {
   const list = text.slice('select '.length, text.indexOf(' from ')).split(', ');
   return (name) => {

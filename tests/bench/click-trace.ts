@@ -41,7 +41,7 @@ function workBetween(tasks: readonly TraceEvent[], from: number, to: number): nu
 }
 
 /**
- * Reads Chromium's trace of a page in which each tap stands between its mark and `endOf` it.
+ * Reads Chromium's trace of a page, with each tap between its mark and its `endOf` mark.
  * @param marks their names, in the order they were made
  * @returns the slowest event of each tap, null where none was noted: it took less than a frame
  */

@@ -64,7 +64,7 @@ async function middleTime(appUrl: string, asked: (at: number) => Asked): Promise
   return times.sort((a, b) => a - b)[TIMES / 2] ?? NaN;
 }
 
-/** How long lists take as there are more communities. The database is another one afterwards. */
+/** How long lists take as there are more communities. The database is another one afterward. */
 export async function measureGrowth(
   url: string,
   report: (line: string) => void,

@@ -81,7 +81,7 @@ describe('people', () => {
     ]);
   });
 
-  test('stand in the tab of their role, and the deleted ones in none', async () => {
+  test('are in the tab of their role, and the deleted ones in none', async () => {
     const lastName = newWord();
     const [shopperId, representativeId, administratorId] = await Promise.all(
       [0, 1, 2].map((roleId) => makeUser(testDb(), { lastName, roleId })),
@@ -162,7 +162,7 @@ describe('people', () => {
   });
 });
 
-test('invitations stand where they belong, also when nobody has said that they expired', async () => {
+test('invitations are where they belong, also when nobody has said that they expired', async () => {
   const word = newWord();
   const communityId = await makeCommunity(testDb(), { name: `Town ${word}` });
   const make = async (status: string, given = {}) => {
@@ -218,7 +218,7 @@ test('communities are found by name, state or representative, and unknown popula
   expect(await ids({ searchText: `rep${word}` })).toEqual([small]);
 });
 
-test('videos stand under new, changes or decided, each once', async () => {
+test('videos are under new, changes or decided, each once', async () => {
   const word = newWord();
   const place = async () => makeCommunity(testDb(), { name: `Town ${newWord()} ${word}` });
   const repId = await makeUser(testDb(), { firstName: 'Vi', lastName: 'Deo' });

@@ -215,7 +215,7 @@ describe('figures', () => {
     });
   });
 
-  test('entered at once are each written down with what stood there before', async () => {
+  test('entered at once are each written down with what was there before', async () => {
     const id = await makeCommunity(testDb(), { population: 0 });
     const { client } = await representativeOf(id);
     const values = Array.from({ length: 8 }, (_, at) => at + 1);

@@ -34,7 +34,7 @@ afterAll(async () => {
 let serial = 0;
 const newEmail = () => `chief-${Date.now()}-${(serial += 1)}@example.test`;
 
-// The embedded database takes one process: there, nothing stands beside the app.
+// The embedded database takes one process: there, nothing runs beside the app.
 describe.runIf(inject('template').kind === 'server')('beside a running app', () => {
   const invite = (emailId: string, DATA_DIR: string) =>
     runScript('admin', [emailId], {

@@ -402,7 +402,7 @@ describe('the history of a cover photo', () => {
     expect(await isKept(second)).toBe(true);
   });
 
-  test('has what stood there before anything was kept', async () => {
+  test('has what was there before anything was kept', async () => {
     const communityId = await makeCommunity(testDb(), { coverImage: 'media/seeded' });
     const own = await representativeOf(communityId);
     expect(await history(own, communityId)).toMatchObject([{ version: 1, images: 'media/seeded' }]);

@@ -48,7 +48,7 @@ describe('the versions of a section', () => {
     expect(data[0]).toMatchObject({ addedByUser, version, updatedAt });
   });
 
-  test('include what stood there before anything was published', async () => {
+  test('include what was there before anything was published', async () => {
     const { communityId, client, say } = await untouched();
     await testDb()
       .insert(aboutInsights)
@@ -166,7 +166,7 @@ describe('publishing what someone else may have changed', () => {
     expect((await say('Too late.', 1)).body.message).toMatch(/^Someone else published this/);
   });
 
-  test('counts what stood there before the first publication as a version', async () => {
+  test('counts what was there before the first publication as a version', async () => {
     const { communityId, say } = await untouched();
     await testDb().insert(aboutInsights).values({ communityId, aboutDesc: 'A sample.' });
     expect((await say('Ours.', 0)).httpStatus).toBe(409);

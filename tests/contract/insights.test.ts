@@ -134,7 +134,7 @@ describe.each(CHOICES.map(([write, choice, codes]) => [choice, write, codes] as 
       }
     });
 
-    test('is refused when it is anything else, and what stood there stays', async () => {
+    test('is refused when it is anything else, and what was there stays', async () => {
       const { client, ...target } = await untouched();
       await send(client, write, { ...target, [choice]: codes[0] });
       for (const unknown of ['Rainy', `${codes[0]} `, codes[0]?.toUpperCase(), 0, true, [], {}]) {

@@ -393,7 +393,7 @@ describe('declining', () => {
     expect(await eventsOf(id)).toContainEqual(['invitation-declined', null]);
   });
 
-  test('twice is once: what was said first stands', async () => {
+  test('twice is once: what was said first counts', async () => {
     const { admin, linkId } = await invited();
     const decline = (reason: string) =>
       visitor().call('user/decline-invite', { invitationId: linkId, reason });

@@ -54,7 +54,7 @@ test(
     expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(500);
     expect(reads.every(({ answer }) => answer.httpStatus === 200)).toBe(true);
 
-    // Nothing of those that were refused is worked on any more.
+    // Nothing of those that were refused is worked on anymore.
     const next = await timed(() =>
       visitor().call('user/login', { emailId: newEmail(), password: 'x' }),
     );

@@ -66,7 +66,7 @@ test('a figure comes in the unit that its colors have, and null where it is not 
   expect((await points({ searchText, figure: 'homeValue' })).values).toEqual([411_000, null, null]);
 });
 
-test('places of which something chosen is not known stand last, and are counted apart', async () => {
+test('places of which something chosen is not known are last, and are counted apart', async () => {
   const input = { searchText, minPopulation: 50_000, includeUnknown: true };
   const { ids: found, known } = await points(input);
   expect(found).toEqual([ids.large, ids.unknown]);

@@ -84,7 +84,7 @@ test('a video that is not approved is nobody’s to see', async () => {
   expect(body.data.communityVideo).toEqual([]);
 });
 
-test('amenities stand in the community’s order, unordered ones last by age', async () => {
+test('amenities are in the community’s order, unordered ones last by age', async () => {
   const communityId = await makeCommunity(testDb());
   const third = await makeAmenity(testDb(), communityId);
   const second = await makeAmenity(testDb(), communityId, { position: 2, featured: true });

@@ -147,7 +147,7 @@ test('work that is rolled back leaves no event of having worked', async () => {
   expect(events()).toEqual([]);
 });
 
-test('a path that is no call is not logged: anything may stand in it', async () => {
+test('a path that is no call is not logged: anything may be in it', async () => {
   await visitor().post('user/ada@example.org', '{}');
   expect(everything()).toMatchObject([{ call: 'unknown', status: 404 }]);
 });

@@ -213,7 +213,7 @@ describe('schools', () => {
   const schoolsOf = (id: number) =>
     open.primary.select().from(schools).where(eq(schools.communityId, id)).orderBy(asc(schools.id));
 
-  test('become those of their community, with its kinds, and the sources stand side by side', async () => {
+  test('become those of their community, with its kinds, and the sources are side by side', async () => {
     await fill('colleges');
     expect(await fill('schools')).toMatchObject({
       status: 'finished',

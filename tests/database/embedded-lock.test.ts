@@ -33,7 +33,7 @@ const lockFile = () => path.join(folder, 'postgres.lock');
 const start = async () => startEmbedded(folder, await freePort());
 
 describe('the folder of the embedded database', () => {
-  test('is refused to a second process while one has it, and free again afterwards', async () => {
+  test('is refused to a second process while one has it, and free again afterward', async () => {
     const first = await start();
     const { pid } = JSON.parse(readFileSync(lockFile(), 'utf8')) as { pid: number };
     await expect(start()).rejects.toThrow(`in use by process ${pid}`);

@@ -38,7 +38,7 @@ afterEach(async () => {
   await open.primary.delete(colleges);
 });
 
-/** Fills the demo as if a mirror stood at an address. @returns what it says */
+/** Fills the demo as if a mirror were at an address. @returns what it says */
 async function fill(mirror: string, stopAfterMs = 300): Promise<string[]> {
   const lines: string[] = [];
   vi.stubEnv('PUBLIC_DATA_URL', mirror);

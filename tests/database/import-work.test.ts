@@ -63,7 +63,7 @@ const countedIn = (ids: number[]) =>
     .from(communities)
     .where(inArray(communities.id, ids));
 
-test('an import that was interrupted goes on where it stood, in several processes at once', async () => {
+test('an import that was interrupted goes on where it was, in several processes at once', async () => {
   const ids = await twoCommunities();
   const id = await take(fileOf(rowsFor(ids)));
   expect(await runOf(id)).toMatchObject({ status: 'running', read: ROWS, added: 0 });

@@ -227,7 +227,7 @@ describe('editing one’s account', () => {
     expect(sent[0]?.input).toMatchObject({ profilePic: 'remove' });
   });
 
-  test('is left without a question while nothing was changed, and asks afterwards', async () => {
+  test('is left without a question while nothing was changed, and asks afterward', async () => {
     const { user, fill } = open();
     const cancel = screen.getByRole('link', { name: 'Cancel' });
     const city = screen.getByLabelText(/^City/);

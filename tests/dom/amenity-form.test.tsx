@@ -318,7 +318,7 @@ describe('an amenity that is there', () => {
   test.each([
     ['amenities-list', `#/app/view-all-amenities/${id}?page=2#amenity-7`],
     ['community-details', `#/app/community-details/${id}#Section1`],
-  ])('and was opened from %s leads to where it stands', async (from, to) => {
+  ])('and was opened from %s leads to where it is', async (from, to) => {
     answerUpload = () => ({
       status: 200,
       body: { status: true, message: 'The amenity was saved.', data: MUSEUM, place: 15 },

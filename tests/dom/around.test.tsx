@@ -35,7 +35,7 @@ test('a page says where the place lies and which are near and like it, with link
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('airports, care, colleges and schools around stand in their sections, with miles and sources', () => {
+test('airports, care, colleges and schools around are in their sections, with miles and sources', () => {
   const flags = { ...emptyRecords.gettingAround, localAirport: true };
   const gettingAround = [{ ...flags, airportSource: 'OurAirports (public domain)' }];
   render(<CommunityPage community={{ ...community, gettingAround }} nearby={nearby} />);
@@ -51,7 +51,7 @@ test('airports, care, colleges and schools around stand in their sections, with 
   expect(education.getByText('1 mile')).toBeVisible();
 });
 
-test('figures of public records stand in their sections, against state and country', () => {
+test('figures of public records are in their sections, against state and country', () => {
   render(<CommunityPage community={community} nearby={nearby} />);
   const costs = section('Cost of Living');
   const rent = costs.getByText('$1,210 a month').closest('figure')!;

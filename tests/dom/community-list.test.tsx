@@ -199,7 +199,7 @@ describe('when the connection is lost', () => {
     expect(await screen.findByText(LOST, {}, { timeout: 900 })).toBeVisible();
   });
 
-  test('results of before do not stand under new filters while the answer is awaited', async () => {
+  test('old results are not shown under new filters while the response is awaited', async () => {
     await narrow(() => new Promise(() => {}) as never);
     expect(await screen.findByText('Updating…')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Sidney')).toBeNull());

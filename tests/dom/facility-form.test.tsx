@@ -233,7 +233,7 @@ describe('the phone field', () => {
     await user.keyboard('{Backspace}');
     expect(phone()).toHaveValue('(828) 213-5');
     expect(caret()).toBe(3);
-    // Over what stands between digits, the digit before it goes.
+    // Over what is between digits, the digit before it goes.
     phone().setSelectionRange(6, 6);
     await user.keyboard('{Backspace}');
     expect(phone()).toHaveValue('(822) 135');

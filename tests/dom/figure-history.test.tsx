@@ -49,7 +49,7 @@ const useCensus = (dialog: HTMLElement) =>
   within(dialog).findByRole('button', { name: 'Use the Census figure for Population' });
 
 describe('figures in the history', () => {
-  test('stand among the versions with what they replaced and who entered them', async () => {
+  test('are listed among the versions with what they replaced and who entered them', async () => {
     const { user } = await openForm(counted());
     const dialog = await openHistory(user);
     const entry = (await within(dialog).findByRole('heading', { name: 'Figure' })).closest('li');

@@ -90,7 +90,7 @@ test('what is around that does not come leaves the rest of the page', async () =
   ).toBeVisible();
 });
 
-test('figures that are known stand below, and what is not known has no tile', () => {
+test('figures that are known are below, and what is not known has no tile', () => {
   const { rerender } = render(
     <CommunityPage community={{ ...hickory, medianAge: 38.1, elevationM: null }} nearby={nearby} />,
   );
@@ -184,7 +184,7 @@ test('on paper all care facilities are written out, not those of one tab', () =>
   expect(screen.queryByText('Clinic 2')).toBeNull();
 });
 
-test('on paper a page says its address and date, and its sources stand beside their figures', async () => {
+test('on paper a page says its address and date, and its sources are beside their figures', async () => {
   const age = {
     source: 'U.S. Census Bureau, American Community Survey 5-year estimates',
     table: 'ACS B01002',

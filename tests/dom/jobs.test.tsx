@@ -65,7 +65,7 @@ beforeEach(() => {
 test.each([
   [899, true],
   [900, false],
-])('at %i px the filters of the jobs stand in the page: %s', async (wide, inline) => {
+])('at %i px the filters of the jobs are in the page: %s', async (wide, inline) => {
   width = wide;
   show(<JobListScreen id={14348} />, { at: '/app/job-list/14348', answers: ANSWERS });
   await screen.findByText('Librarian');

@@ -27,7 +27,7 @@ function openAt(width: number) {
   });
 }
 
-test('filters that stand beside the list have no button above them', async () => {
+test('filters that are beside the list have no button above them', async () => {
   openAt(1280);
   const panel = await screen.findByRole('region', { name: /^Filters/ });
   expect(await within(panel).findByRole('button', { name: 'Cost of living' })).toBeVisible();

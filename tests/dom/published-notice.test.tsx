@@ -20,7 +20,7 @@ const NONE: Answers = {
   'community/get-video-consultation-data': { data: [] },
 };
 
-/** Publishes the about section from its form, and stands on the community's page afterwards. */
+/** Publishes the about section from its form, and is on the community's page afterward. */
 async function publishAbout(words: string, restoring?: Answers['restoreSection']) {
   const server = sectionServer('about');
   const account = representativeOf(server.id);

@@ -106,7 +106,7 @@ test('an open log-in dialog closes when another tab logs in', async () => {
   expect(await screen.findByText('Here is Ada')).toBeVisible();
 });
 
-test('what one account typed does not stand in a form of the next', async () => {
+test('what one account typed is not in a form of the next', async () => {
   setToken(FIRST);
   let here = ADA;
   const { user } = await open(() => here);

@@ -171,7 +171,7 @@ test('a failed upload can be folded away, and goes only by its own button', asyn
   expect(panel()).toBeNull();
 });
 
-test('what the screen showed to its end is not in the panel afterwards', async () => {
+test('what the screen showed to its end is not in the panel afterward', async () => {
   await start();
   await soon(() => uploads[0]?.answer(SAVED));
   expect(screen.getByText('SAVED 100 published')).toBeTruthy();

@@ -75,7 +75,7 @@ function open(search: string, width = 1280) {
 
 beforeEach(() => () => vi.unstubAllGlobals());
 
-test('cards stand under how many wishes they meet, and answer each with its number', async () => {
+test('cards are grouped by how many wishes they meet, and answer each with its number', async () => {
   open('?w=july:-84,flights:30');
   expect(await screen.findByRole('heading', { name: 'Meets all 2 1 place' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Meets 1 of 2 1 place' })).toBeVisible();

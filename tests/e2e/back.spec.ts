@@ -5,7 +5,7 @@ import { heading, actAs, REPRESENTATIVE, SHOPPER } from './steps';
 const main = (page: Page) => page.getByRole('main');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls, and waits until nothing moves any more. @returns pixels from the top */
+/** Scrolls, and waits until nothing moves anymore. @returns pixels from the top */
 async function scrollDown(page: Page): Promise<number> {
   await page.mouse.move(640, 500);
   await page.mouse.wheel(0, 160);

@@ -40,7 +40,7 @@ test.describe('in a window of 1280 x 800', () => {
 
   for (const name of ['amenities', 'healthcare'] as const)
     test(`what is being written of ${name} is in sight in the preview`, async ({ page }) => {
-      // Here a lot stands above the text; nothing is published.
+      // Here a lot is above the text; nothing is published.
       id = await communityId(page, 'asheville nc');
       await openForm(page, name);
       const preview = page.getByRole('complementary', { name: 'Preview' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the texts of a page as it stands: words that are broken over two lines without a
+ * What is wrong with the texts of a page as it is: words that are broken over two lines without a
  * hyphen of their own, or cut off by a box or the window, and lines that lie on one another.
  */
 export const brokenTexts = (page: Page): Promise<string[]> =>

@@ -49,7 +49,7 @@ test('a small city in North Carolina or Tennessee with university, airport, hosp
     await click(popular.getByRole('button', { name: new RegExp(`^${name}`) }));
   expect(clicks).toBeLessThanOrEqual(8);
 
-  // What meets most stands first, and each town says what it meets and misses.
+  // What meets most is first, and each town says what it meets and misses.
   const cards = page.getByRole('article');
   await expect(page.getByRole('heading', { name: /^Meets / }).first()).toBeVisible();
   await expect(cards.nth(4)).toBeVisible();

@@ -131,7 +131,7 @@ const overflow = (): number =>
 export const expectNoOverflow = (page: Page, message = 'overflow'): Promise<void> =>
   expect.poll(() => page.evaluate(overflow), { message }).toBeLessThanOrEqual(0);
 
-/** Waits until nothing fades or moves any more; what turns for ever does not count. */
+/** Waits until nothing fades or moves anymore; what turns forever does not count. */
 export const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = () =>

@@ -135,7 +135,7 @@ test('what is touched is 44 px large', async ({ browser, appUrl }) => {
   const id = await communityId(page, 'asheville nc');
   await page.goto(`/#/app/community-details-edit-getting-around/${id}`);
   await settled(page);
-  // A field's own label stands above it: the field is what one touches.
+  // A field's own label is above it: the field is what one touches.
   expect((await small()).filter((one) => !one.includes('mb-1.5'))).toEqual([]);
   await context.close();
 });

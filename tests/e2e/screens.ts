@@ -16,7 +16,7 @@ const EDIT_SCREENS = [
   'edit-community-reps',
 ];
 
-/** Every screen that stands, with an address that shows it full. */
+/** Every screen, with an address that shows it full. */
 export const SCREENS: readonly { name: string; address: (page: Page) => Promise<string> }[] = [
   { name: 'home', address: () => Promise.resolve('/#/app/home-page') },
   { name: 'list', address: () => Promise.resolve('/#/app/community-list') },

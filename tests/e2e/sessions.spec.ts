@@ -39,7 +39,7 @@ test.describe('in a browser whose clock is turned', () => {
     await test.step('activity renews it, at most every five minutes', async () => {
       const renewal = page.waitForResponse('**/api/user/keep-active');
       await page.clock.fastForward('06:00');
-      // What listens is fetched after the page stands; a person moves more than once, too.
+      // What listens is fetched after the page is there; a person moves more than once, too.
       await expect
         .poll(async () => {
           await page.keyboard.press('Shift');

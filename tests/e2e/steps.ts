@@ -26,7 +26,7 @@ export async function logInWith(
   await form.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-/** Logs in over the call, as the screens do; the page must be loaded afterwards. */
+/** Logs in over the call, as the screens do; the page must be loaded afterward. */
 export async function logInByCall(
   page: Page,
   emailId = SHOPPER,
@@ -41,7 +41,7 @@ const sessions = new Map<string, Cookie[]>();
 
 /**
  * Makes the browser one of the demo's people, who log in once for all tests: not for tests that log
- * out or in themselves. The page must be loaded afterwards.
+ * out or in themselves. The page must be loaded afterward.
  */
 export async function actAs(page: Page, emailId = SHOPPER): Promise<void> {
   const context = page.context();

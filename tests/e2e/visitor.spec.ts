@@ -14,7 +14,7 @@ test('a visitor finds a community, reads its profile and goes on from it', async
     await expect(all).toBeVisible();
   });
 
-  await test.step('filters narrow the list, stand as chips and come off one by one', async () => {
+  await test.step('filters narrow the list, show as chips and come off one by one', async () => {
     await page.getByRole('button', { name: /Cost of living/i }).click();
     await page.getByRole('checkbox', { name: 'Below the national average' }).click();
     await expect(page).toHaveURL(/cost=/);
@@ -70,7 +70,7 @@ test('a visitor finds a community, reads its profile and goes on from it', async
     await expect(page.getByText(/^\d{3} Results$/)).toBeVisible();
   });
 
-  await test.step('what was read stands under ‘Recent’', async () => {
+  await test.step('what was read is under ‘Recent’', async () => {
     await page.goto('/#/app/community-list?tab=1');
     await expect(page.getByRole('link', { name: /^Asheville/ })).toBeVisible();
   });

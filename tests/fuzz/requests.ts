@@ -11,7 +11,7 @@ import { inputOf, type KnownValues } from './values';
 export interface Sent {
   /** The call's name in the contract. */
   call: string;
-  /** That, an alias, or the address that the input stands in. */
+  /** That, an alias, or the address that the input is in. */
   path: string;
   method: string;
   input: unknown;
@@ -36,7 +36,7 @@ export const schemaOf = ({ input }: AnyOperation) =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** The address of a call whose input stands in it. */
+/** The address of a call whose input is in it. */
 const addressOf = (path: string, input: unknown): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = textOf((input as Record<string, unknown> | null)?.[name] ?? 'x');

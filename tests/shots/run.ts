@@ -40,7 +40,7 @@ try {
         await page.goto('about:blank');
         await page.goto(await address(page));
         await settled(page);
-        // What stands far down is drawn once somebody begins to use the page.
+        // What is far down is drawn once somebody begins to use the page.
         await page.keyboard.press('Shift');
         await settled(page);
         const file = path.join(OUT, `${name}-${width}-${colorScheme}.png`);

@@ -5,7 +5,7 @@ import { freePort } from './postgres-server';
 /** The key of every started test app, so that tests can seal sessions for it. */
 export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef';
 
-/** Where tests that run the app in their own process say that it stands. */
+/** The address at which tests that run the app in their own process say it is. */
 export const TEST_APP_URL = 'http://wherewell.test';
 
 /** What server/cli.ts is asked to do for the demo, on the build that is there. */

@@ -64,7 +64,7 @@ interface Surroundings {
   answers?: Answers;
   /** Who is signed in. */
   account?: Account;
-  /** The route, as it stands behind the hash. */
+  /** The route, as it is behind the hash. */
   at?: string;
 }
 

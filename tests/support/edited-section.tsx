@@ -123,7 +123,7 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
     },
     /** What the history has of figures, newest first. */
     keepFigures: (...kept: FigureVersion[]) => void figures.push(...kept),
-    /** What stands on the page, newest first. */
+    /** What is on the page, newest first. */
     contents: () => versions.map(({ content }) => content),
     community: () => community,
     id: community.id,

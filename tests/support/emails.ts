@@ -18,7 +18,7 @@ type Template = keyof typeof EMAILS;
 /** Stands for whatever a subject names, such as people and places. */
 const ANYTHING = new Proxy({}, { get: () => '*' });
 
-/** A subject that names people and places is known by what stands between them. */
+/** A subject that names people and places is known by what is between them. */
 function isOf(template: Template, subject: string): boolean {
   const declared = EMAILS[template].subject as string | ((props: unknown) => string);
   if (typeof declared === 'string') return subject === declared;

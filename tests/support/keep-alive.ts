@@ -35,7 +35,7 @@ export class KeepAliveClient {
 }
 
 /**
- * Asks again and again, until nobody listens any more.
+ * Asks again and again, until nobody listens anymore.
  * @param answered told of every answer
  * @returns what went wrong in that time
  */

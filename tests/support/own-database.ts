@@ -53,7 +53,7 @@ Object.assign(process.env, {
   AUTH_SECRET: TEST_AUTH_SECRET,
   APP_URL: TEST_APP_URL,
   DATA_DIR: folder,
-  // Callers stand behind a proxy each, so that the limits of one do not hit another.
+  // Callers are behind a proxy each, so that the limits of one do not hit another.
   TRUSTED_PROXIES: '1',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
 });

@@ -33,7 +33,7 @@ function textsOfJson(content: string): string[] {
   return texts;
 }
 
-/** Markdown without its code: what stands in backticks is a name. */
+/** Markdown without its code: what is in backticks is a name. */
 const textsOfMarkdown = (content: string): string[] => [
   content.replace(/```[\s\S]*?```|`[^`]*`/g, ''),
 ];

@@ -223,7 +223,7 @@ const usual = [
   sql`${communities.id}`,
 ];
 
-/** The marks a tab lists, with the order they stand in. Null for the tab of all communities. */
+/** The marks a tab lists, with the order they are in. Null for the tab of all communities. */
 function tabSource({ tab, viewer }: Shape) {
   const mine = (userId: PgColumn) => (viewer === 'user' ? eq(userId, value('userId')) : sql`false`);
   if (tab === TABS.recent)

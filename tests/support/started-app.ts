@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     DATABASE_POOL_MAX: kind === 'embedded' ? '1' : '10',
     AUTH_SECRET: TEST_AUTH_SECRET,
     DATA_DIR: dataDir,
-    // Tests stand behind a proxy each, so that the limits of one do not hit another.
+    // Tests are behind a proxy each, so that the limits of one do not hit another.
     TRUSTED_PROXIES: '1',
   };
   const app = await startApp(settings);

@@ -57,7 +57,7 @@ test('a change of anything, or one that was missed, leaves nothing', async () =>
   expect(await kept.of(1)).toBe('1 made 3');
 });
 
-test('what was being made when it changed is neither kept nor given to who asked afterwards', async () => {
+test('what was being made when it changed is neither kept nor given to who asked afterward', async () => {
   const kept = keeper();
   let finish: (text: string) => void = () => {};
   const slow = kept.of(1, () => new Promise((resolve) => (finish = resolve)));

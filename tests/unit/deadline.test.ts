@@ -11,7 +11,7 @@ afterEach(() => {
 const never = () => new Promise<never>(() => {});
 const refused = expect.objectContaining({ code: 'unavailable' }) as Error;
 
-test('work is given up when its time is over, and must not commit afterwards', async () => {
+test('work is given up when its time is over, and must not commit afterward', async () => {
   const deadline = new Deadline(1000);
   const answer = deadline.race(never()).catch((error: unknown) => error);
   deadline.check();

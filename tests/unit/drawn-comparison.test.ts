@@ -35,17 +35,17 @@ describe('a share compared in words', () => {
 describe('figures on one scale', () => {
   const ages = { from: 20, to: 65 };
 
-  it('stand near each other if they are nearly the same', () => {
+  it('lie near each other if they are nearly the same', () => {
     expect(positionOn(ages, 41) - positionOn(ages, 40)).toBeLessThan(3);
   });
 
-  it('stand at the same spot for every place, at an end if they lie beyond it', () => {
+  it('lie at the same spot for every place, at an end if they are beyond it', () => {
     expect([15, 20, 42.5, 65, 83].map((age) => positionOn(ages, age))).toEqual([
       0, 0, 50, 100, 100,
     ]);
   });
 
-  it('stand a third further for ten times as much on a scale of a thousand', () => {
+  it('lie a third further for ten times as much on a scale of a thousand', () => {
     const densities = { from: 10, to: 10_000, logarithmic: true };
     const found = [0, 10, 100, 1000, 10_000].map((density) => positionOn(densities, density));
     for (const [at, expected] of [0, 0, 100 / 3, 200 / 3, 100].entries())

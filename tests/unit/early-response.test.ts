@@ -36,7 +36,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends the head of a request and so many bytes, and looks at the answer only afterwards. */
+/** Sends the head of a request and so many bytes, and looks at the answer only afterward. */
 async function send(path: string, bytes: number, length = bytes) {
   taken = 0;
   const socket = connect(port, '127.0.0.1').pause();

@@ -184,7 +184,7 @@ describe.each(EXAMPLES)('$template', (letter) => {
     expect(new Set(targets)).toEqual(
       new Set(expected.map((address) => address.replaceAll('&', '&amp;'))),
     );
-    // A button and its address; what stands in the foot is a link alone.
+    // A button and its address; what is in the foot is a link alone.
     expect(targets.filter((target) => target !== unsubscribe)).toHaveLength(
       letter.template === 'one-time-code' ? 0 : 2,
     );

@@ -233,7 +233,7 @@ describe('a phone number', () => {
     ['828213', '(828) 213'],
     ['8282135', '(828) 213-5'],
     ['8282135400', '(828) 213-5400'],
-  ])('%j stands in its field as %j', (digits, shown) => {
+  ])('%j is shown in its field as %j', (digits, shown) => {
     expect(maskPhone(digits)).toBe(shown);
     expect(typedDigits(shown)).toBe(digits);
   });

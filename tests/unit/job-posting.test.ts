@@ -43,6 +43,6 @@ test('a job is described to search engines as a JobPosting', () => {
   expect(read({ ...JOB, remote: true })).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
 });
 
-test('nothing that a job says ends the script it stands in', () => {
+test('nothing that a job says ends the script it is in', () => {
   expect(jobPosting(JOB, PLACE, 'https://wherewell.example/x')).not.toMatch(/[<>&]/);
 });

@@ -383,7 +383,7 @@ describe('the index of communities', () => {
         const index = indexOf(places);
         const now = new Map<number, IndexedCommunity>(places.map((place) => [place.id, place]));
         for (const [id, change] of changes) {
-          // What is kept of this answer must not stand in the last one.
+          // What is kept of this answer must not be in the last one.
           find(index, filter);
           if (change) {
             const place = indexedPlace(id, change);

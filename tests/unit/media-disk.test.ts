@@ -53,7 +53,7 @@ test('a client that goes away closes the file', async () => {
 });
 
 test('a write that fails leaves nothing half-written', async () => {
-  // A folder stands where the file should go: the last step, the move, cannot work.
+  // A folder is at the file's path: the last step, the move, cannot work.
   await fs.mkdir(path.join(folder, '3f', NAME), { recursive: true });
   await expect(diskStorage(folder).put(NAME, bytes, 'image/avif')).rejects.toThrow();
   expect(files()).toEqual([path.join('3f', NAME)]);

@@ -18,7 +18,7 @@ const snapshots = entries.map(({ tag }) =>
   readMeta<Snapshot>(`${tag.slice(0, tag.indexOf('_'))}_snapshot.json`),
 );
 
-test('every migration stands in the journal, after those that came before', () => {
+test('every migration is in the journal, after those that came before', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
   expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
   expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, at) => at));

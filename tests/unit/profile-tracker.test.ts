@@ -138,7 +138,7 @@ describe('the profile tracker', () => {
     ['a video that waits', video('Pending')],
     ['a video that was refused', video('Rejected')],
     ['a representative who says nothing', described('  ')],
-    ['records in which nothing stands', { climate: [climate], costOfLiving: [cost] }],
+    ['empty records', { climate: [climate], costOfLiving: [cost] }],
     ['more such records', { gettingAround: [around], education: [education] }],
     ['figures alone', { medianIncome: 60_000, medianAge: 40, medianHomePrice: 400_000 }],
   ])('does not count %s', (_, changes) => {

@@ -128,7 +128,7 @@ const EDITORS_OF_2: Row = ['log-in', 'denied', 'denied', 'allowed', 'allowed'];
 const REPRESENTATIVE_OF_1: Row = ['log-in', 'denied', 'allowed', 'denied', 'denied'];
 const ADMINISTRATORS: Row = ['log-in', 'denied', 'denied', 'denied', 'allowed'];
 
-/** Who sees what, at every address that the specification names and that stands so far. */
+/** Who sees what, at every address that the specification names and that exists. */
 const WHO_SEES: Record<string, Row> = {
   '/app/home-page': ANYONE,
   '/app/community-list': ANYONE,

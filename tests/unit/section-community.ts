@@ -81,7 +81,7 @@ export const personas = {
 const flagsOff = <Code extends string>(list: readonly { code: Code }[]) =>
   Object.fromEntries(list.map(({ code }) => [code, false])) as Record<Code, boolean>;
 
-/** Records in which nothing stands. */
+/** Empty records. */
 export const emptyRecords: {
   [
     Name in 'climate' | 'costOfLiving' | 'gettingAround' | 'education'

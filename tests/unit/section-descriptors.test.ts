@@ -200,7 +200,7 @@ function firstOption({ parts }: InsightSection, name: string): string | undefine
   return found?.kind === 'choice' ? found.options[0]?.code : undefined;
 }
 
-test('the sections stand where the specification has them', () => {
+test('the sections are where the specification has them', () => {
   expect(SECTIONS.map(({ anchor, label, title }) => [anchor, label, title])).toEqual([
     ['Section1', 'Amenities', 'Edit Amenities'],
     ['Section2', 'Insights By', 'Edit Community Representative'],

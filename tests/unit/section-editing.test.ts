@@ -168,7 +168,7 @@ describe('who edits a page', () => {
 });
 
 describe('the public view', () => {
-  it('stands in the address before the section and leaves the rest of it', () => {
+  it('is in the address before the section and leaves the rest of it', () => {
     expect(publicViewHref(14348)).toBe('/#/app/community-details/14348?view=public');
     expect(isPublicView('?a=1&view=public')).toBe(true);
     expect(isPublicView('?view=other')).toBe(false);

@@ -91,7 +91,7 @@ describe('what is published', () => {
     });
   });
 
-  test('leaves boxes that nobody touched as they stand: unticked is no answer', () => {
+  test('leaves boxes that nobody touched as they are: unticked is no answer', () => {
     const around = sectionForm('gettingAround');
     const known = { ...emptyRecords.gettingAround, localAirport: true };
     const opened = valuesOf(GETTING_AROUND, { ...bareCommunity, gettingAround: [known] });

@@ -65,7 +65,7 @@ describe('the sections that a visitor sees', () => {
     expect(anchors({}, { hasJobs: false, hasSchools: false })).toEqual([]);
   });
 
-  it('stand in the order of the page', () => {
+  it('are in the order of the page', () => {
     expect(
       anchors({
         healthFacilityCount: 3,

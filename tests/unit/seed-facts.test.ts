@@ -70,7 +70,7 @@ describe('known communities', () => {
 });
 
 describe('figures', () => {
-  it('have a source each, and stand once for a community and field', () => {
+  it('have a source each, and occur once for a community and field', () => {
     const keys = new Set<string>();
     for (const { communityId, field, value, source } of figures) {
       expect(source?.trim(), `${communityId} ${field}`).toBeTruthy();
@@ -139,7 +139,7 @@ describe('climate', () => {
 });
 
 describe('colleges and hospitals', () => {
-  it('stand once, with a source, and colleges with one for the number of their students', () => {
+  it('occur once, with a source, and colleges with one for the number of their students', () => {
     expect(repeated(facts.colleges.map(({ id }) => id))).toEqual([]);
     expect(repeated(facts.hospitals.map(({ id }) => id))).toEqual([]);
     for (const { students, studentsSource, source } of rows.colleges) {

@@ -39,7 +39,7 @@ export function Part({ title, fact, note, wide = false, children }: PartProps) {
 }
 
 const LIST = 'divide-line mt-3 divide-y';
-// Where a name has no room beside the miles, they stand below it.
+// Where a name has no room beside the miles, they are below it.
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4 py-2.5';
 
 function Row({ name, what, miles }: { name: ReactNode; what: string | null; miles: string }) {

@@ -25,7 +25,7 @@ const FilterSheet = lazyComponent(() => import('./community-list/filter-sheet'),
   Missing: DialogChunkError,
 });
 
-/** The filters stand beside the list. */
+/** The filters are beside the list. */
 const PANEL_BESIDE = `(width >= ${BREAKPOINTS.panel}rem)`;
 
 /** Coming back to the tab of all communities reads it again, as the other tabs always do. */

@@ -28,7 +28,7 @@ const FilterSheet = lazyComponent(() => import('./community-list/filter-sheet'),
   Missing: DialogChunkError,
 });
 
-/** The list stands beside the map. */
+/** The list is beside the map. */
 const LIST_BESIDE = `(width >= ${BREAKPOINTS.panel}rem)`;
 
 export default function MapScreen() {

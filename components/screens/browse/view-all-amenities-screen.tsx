@@ -142,7 +142,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
           publicView={publicView}
         />
       )}
-      {/* Not before what stands above it: nothing moves when that comes. */}
+      {/* Not before what is above it: nothing moves when that comes. */}
       {featured.isPending && !isUnreached(featured) ? (
         <AmenityGridSkeleton className="mt-8" />
       ) : (

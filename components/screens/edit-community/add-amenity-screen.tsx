@@ -24,7 +24,7 @@ interface StoredAmenityProps extends Pick<AddAmenityScreenProps, 'from' | 'accou
   amenityId: number;
 }
 
-/** The form with the amenity as it stands right now. */
+/** The form with the amenity as it is right now. */
 function StoredAmenity({ community, amenityId, ...rest }: StoredAmenityProps) {
   const { data, error, refetch, isFresh } = useFreshQuery({
     ...amenityQueries.one(amenityId),

@@ -67,7 +67,7 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
   const [asksToEmpty, setAsksToEmpty] = useState(false);
   const beside = usePreviewBeside();
   const [chosenTab, setTab] = useState<EditTab>('write');
-  // What is to be decided on stands in the form.
+  // What is to be decided on is in the form.
   const tab = choice ? 'write' : chosenTab;
   const publish = (event?: FormEvent) => {
     if (choice) choice.publish.onPublish();
@@ -143,7 +143,7 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
                   key="choice"
                   {...publishProps}
                   onClick={({ detail }) => {
-                    // The second click of two was meant for what stood here before.
+                    // The second click of two was meant for what was here before.
                     if (detail < 2) askOrPublish();
                   }}
                 >

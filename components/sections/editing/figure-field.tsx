@@ -13,7 +13,7 @@ export interface FigureFieldProps {
   label: string;
 }
 
-/** A figure of the community; under it stands where the present one comes from. */
+/** A figure of the community; under it is where the present one comes from. */
 export function FigureField({ community, name, label }: FigureFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
   const source = community.sources[name];

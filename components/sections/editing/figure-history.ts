@@ -75,7 +75,7 @@ export function entriesOf(
     .map(([, entry]) => entry);
 }
 
-/** A figure of an editor's, with the published one that stood there before. */
+/** A figure of an editor's, with the published one that was there before. */
 export interface Replaced {
   now: FigureVersion;
   sourced: FigureVersion;

@@ -41,7 +41,7 @@ interface MarkedSideProps {
   own: 'removed' | 'added';
 }
 
-/** One of two versions of a part, to stand beside the other: what only it says is marked. */
+/** One of two versions of a part, shown beside the other: what only it says is marked. */
 export function MarkedSide({ part, other, own }: MarkedSideProps) {
   return sideOf(part, other, own).map(({ kind, text }, index) =>
     kind === 'removed' ? (

@@ -16,11 +16,11 @@ const TABS = [
 /** There is room for the preview beside the form: the `wide` breakpoint of tailwind.config.ts. */
 const BESIDE = `(width >= ${BREAKPOINTS.wide}rem)`;
 
-/** Whether the preview stands beside the form. */
+/** Whether the preview is beside the form. */
 export const usePreviewBeside = (): boolean => useMediaQuery(BESIDE);
 
 interface PreviewTabsProps {
-  /** The preview stands beside the form: no tabs then. */
+  /** The preview is beside the form: no tabs then. */
   beside: boolean;
   tab: EditTab;
   onTab: (tab: EditTab) => void;

@@ -82,7 +82,7 @@ export function useSectionForm(
     keep(changed ? { values, baseVersion, savedAt: new Date().toISOString() } : null);
   }, [values, changed, baseVersion, keep]);
 
-  /** The form starts again, from what stands on the page now. */
+  /** The form starts again, from what is on the page now. */
   const restart = () => {
     const published = publishing.published();
     const starting = valuesOf(section, published);

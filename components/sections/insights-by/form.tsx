@@ -101,7 +101,7 @@ export function RepresentativeForm({
       if (httpStatus === CONFLICT) void takeOver(message);
     },
   });
-  /** What stands on the page by now becomes what the form starts from; what was typed stays. */
+  /** What is on the page by now becomes what the form starts from; what was typed stays. */
   const takeOver = async (message: string) => {
     const { data } = await client.fetchQuery({ ...communityQueries.details(id), staleTime: 0 });
     const present = data.userrole.find((one) => one.id === representative.id);
@@ -142,7 +142,7 @@ export function RepresentativeForm({
     if (text) notify({ tone: 'success', text, ...(action && { action }) });
     // In place of the form: Back must not open it again.
     const page = PATHS.communityDetails.to({ id });
-    // What takes it back stands in the notice above.
+    // What takes it back is in the notice above.
     const state = withPublished({ section: INSIGHTS_BY.name, what: 'Published', undo: null });
     navigate({ pathname: page, hash: INSIGHTS_BY.anchor }, { replace: true, state });
   };

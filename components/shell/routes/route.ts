@@ -11,7 +11,7 @@ export interface MenuEntry {
   label: string;
   /** Query behind the path, such as '?tab=2'. */
   search?: string;
-  /** Where it stands in the menu, from 1. */
+  /** Where it is in the menu, from 1. */
   position: number;
   icon: 'home' | 'communities' | 'favorites';
 }
@@ -25,7 +25,7 @@ export interface ScreenRoute {
   subject?(params: object): SubjectOf<Permission>;
   /** The page's title until the screen knows a better one. */
   title: string;
-  /** Stands while the screen's code is on its way, in its shape. */
+  /** Shown while the screen's code is on its way, in its shape. */
   Pending?: ComponentType;
   menu?: readonly MenuEntry[];
   /** Shown without header and footer. */

@@ -20,7 +20,7 @@ function cardsIn(data: unknown): CommunitySummary[] {
 const holds = (data: unknown, communityId: number): boolean =>
   cardsIn(data).some(isCommunity(communityId));
 
-/** The card of a community, where it stands in a list that was read: to show until its page is. */
+/** The card of a community, where it is in a list that was read: to show until its page is loaded. */
 export const knownCard = (client: QueryClient, communityId: number): CommunitySummary | undefined =>
   LISTS.flatMap((queryKey) => client.getQueriesData({ queryKey }))
     .flatMap(([, data]) => cardsIn(data))

@@ -8,7 +8,7 @@ interface Kept {
   state: { data: { refreshing: boolean } | undefined; dataUpdateCount: number };
 }
 
-/** Looks whether newer jobs have come from the board: soon at first, and not for ever. */
+/** Looks whether newer jobs have come from the board: soon at first, and not forever. */
 function whileRefreshing({ state: { data, dataUpdateCount } }: Kept): number | false {
   if (!data?.refreshing || dataUpdateCount > 40) return false;
   return dataUpdateCount < 5 ? 1500 : 5000;
@@ -34,7 +34,7 @@ export const jobQueries = {
   employer: (id: string) => callQuery('employers/{id}', { id }),
 };
 
-/** How a community's import ids stand, looked at again while its jobs are being read. */
+/** The state of a community's import ids, fetched again while its jobs are being read. */
 export const jobBoardQuery = (communityId: number) => ({
   ...callQuery('community/get-jboards', { communityId }, 0),
   refetchInterval: ({ state: { data, dataUpdateCount } }: Asked) =>

@@ -3,7 +3,7 @@ import type { Account } from '@/lib/domains/accounts/output';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { AccountRow } from './account-row';
 
-/** What a person says of themselves; a representative's stands on the community's page. */
+/** What a person says of themselves; a representative's is on the community's page. */
 export function AboutYou({ account }: { account: Account }) {
   const { city, state, userDesignationText, userDescription } = account;
   const to = PATHS.editAccount.to({});

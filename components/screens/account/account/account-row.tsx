@@ -11,7 +11,7 @@ export interface AccountRowProps {
   thing: string;
 }
 
-/** One thing of the account: what it is, how it stands, and what can be done. */
+/** One thing of the account: what it is, its state, and what can be done. */
 export function AccountRow({ label, children, to, verb = 'Change', thing }: AccountRowProps) {
   return (
     <div className="border-line tiny:block grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t py-4 first:border-t-0">

@@ -38,7 +38,7 @@ interface ReviewListProps<Row> {
   all?: Readonly<Record<DecisionName, AboutAll>>;
   /** The two buttons of a row. */
   choices: readonly { decision: DecisionName; label: string }[];
-  /** A row's heading, what stands below it, and what its buttons name for a screen reader. */
+  /** A row's heading, what is below it, and what its buttons name for a screen reader. */
   row: (row: Row) => { title: string; about: ReactNode; content: ReactNode; named: string };
 }
 

@@ -36,7 +36,7 @@ const STATES_WITHOUT_LIST: readonly Option[] = [
 
 type Group = AnyOptionFilter | AnyStepFilter;
 
-/** The panel's own groups; the others stand under 'More filters'. */
+/** The panel's own groups; the others are under 'More filters'. */
 const GROUPS: readonly Group[] = byPanel<Group>([...OPTION_FILTERS, ...STEP_FILTERS]).filter(
   ({ panel }) => panel.group === 'main',
 );
@@ -47,14 +47,14 @@ const MoreFilters = lazyComponent(() => import('./more-filters'), {
   Missing: ChunkError,
 });
 
-/** From the start, where the panel stands beside the list. */
+/** From the start, where the panel is beside the list. */
 const UNFOLDED: readonly Group['name'][] = ['states', 'population'];
 
 interface FilterGroupsProps {
   /** The list, with the filters as they are chosen here. */
   address: ListAddress;
   onChange: (filters: ListFilters) => void;
-  /** They stand beside the list, with the first groups unfolded from the start. */
+  /** They are beside the list, with the first groups unfolded from the start. */
   beside?: boolean;
 }
 
@@ -158,7 +158,7 @@ export function FilterGroups({ address, onChange, beside = false }: FilterGroups
 
 interface LoadedProps {
   query: { isPending: boolean; isLoadingError: boolean; refetch: () => Promise<unknown> };
-  /** Stands while the list is on its way. */
+  /** Shown while the list is on its way. */
   Pending?: ComponentType;
   /** Something can be chosen without the list. */
   hasStandIn?: boolean;

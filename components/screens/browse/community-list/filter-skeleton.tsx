@@ -10,7 +10,7 @@ const GroupHead = () => (
   </div>
 );
 
-/** Stands while the filters beside the list are on their way, in their shape. */
+/** Shown while the filters beside the list are on their way, in their shape. */
 export function FilterSkeleton() {
   return (
     <div aria-hidden className="card px-4 py-1">

@@ -36,7 +36,7 @@ interface ListOrderProps {
   onChange: (order: ListOrder) => void;
 }
 
-/** @param compact leaves room for what stands beside it in one line */
+/** @param compact leaves room for what is beside it in one line */
 export function SortSelect({
   tab,
   order,

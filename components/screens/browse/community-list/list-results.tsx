@@ -48,7 +48,7 @@ const LIMIT = PAGE_SIZES.communities.default;
 
 interface ListResultsProps {
   list: ReturnType<typeof useListAddress>;
-  /** Opens the filters, where they don't stand beside the list: beside the count, with wishes. */
+  /** Opens the filters, where they aren't beside the list: beside the count, with wishes. */
   filtersButton?: ReactNode;
 }
 

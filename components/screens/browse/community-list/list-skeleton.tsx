@@ -7,7 +7,7 @@ import { FilterSkeleton } from './filter-skeleton';
 import { LIST_GRID } from './list-grid';
 import { LIST_TAB_LABELS } from './list-tab-labels';
 
-/** Stands while the list's code is on its way, in its shape; what is known is there at once. */
+/** Shown while the list's code is on its way, in its shape; what is known is there at once. */
 export function CommunityListSkeleton() {
   return (
     <div aria-busy data-own-search className="page-frame pt-8 pb-12">

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 
-/** Stands while the further filters are on their way. */
+/** Shown while the further filters are on their way. */
 export function MoreFiltersSkeleton() {
   return (
     <div aria-busy className="space-y-6">

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** Stands where a long list of options will be, with the field that finds one. */
+/** Shown where a long list of options will be, with the field that finds one. */
 export function OptionListSkeleton() {
   return (
     <div aria-busy>

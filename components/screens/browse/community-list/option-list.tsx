@@ -26,7 +26,7 @@ export interface OptionListProps {
   findLabel?: string;
 }
 
-/** What stands after the count, for screen readers. */
+/** What is after the count, for screen readers. */
 const countedWords = (count: number | null): string => {
   if (count === 0) return 'communities with your other filters';
   return count === 1 ? 'community' : 'communities';
@@ -42,7 +42,7 @@ export function OptionList({
   findLabel,
 }: OptionListProps) {
   const [text, setText] = useState('');
-  // What was chosen before stands first in a long list; nothing moves while one chooses.
+  // What was chosen before is first in a long list; nothing moves while one chooses.
   const [first] = useState(() => new Set(findLabel ? chosen : []));
   const [focused, setFocused] = useState<string | null>(null);
   const ordered = [

@@ -2,7 +2,7 @@
 const PASSED_ON = ['color'];
 
 /**
- * A query of the list with what stands beside it in an address.
+ * A query of the list with what is beside it in an address.
  * @param search the address's whole query
  * @param query the list's part, as `formatListAddress` writes it
  */

@@ -41,7 +41,7 @@ interface ThumbsProps extends RangeFilterProps {
 
 type Places = readonly [low: number, high: number];
 
-/** Where the thumbs stand: between the bars, counted from the left. */
+/** Where the thumbs are: between the bars, counted from the left. */
 function placesOf({ min, max }: Range, bars: Histogram): Places {
   const low =
     min === null

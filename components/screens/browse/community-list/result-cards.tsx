@@ -155,7 +155,7 @@ function Foot({ card, near, wishes }: FootProps) {
   );
 }
 
-/** As large as the card that stood there; it says which that was and brings it back. */
+/** As large as the card that was there; it says which that was and brings it back. */
 function EmptyPlace({ card }: { card: ListedCommunity }) {
   const { id, communityNameText: name, stateCommunities: state } = card;
   const { toggle } = useFavorite(id, name, false);

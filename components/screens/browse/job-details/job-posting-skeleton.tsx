@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** Stands where the job will be. */
+/** Shown where the job will be. */
 export function JobPostingSkeleton() {
   return (
     <div aria-busy>

@@ -8,7 +8,7 @@ export interface ColoredFigure {
   /** The first four colors end below these. */
   bounds: readonly [number, number, number, number];
   format: (value: number) => string;
-  /** A bound in as few characters as stand beside each other under the legend. */
+  /** A bound in as few characters as are beside each other under the legend. */
   tick: (bound: number) => string;
 }
 

@@ -50,7 +50,7 @@ const TURN = Math.PI * 2;
 /** Smaller dots are drawn as squares, which nobody can tell apart and which cost a fifth. */
 const SQUARE_BELOW = 2;
 
-/** The capital's name would stand on Maryland's from farther away. */
+/** The capital's name would be on Maryland's from farther away. */
 const DC_FROM = 8;
 
 /** Draws one frame of the map. */

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** How high the sheet stands: 96 px, half of the map or all of it. */
+/** How high the sheet is: 96 px, half of the map or all of it. */
 export const SHEET_HEIGHTS = ['low', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 

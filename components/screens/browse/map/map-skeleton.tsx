@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { MAP_FRAME, MAP_LIST } from './map-frame';
 
-/** Stands while the map's code is on its way, in its shape. */
+/** Shown while the map's code is on its way, in its shape. */
 export function MapSkeleton() {
   return (
     <div aria-busy data-own-search className={MAP_FRAME}>

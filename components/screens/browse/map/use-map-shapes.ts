@@ -18,7 +18,7 @@ export function useMapShapes(): MapPaths | null {
           steps,
         });
       },
-      // The places stand where they are without outlines too.
+      // The places are where they are without outlines too.
       () => {},
     );
     return () => {

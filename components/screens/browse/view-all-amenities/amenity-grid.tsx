@@ -48,7 +48,7 @@ export function AmenityGrid({
   );
 }
 
-/** Stands where the cards will be. */
+/** Shown where the cards will be. */
 export function AmenityGridSkeleton({ className }: { className?: string }) {
   return (
     <div aria-busy className={className}>

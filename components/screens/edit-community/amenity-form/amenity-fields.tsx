@@ -15,7 +15,7 @@ interface AmenityFieldsProps<Parsed> {
 export function AmenityFields<Parsed>({ form, values }: AmenityFieldsProps<Parsed>) {
   const { register, control, setValue, clearErrors, formState } = form;
   const { errors } = formState;
-  // In the order in which they stand: the first that is wrong gets the focus.
+  // In the order in which they are: the first that is wrong gets the focus.
   register('amenityCategoryId');
   register('amenityTypeId');
   const hasCategory = values.amenityCategoryId !== '';

@@ -75,7 +75,7 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
   const navigate = useNavigateWhileMounted();
   const { notify } = useToasts();
   const features = useRef(true);
-  /** What has become of the amenity; the form is of no use any more. */
+  /** What has become of the amenity; the form is of no use anymore. */
   const [done, setDone] = useState<'Published' | 'Deleted' | null>(null);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
