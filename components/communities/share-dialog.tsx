@@ -53,7 +53,7 @@ export default function ShareDialog({
   const letter = useRef<UnsentEmail>(null);
   const [asking, setAsking] = useState(false);
   const send = useSendCall();
-  /** Counted for the representative; nobody who shares waits for it, or hears that it failed. */
+  /** Counted for the representative; nobody who shares waits for it, or sees that it failed. */
   const note = (way: CallInput<'community/note-share'>['way']) =>
     void send(
       'community/note-share',

@@ -83,7 +83,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => opened.close();
   }, [hear]);
 
-  /** Finds out what another tab did while this one was asleep and heard nothing. */
+  /** Finds out what another tab did while this one was asleep and got no events. */
   const look = useCallback(() => {
     const [seen, was] = [sessionExpiry(), known.current];
     if (seen === was) return;

@@ -107,7 +107,7 @@ function Frame({
   }, [isOpen]);
   useLayoutEffect(() => {
     if (!isOpen || isDrawn || !dismissable) return;
-    // Until it is drawn, nobody else hears Escape, or a dialog below it does.
+    // Until it is drawn, nobody else handles Escape, or a dialog below it does.
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -4,7 +4,7 @@ const NO_RING = 'noRing';
 /** The document says whether the person uses the keyboard. */
 const BY_KEYBOARD = 'byKeyboard';
 
-/** Hears whether the person uses the keyboard. @returns ends it */
+/** Tracks whether the person uses the keyboard. @returns ends it */
 export function trackKeyboardUse(): () => void {
   const hear = ({ type }: Event) => {
     const { dataset } = document.documentElement;

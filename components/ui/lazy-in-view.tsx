@@ -32,8 +32,8 @@ export function lazyInView<Props extends object>(
         { rootMargin: `${(NEAR - 1) * 100}% 0px` },
       );
       observer.observe(place.current);
-      // Asked at once too: people who come back, or to a section, are there already. With the next frame,
-      // which lays the page out anyway.
+      // Checked at once too: people who come back, or to a section, are there already. With the next
+      // frame, which lays the page out anyway.
       const frame = requestAnimationFrame(() => {
         const top = place.current?.getBoundingClientRect().top ?? 0;
         if (top <= window.innerHeight * NEAR || window.scrollY > 0) want();

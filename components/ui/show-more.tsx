@@ -25,7 +25,7 @@ export function ShowMore({ children, about, dir, className }: ShowMoreProps) {
   useEffect(() => {
     const element = text.current;
     if (!element || open) return;
-    // Told after the page's layout and before its paint: measuring any sooner lays the page out twice.
+    // Called between layout and paint: measuring any sooner lays the page out twice.
     const observer = new ResizeObserver(() => {
       const isCut = element.scrollHeight > element.clientHeight + 1;
       if (isCut !== shown.current) flushSync(() => setCut(isCut));

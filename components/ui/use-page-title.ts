@@ -18,7 +18,7 @@ function countAwaited(change: 1 | -1): void {
 export const isTitleAwaited = (): boolean => awaited() > 0;
 
 /**
- * Gives the page a better title than its route has, once the screen knows one and while it is mounted.
+ * Gives the page a better title than its route has, once the screen knows one, while it is mounted.
  * @param title undefined while it is not known yet
  */
 export function usePageTitle(title: string | undefined): void {

@@ -32,7 +32,7 @@ export const setPendingLogOut = (until: string): void => write(until);
 
 export const clearPendingLogOut = (): void => write('');
 
-/** Whether the server still has to hear that the person has left this browser. */
+/** Whether the server still has to be notified that the person logged out of this browser. */
 export function hasPendingLogOut(): boolean {
   const until = read();
   if (until === '') return false;

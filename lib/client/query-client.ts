@@ -43,7 +43,7 @@ function toastOf(error: unknown): string | null {
 }
 
 /**
- * The cache of what was read, and the place where a failure without another place is heard. A key
+ * The cache of what was read, and the place where a failure without another place is handled. A key
  * is the call itself, `[path, input]`: a query needs no function of its own.
  * @param toast shows a message; called once no calls are in flight, or they take long; once for
  *   each message

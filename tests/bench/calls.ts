@@ -41,7 +41,7 @@ interface Case {
   connections?: number;
   /** Of a round at least. */
   seconds?: number;
-  /** Where its floor is; that of calls unless told otherwise, null where there is none. */
+  /** Where its floor is; that of calls by default, null where there is none. */
   floorUrl?: string | null;
   /** Whether the 95th percentile at ten a second has an aim. */
   calm: boolean;
@@ -57,7 +57,7 @@ export interface MeasuredCall {
   ratios: number[];
   /** Milliseconds under full load. */
   latency: { p50: number; p95: number; p99: number };
-  /** Milliseconds of the server's processor time for each answer; null where that is not told. */
+  /** Milliseconds of the server's processor time for each response; null where not reported. */
   cpu: number | null;
   /** Milliseconds at ten requests a second. */
   calmP95: number;

@@ -10,7 +10,7 @@ export interface BenchDatabase {
 }
 
 /**
- * A database of its own, at full scale unless told otherwise: on BENCH_DATABASE_URL, or on a server started from the
+ * A database of its own, at full scale by default: on BENCH_DATABASE_URL, or on a server started from the
  * installed binaries. It is dropped at the end.
  * @param fillIt puts into it what is measured
  * @returns null where there is no server

@@ -113,7 +113,7 @@ describe('no healthcare of a type', () => {
     expect(await list({ facilityType: [DENTAL_CARE] })).toMatchObject({ unknownCount: 0 });
   });
 
-  test('is never known of men’s health, which no public list tells of', async () => {
+  test('is never known of men’s health, which no public list covers', async () => {
     await makeCommunity(testDb(), { name: 'Evidently' });
     await runOf(COVERED_TYPES, 'nppes');
     expect(await list({ facilityType: [20] })).toMatchObject({ unknownCount: 1 });

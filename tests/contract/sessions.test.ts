@@ -26,7 +26,7 @@ async function another(userId: string): Promise<Client> {
   return new Client(await sealSession({ userId, sessionId }));
 }
 
-test('of many requests at the same moment each hears who it is from, and whose session ended', async () => {
+test('many requests at the same moment each get their own person, and their own ended session', async () => {
   const people = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => {
       const { id } = await account();

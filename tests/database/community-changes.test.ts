@@ -79,7 +79,7 @@ test('a new listener starts with nothing, and then gets each change once', async
   expect(await follower.news()).toEqual([]);
 });
 
-test('everything that a page shows of a community tells of it', async () => {
+test('everything that a page shows of a community notes a change of it', async () => {
   const id = await makeCommunity(db);
   const other = await makeCommunity(db);
   const rep = await makeUser(db, { roleId: 1 });
@@ -116,7 +116,7 @@ test('everything that a page shows of a community tells of it', async () => {
   expect(await heard('communities')).toEqual([other]);
 });
 
-test('a person tells of the communities that name them, and of nothing else', async () => {
+test('a person notes a change of the communities that name them, and of nothing else', async () => {
   const id = await makeCommunity(db);
   const rep = await makeUser(db, { roleId: 1 });
   await db.update(communities).set({ representativeId: rep }).where(eq(communities.id, id));
@@ -133,7 +133,7 @@ test('a person tells of the communities that name them, and of nothing else', as
   expect(await follower.news()).toEqual([]);
 });
 
-test('airports and colleges, which any page may show, tell of all when one is really written', async () => {
+test('airports and colleges, which any page may show, note a change of all when one is really written', async () => {
   const airport = {
     id: 'XTST',
     name: 'Test Field',
@@ -204,7 +204,7 @@ test('with more changes than can be listed, everything is read again', async () 
   expect(await follower.news()).toBeNull();
 });
 
-test('a statement that writes nothing, or a start that writes its lists again, tells of nothing', async () => {
+test('a statement that writes nothing, or a start that writes its lists again, notes no change', async () => {
   const follower = follow();
   await follower.news();
   await db.update(communities).set({ population: 1 }).where(eq(communities.id, -1));

@@ -155,7 +155,7 @@ describe('when the connection is lost', () => {
   const LOST = 'We couldn’t reach the server. Check your connection and try again.';
   const lost = () => new Promise<never>((_, reject) => reject(new TypeError('Failed to fetch')));
 
-  /** A list that is read, and then narrowed while the server answers as told. */
+  /** A list that is read, and then narrowed while the server answers as the test says. */
   async function narrow(answer: () => never) {
     let asked = 0;
     const shown = open(() => ((asked += 1) === 1 ? ONE : answer()));

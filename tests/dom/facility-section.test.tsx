@@ -87,7 +87,7 @@ function measure(box: HTMLElement, { end }: { end: boolean }) {
 
 async function scrollOn(box: HTMLElement) {
   measure(box, { end: true });
-  // Browsers tell of scrolling many times before anything is drawn.
+  // Browsers report scrolling many times before anything is drawn.
   act(() => {
     for (let time = 0; time < 5; time += 1) fireEvent.scroll(box);
     measure(box, { end: false });

@@ -55,7 +55,7 @@ const returnTo = (address: string, state: unknown) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   });
 
-test('a link that is followed while the router is drawn is heard', () => {
+test('a link that is followed while the router is drawn is handled', () => {
   function FollowsAtOnce() {
     useLayoutEffect(() => history.replaceState(null, '', '#/list?q=x'), []);
     return null;

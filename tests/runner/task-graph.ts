@@ -30,7 +30,7 @@ const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * Runs parts three at a time, in their order as far as places and their needs allow.
- * @param began told of every part that starts
+ * @param began called with every part that starts
  */
 export async function runParts(
   parts: readonly Part[],

@@ -1,6 +1,6 @@
 import type { Amenity } from '@/lib/domains/amenities/output';
 
-/** A museum as the server tells of it, without a picture. */
+/** A museum as the server sends it, without a picture. */
 export const amenityOf = (
   communityId: number,
   id: number,

@@ -1,7 +1,7 @@
 import { ROLES } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 
-/** A home shopper who has told all about themselves. */
+/** A home shopper with every field filled in. */
 export const SHOPPER: Account = {
   id: 'shopper-1',
   emailId: 'ada@example.org',

@@ -21,7 +21,7 @@ configure({
   },
 });
 
-// Browsers tell of a link into the page by both events, happy-dom by one; the router hears the other.
+// Browsers fire both events for a link into the page, happy-dom one; the router needs the other.
 window.addEventListener('hashchange', () => {
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
 });

@@ -36,7 +36,7 @@ export class KeepAliveClient {
 
 /**
  * Asks again and again, until nobody listens anymore.
- * @param answered told of every answer
+ * @param answered called with every response
  * @returns what went wrong in that time
  */
 export async function askUntilRefused(

@@ -24,7 +24,7 @@ export interface PublicServer {
 const etagOf = (file: Buffer) =>
   `"${createHash('sha256').update(file).digest('hex').slice(0, 16)}"`;
 
-/** Answers as servers of public files do: with ETag, ranges and conditions; and badly when told to. */
+/** Answers as servers of public files do: with ETag, ranges and conditions; and badly on demand. */
 export async function publicServer(): Promise<PublicServer> {
   const files = new Map<string, Buffer>();
   const mishaps: PublicServer['mishaps'] = new Map();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Changes, Listener } from '@/lib/platform/cache/changes';
 import { CommunityCache } from '@/lib/platform/cache/community-cache';
 
-/** Something kept, and the changes that it's told of when it next asks. */
+/** Something kept, and the changes that it gets when it next asks. */
 function keeper(mostBytes = 1000, alsoOf?: (value: { text: string }) => ReadonlySet<number>) {
   let listener: Listener = () => {};
   const waiting: Changes[] = [];

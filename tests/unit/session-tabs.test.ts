@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test('what happens to the session in one tab is heard in both', async () => {
+test('a session event in one tab reaches both', async () => {
   const heard: string[] = [];
   const one = openSessionChannel((event) => heard.push(`one ${event}`));
   const two = openSessionChannel((event) => heard.push(`two ${event}`));

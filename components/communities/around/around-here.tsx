@@ -18,7 +18,7 @@ const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 const likeness = ({ alikeIn }: Nearby['similar'][number]): string =>
   `Similar ${inWords.format(alikeIn.map((one) => ALIKE[one]))}`;
 
-/** Where a place lies, and which places are near and like it; the rest of what is around is in its sections. */
+/** Where a place lies, and places near it or like it; the rest around it is in the sections. */
 export function AroundHere({ community, nearby, serverPage = false }: AroundHereProps) {
   const { communityNameText: name } = community;
   const { nearest, withProfile, similar } = nearby;

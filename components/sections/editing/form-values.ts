@@ -47,7 +47,7 @@ export const valuesOf = (section: InsightSection, community: CommunityDetails): 
   ),
 });
 
-/** What a draft's values must look like; what an older form did not have is taken as it is stored. */
+/** What a draft's values must look like; what an older form lacked is taken as it is stored. */
 export const draftValues = (stored: Values) =>
   z.object(
     Object.fromEntries(

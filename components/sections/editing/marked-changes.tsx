@@ -30,7 +30,7 @@ function Change({ kind, text }: Piece) {
   return text;
 }
 
-/** Pieces of a text, with what was removed and added told from the rest. */
+/** Pieces of a text, with what was removed and added marked. */
 export const MarkedPieces = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map((piece, index) => <Change key={index} {...piece} />);
 

@@ -79,7 +79,7 @@ export interface DetailsViewProps {
   community: CommunityDetails;
   isFavourite: boolean;
   isRecommended: boolean;
-  /** Told of a section that must not be scrolled to when the address names it next. */
+  /** Called with a section that must not be scrolled to when the address names it next. */
   onGo: (anchor: string) => void;
 }
 

@@ -14,7 +14,7 @@ export interface SectionNavProps {
   /** Of the address, kept on the way from section to section. */
   search: string;
   sections: readonly Section[];
-  /** Told before the address changes: the scroll has begun already. */
+  /** Called before the address changes: the scroll has begun already. */
   onGo: (anchor: SectionAnchor) => void;
 }
 
