@@ -4,7 +4,7 @@ import { Action, Layout, Paragraph } from './layout';
 import { letter } from './email-message';
 import { LOOK } from './styles';
 
-/** A run of text that stands in both versions, or only in the one before or the one now. */
+/** A run of text that is in both versions, or only in the one before or the one now. */
 interface Piece {
   kind: 'same' | 'removed' | 'added';
   text: string;

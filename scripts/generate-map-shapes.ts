@@ -87,7 +87,7 @@ function mapShapes() {
   };
 }
 
-/** A label stands on the mainland: Michigan's middle would be in the lake. */
+/** A label is on the mainland: Michigan's middle would be in the lake. */
 function largestPart(area: Polygon | MultiPolygon): Polygon {
   const parts = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;
   const [largest = []] = parts.toSorted((a, b) => planar(b[0] ?? []) - planar(a[0] ?? []));

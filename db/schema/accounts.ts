@@ -115,7 +115,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links sent by mail: only the hash is kept, each works once. */
+/** Links sent by email: only the hash is kept, each works once. */
 export const accountTokens = pgTable(
   'account_tokens',
   {

@@ -109,7 +109,7 @@ const FIELDS = sql.raw(
   `('population', 'landAreaSqMile', 'medianAge', 'medianHomePrice', 'medianIncome')`,
 );
 
-/** Those that stand on the community as well, and those that public sources alone know. */
+/** Those stored on the community as well, and those that public sources alone know. */
 const KNOWN_FIGURES = [
   'population',
   'landAreaSqMile',
@@ -124,7 +124,7 @@ const KNOWN_FIGURES = [
 ] as const;
 
 /**
- * A community's figures with where they come from. The values that lists are filtered by stand on the
+ * A community's figures with where they come from. The values that lists are filtered by are on the
  * community as well. Rent in dollars a month, ownership and degrees in percent, commutes in minutes one
  * way, the price level as 100 for the country.
  */
@@ -204,7 +204,7 @@ export const coverVersions = pgTable(
       .references(() => communities.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     image: text(),
-    /** Null for what stood there before anything was kept. */
+    /** Null for the value before any version was kept. */
     publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
     restoredVersion: integer('restored_version'),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),

@@ -180,7 +180,9 @@ async function updateKnown(db: Db, { places }: Rows, inBatches: InBatches): Prom
   );
 }
 
-/** Newer counts of GeoNames, where its count stands; an editor's and the Census Bureau's stay. */
+/**
+ * Newer counts of GeoNames, where its count is in use; an editor's and the Census Bureau's stay.
+ */
 async function updatePopulations(
   db: Db,
   { places, figures }: Rows,

@@ -7,7 +7,7 @@ import { sessionExpiry } from './session';
 
 /**
  * Sends a call as `ApiClient` would, before the shell's code is there; `takeEarlyRead` takes its
- * answer. A response that a session has ended takes its cookies: the readable one is set again,
+ * response. One saying that a session has ended deletes its cookies: the readable one is set again,
  * until the shell has shown it to the person.
  * @returns null where the shell must ask itself
  */

@@ -80,7 +80,7 @@ const KINDS = {
   imports: ['import'],
 } as const;
 
-/** Everything of an event that a word may stand in. */
+/** Every part of an event that the search reads. */
 const text = sql`fold_text(concat_ws(' ', actors.search_text, people.search_text,
   ${invitations.emailId}, ${communities.name}, ${states.stateShortName}))`;
 

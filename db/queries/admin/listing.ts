@@ -64,7 +64,7 @@ export async function countListed<Tab extends string, Sort extends string>(
   return row?.total ?? 0;
 }
 
-/** Where a row stands in its list: its keys and its id, as text. */
+/** A row's position in its list: its keys and its id, as text. */
 export type ListPlace = readonly string[];
 
 /**

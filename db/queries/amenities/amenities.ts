@@ -73,7 +73,7 @@ function withoutTypes(filter: AmenityFilter): SQL | undefined {
   );
 }
 
-/** Every word stands in the name, address or description, or names the type or its category. */
+/** Every word is in the name, address or description, or names the type or its category. */
 function finds({ search, words }: AmenityFilter): SQL | undefined {
   if (search === '') return undefined;
   // Signs alone.

@@ -67,7 +67,8 @@ export async function isNameTaken(
 
 /**
  * Changes what a community is; what is undefined stays.
- * @returns what stood there; 'name taken' where another one of the state has the name; null for none
+ * @returns the earlier values; 'name taken' where another one of the state has the name; null for
+ *   none
  * @throws a unique violation where another one has the identifier
  */
 export async function changeFacts(

@@ -17,7 +17,7 @@ interface CoverChange {
 
 /** A cover photo that was replaced. */
 export interface ReplacedCover {
-  /** The version of what stood there; null where nothing was changed. */
+  /** The version of the replaced photo; null where nothing was changed. */
   before: number | null;
   /** The photos that the history no longer has room for. */
   dropped: string[];
@@ -66,7 +66,7 @@ async function newestVersion(tx: Db, communityId: number): Promise<number | null
   return row?.version ?? null;
 }
 
-/** What stood there before anything was kept; nobody knows since when. */
+/** The photo before any version was kept; nobody knows since when. */
 async function keepFirst(tx: Db, communityId: number, image: string | null): Promise<number> {
   await tx.insert(coverVersions).values({ communityId, version: 1, image });
   return 1;

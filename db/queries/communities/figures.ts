@@ -99,7 +99,7 @@ export const allMedians = (db: Db) =>
     .from(figureMedians)
     .where(inArray(figureMedians.field, KEY_MEDIANS));
 
-/** The version of them as it stands where a statement reads: it changes whenever one of them does. */
+/** Their version at the time a statement reads: it changes whenever one of them does. */
 export const mediansVersion = sql<number>`coalesce((select ${listVersions.version} from ${listVersions} where ${listVersions.list} = 'figure_medians'), 0)`;
 
 export type MedianRow = Awaited<ReturnType<typeof allMedians>>[number];

@@ -79,7 +79,7 @@ export interface SchoolRow {
   miles: number;
 }
 
-/** Schools of the communities around one, by how far those are; its own stand in its own section. */
+/** Schools of the communities around one, by distance; its own are in its own section. */
 export async function nearSchools(
   db: Db,
   here: Here,

@@ -55,7 +55,7 @@ export async function peopleWithin(
     group by d.miles order by d.miles`);
 }
 
-/** Where a place stands among its state's by people, 1 for the largest; null where its count is not known. */
+/** A place's rank by population in its state, 1 for the largest; null without a known count. */
 export async function rankInState(
   db: Db,
   { id }: Here,

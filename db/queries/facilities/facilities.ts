@@ -33,7 +33,7 @@ const matching = ({ communityId, facilityTypeId, facilityId, containing }: Facil
       : sql`position(lower(${containing}) in lower(concat_ws(' ', ${healthFacilities.name}, ${healthFacilities.address}))) > 0`,
   );
 
-/** Where a facility stands, or stood, among those by name. */
+/** The position of a facility, also of a deleted one, in the order by name. */
 export interface FacilityPlace {
   name: string;
   id: number;

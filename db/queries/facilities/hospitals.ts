@@ -9,7 +9,7 @@ const TYPES_OF_HOSPITALS = sql.raw('5, 9, 16, 29');
 
 /**
  * Whether a row of health_facilities, `f`, is a hospital: a public list of hospitals has it, or a person
- * entered it as one. A type of facility alone says nothing: clinics stand under Emergency Care too.
+ * entered it as one. A type of facility alone says nothing: clinics are under Emergency Care too.
  */
 export const IS_HOSPITAL: SQL = sql`(
   (f.source ~* '\\mhospitals?\\M' and coalesce(f.external_id, '') !~ '^npi:')

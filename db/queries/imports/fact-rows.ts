@@ -87,7 +87,7 @@ interface Section {
   table: string;
   type: 'text' | 'boolean';
   columns: Readonly<Record<string, string>>;
-  /** Each source fills some columns: its words stand next to those of the others. */
+  /** Each source fills some columns: its values are next to those of the others. */
   severalSources?: true;
   /** Choices and flags that no source here knows. */
   others?: readonly string[];

@@ -22,7 +22,7 @@ const typeId = sql<
   number | null
 >`coalesce(${importedTypeNames.amenityTypeId}, ${importedTypeNames.facilityTypeId})`;
 
-/** A text of a file that stood for no type, and the type that an administrator gave it. */
+/** A text of a file that matched no type, and the type that an administrator gave it. */
 export interface TypeName {
   id: number;
   kind: Kind;

@@ -12,7 +12,7 @@ export interface Target {
   type: string;
   /** Texts that only this table has. A blank cell leaves what is stored. */
   texts: readonly { field: string; column: string; blank: string }[];
-  /** True where one place may stand under several types, so that the type tells records apart. */
+  /** True where one place may have several types, so that the type tells records apart. */
   typeTellsApart: boolean;
   /** The column of import_differences. */
   record: string;

@@ -39,7 +39,7 @@ const columns = {
 };
 
 /**
- * How a community's copy stands.
+ * The state of a community's copy.
  * @param minutes after which it is to be refreshed
  */
 export async function copyState(db: Db, communityId: number, minutes: number) {

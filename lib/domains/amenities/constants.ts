@@ -3,7 +3,7 @@ import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
 /** Where the screen that adds or edits an amenity was opened from, and so leads back to. */
 export const AMENITY_FORM_FROM = { list: 'amenities-list', details: 'community-details' } as const;
 
-/** Stands in that screen's address in place of an amenity's id: a new one. */
+/** In that screen's address in place of an amenity's id: a new one. */
 export const NEW_AMENITY = 'default';
 
 /** An amenity's card in the list, as the address names it. */

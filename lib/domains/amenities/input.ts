@@ -38,7 +38,7 @@ export const amenityInput = z.object({ id: recordId });
 
 export const featuredInput = z.object({
   amenityId: recordId,
-  /** What it shall be, not what it is: sent twice, it is still the same. */
+  /** The new value, not the current one: sent twice, it is still the same. */
   featuredAmenity: z.boolean(ERROR_MESSAGES.yesOrNo),
 });
 
@@ -153,7 +153,7 @@ export const addAmenityInput = amenityFields
       .transform((files) => (files === undefined ? [] : [files].flat())),
     /** What is to be seen on each picture: those of keepImages, then those of imageList. */
     imageAlts: formList(altText, LISTED),
-    /** The same pictures, numbered from 1, in the order in which they are to stand. */
+    /** The same pictures, numbered from 1, in the order in which they are shown. */
     imageOrder: formList(z.coerce.number<string | number>(AMENITY_MESSAGES.order), LISTED),
   })
   .refine(fits, { error: AMENITY_MESSAGES.otherCategory, path: ['amenityTypeId'] });

@@ -16,7 +16,7 @@ export const amenity = z.object({
       image: z.string(),
       /** What is to be seen on it, in a person's words; '' where nobody said. */
       alt: z.string(),
-      /** A blurred picture of a few pixels as a data URL, to stand there until it has come. */
+      /** A blurred picture of a few pixels as a data URL, shown until it has loaded. */
       placeholder: z.string().nullable(),
     }),
   ),

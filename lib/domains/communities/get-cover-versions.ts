@@ -19,7 +19,7 @@ export const getCoverVersions = operation({
           version,
           images: image,
           restoredVersion,
-          // Of what stood there before anything was kept only its end is known.
+          // Of the photo before any version was kept, only its end is known.
           updatedAt: publisher && publishedAt.toISOString(),
           addedByUser: publisher && personOf(publisher),
         })),

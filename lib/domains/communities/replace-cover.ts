@@ -19,7 +19,7 @@ interface Change {
 }
 
 /**
- * Puts a stored photo, or none, on a community's page; the one that stood there is kept in the history.
+ * Puts a stored photo, or none, on a community's page; the replaced one is kept in the history.
  * @param db not a transaction
  * @returns the version that takes it back, where anything was changed
  * @throws AppError 'forbidden' for a person who stopped editing the community a moment ago

@@ -10,7 +10,7 @@ import { presentCard } from '@/lib/domains/communities';
 /** Some two kilobytes each. */
 const MOST_KEPT = 4000;
 
-/** What isn't the same for everybody and every list, in the order in which it stands on a card. */
+/** What isn't the same for everybody and every list, in the order of a card. */
 export interface OnCard {
   isRecommended: boolean;
   isFavourite: boolean;

@@ -51,7 +51,7 @@ export const byUserOutput = z.object({ dataResult: z.array(listedCard), count })
 
 /**
  * Of all places of a list, in its order, a column each. `null` is not known; those of which something
- * that was chosen isn't known stand last, from `known` on.
+ * that was chosen isn't known come last, from `known` on.
  */
 export const mapPointsOutput = z.object({
   ids: z.array(count),

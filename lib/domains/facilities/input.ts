@@ -70,7 +70,7 @@ export const communityFacilitiesInput = z.object({
   getAllData: flag,
 });
 
-/** The last facility of the page before, as it stood there: see `after`. */
+/** The last facility of the page before, as it was then: see `after`. */
 const lastSeen = z
   .object({
     id: recordId,

@@ -32,5 +32,5 @@ export const categoryCountsOutput = z.object({
 export const facilityOutput = z.object({ data: facility });
 export const writtenFacilityOutput = facilityOutput.extend({ message: z.string() });
 export type Facility = z.output<typeof facility>;
-/** What a write answers: the facility as it stands now, or stood before it was deleted. */
+/** What a write returns: the facility as it is now, or was before it was deleted. */
 export type WrittenFacility = z.output<typeof writtenFacilityOutput>;

@@ -128,7 +128,7 @@ const controlShare = (bytes: Buffer): number =>
   bytes.filter((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13).length /
   bytes.length;
 
-/** Whichever stands most often in the first line, outside of quotation marks. */
+/** The most frequent one in the first line, outside of quotation marks. */
 function delimiterOf(head: Buffer): string {
   const [first = ''] = head
     .toString('latin1')

@@ -26,7 +26,7 @@ function limited(text: string, most: number): Reading {
   return { value: text };
 }
 
-/** One line of text: what stands on several lines in its cell is joined by spaces. */
+/** One line of text: several lines of a cell are joined by spaces. */
 export const line =
   (most: number) =>
   (text: string): Reading =>

@@ -10,7 +10,7 @@ export interface Column {
 
 export interface Header {
   columns: readonly Column[];
-  /** Where each field that the file has stands in a row. */
+  /** The position in a row of each field that the file has. */
   positions: ReadonlyMap<string, number>;
 }
 

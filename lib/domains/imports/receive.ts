@@ -122,7 +122,7 @@ class Part {
   }
 }
 
-/** Texts that stood for no type, and in how many rows; only so many, whatever the file holds. */
+/** Texts that matched no type, and in how many rows; only so many, whatever the file holds. */
 class UnknownTypes {
   private readonly counts = new Map<string, { typeText: string; rowCount: number }>();
 

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { LabeledText } from './sections/content';
 
-/** A run of text that stands in both texts, or only in the earlier or the later one. */
+/** A run of text that is in both texts, or only in the earlier or the later one. */
 export interface Piece {
   kind: 'same' | 'removed' | 'added';
   text: string;

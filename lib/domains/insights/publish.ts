@@ -39,7 +39,7 @@ interface Target {
   baseFigures?: Readonly<Record<string, number | null | undefined>> | null | undefined;
 }
 
-/** What a publication answers. */
+/** What a publication returns. */
 export interface PublishedSection<Row = Insight> {
   /** Null where nothing but figures was ever published. */
   data: Row | null;

@@ -24,7 +24,7 @@ export const isFor = ({ invitation }: InvitationRow, emailId: string | null): bo
   invitation.emailId.toLowerCase() === emailId?.toLowerCase();
 
 /**
- * Makes a person the representative whom an invitation asked for. The link came by mail, so their
+ * Makes a person the representative whom an invitation asked for. The link came by email, so their
  * address is verified; every session of theirs ends.
  * @throws AppError 'conflict' where it has ended, or someone else represents the community
  */

@@ -24,7 +24,7 @@ export const declineInvite = operation({
     const reason = input.reason || null;
     if (!(await declineInvitation(db, id, reason))) {
       const refusal = await endedRefusal(db, id);
-      // A second click: what was said first stands.
+      // A second click: the first decision counts.
       if (refusal.message === SAY.alreadyDeclined) return { message: SAY.declined };
       throw refusal;
     }

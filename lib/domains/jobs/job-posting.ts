@@ -11,7 +11,7 @@ const EMPLOYMENT_TYPES: Record<number, string> = {
 type Place = Pick<BasicInfo, 'communityNameText' | 'stateCommunities'>;
 
 /**
- * A job as search engines read it, as JSON that may stand in a script.
+ * A job as search engines read it, as JSON that is safe inside a script.
  * @param url the whole address of its page
  */
 export function jobPosting(job: Job, place: Place, url: string): string {

@@ -6,7 +6,7 @@ import { readProof } from './proof-of-work';
 import { askRecaptcha } from './recaptcha';
 
 /**
- * Whether a person stands behind a request, as far as the robot check can tell. Spends the token.
+ * Whether a person made a request, as far as the robot check can tell. Spends the token.
  * @param db the primary, not a transaction that a later error rolls back: the token would be
  *   good again, and reCAPTCHA's answer would be waited for inside it
  * @param address the caller's network address, for reCAPTCHA

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 /**
  * The key derivation of a robot check on pages opened over http from another machine: browsers
  * offer Web Crypto on https and localhost only. Lets the page breathe before each key, which takes
- * a few milliseconds for 2,000 rounds. Of no use for secrets.
+ * a few milliseconds for 2,000 rounds. Not suitable for secrets.
  * @param cost rounds
  * @param keyLength in bytes
  */

@@ -20,7 +20,7 @@ const secrets = () => ({
   hmacKeySignatureSecret: derivedSecret('wherewell robot check: key'),
 });
 
-/** The same in every instance, and of no use for anything else that the installation's key does. */
+/** The same in every instance, and useless for anything else that the installation's key does. */
 const derivedSecret = (label: string): string =>
   Buffer.from(hkdfSync('sha256', authSecret(), '', label, 32)).toString('hex');
 

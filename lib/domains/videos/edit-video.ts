@@ -26,7 +26,7 @@ const notChangeable = () => new AppError('conflict', VIDEO_MESSAGES.notChangeabl
 
 type Video = Awaited<ReturnType<typeof requireVideo>>['video'];
 
-/** What the video shall be; with captions alone, the same pictures with those. */
+/** The new video; with captions alone, the same pictures with those. */
 async function storeChange(
   db: Db,
   before: Video,

@@ -163,6 +163,6 @@ const feed = () =>
 
 /**
  * Keeps something of communities up to date: call `sync()` of what this returns before each use.
- * A listener stands once in a process, so what it keeps hangs on globalThis.
+ * A listener exists once per process, so its state is kept on globalThis.
  */
 export const onChanges = (listener: Listener): Subscription => feed().onChanges(listener);

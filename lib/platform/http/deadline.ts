@@ -6,7 +6,7 @@ const ON_THE_WAY_MS = 250;
 /** Gives a call up after some time; work that ends later must not commit. */
 export class Deadline {
   private timer: NodeJS.Timeout;
-  /** When it is over, by performance.now(); moved on by what the clock stood still for. */
+  /** When it is over, by performance.now(); moved on by the time the clock was stopped. */
   private at: number;
   private stoodStillAt: number | null = null;
   private rang = false;
@@ -52,7 +52,7 @@ export class Deadline {
     });
   }
 
-  /** The clock stands still during work that has limits of its own. */
+  /** The clock is stopped during work that has its own limits. */
   async except<T>(work: Promise<T>): Promise<T> {
     this.stoodStillAt = performance.now();
     try {

@@ -73,7 +73,7 @@ function openParser(type: string, limits: Limits, handlers: Handlers): Parser {
     handlers.file(name, content, info);
   });
   const appErrorOf = (error: unknown) => {
-    // The parser has words of its own for whatever stops it.
+    // The parser has its own messages for whatever stops it.
     if (overLimit) return bodyTooLarge();
     return error instanceof AppError ? error : malformed();
   };

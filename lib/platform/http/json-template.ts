@@ -12,11 +12,11 @@ export class JsonPayload {
 /** JSON in UTF-8, in pieces between which values are left open. */
 export type JsonTemplate = readonly Buffer[];
 
-/** Stands in a response where a value is left open. */
+/** The placeholder in a response where a value is left open. */
 export const HOLE = randomUUID();
 const OPEN = `"${HOLE}"`;
 
-/** The JSON of a whole response, in which HOLE stands wherever a value is left open. */
+/** The JSON of a whole response, with HOLE wherever a value is left open. */
 export function jsonTemplate(answer: object): JsonTemplate {
   const whole = Buffer.from(JSON.stringify(answer));
   const pieces: Buffer[] = [];

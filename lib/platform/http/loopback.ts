@@ -37,11 +37,11 @@ export function isFromLoopback(
   return true;
 }
 
-/** The same of what a handler sees: Next has added headers of its own. */
+/** The same for what a handler sees: Next has added its own headers. */
 function saysThisMachine(headers: RequestHeaders): boolean {
   const said = headers.get(LOOPBACK_HEADER);
   if (env().RUN_MODE !== 'dev') return said === 'yes';
-  // No server of ours stands before `next dev`, which listens to this machine alone.
+  // No server of ours is in front of `next dev`, which listens to this machine alone.
   const through = (headers.get('x-forwarded-for') ?? '').split(',').filter(Boolean);
   return through.every(isLoopback) && LOCAL_HOST.test(headers.get('host') ?? '');
 }

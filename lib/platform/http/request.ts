@@ -6,7 +6,7 @@ import { readAddress } from './client-network';
 
 /**
  * What the outermost trusted proxy wrote into a header of its kind (X-Forwarded-Host, -Proto);
- * undefined where nobody trusted stands in front. Whatever stands before it, a client may have written.
+ * undefined without a trusted proxy. Anything before it may have been written by a client.
  */
 export function forwardedValue(header: string | null | undefined): string | undefined {
   const { TRUSTED_PROXIES } = env();

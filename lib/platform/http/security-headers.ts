@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appUrl, env } from '@/lib/env';
 import type { ApiResponse } from './http-types';
 
-/** What no page of ours uses, and no script that got into one shall. */
+/** What no page of ours uses, and no injected script may. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',

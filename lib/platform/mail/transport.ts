@@ -5,7 +5,7 @@ import { type OutgoingMessage, type MessageIdentity } from './message';
 
 export interface Transport {
   kind: 'resend' | 'smtp' | 'file';
-  /** @throws when the message was not taken over; FinalRefusal where another try is of no use */
+  /** @throws when the message was not accepted; FinalError where retrying is useless */
   send(message: OutgoingMessage, identity: MessageIdentity): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ const ARCHIVES = [
   Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]),
 ];
 
-/** A zip may follow anything: its directory stands at the end, where its own length fits. */
+/** A zip may follow anything: its directory is at the end, where its own length fits. */
 function endsAsZip(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(ZIP_END);
   return (

@@ -20,7 +20,7 @@ const DEEPEST = 5;
 const FRAMES = 20;
 const STATEMENT_LONGEST = 300;
 
-/** Sentences of the language itself in which no value can stand. */
+/** Messages of the language itself that can contain no value. */
 const PLAIN_SENTENCES = [
   /^Cannot (read|set) properties of (undefined|null)(?= \(|$)/,
   /^[\w$.()]{1,80} is not (a function|a constructor|defined)$/,

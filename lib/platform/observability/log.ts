@@ -58,7 +58,7 @@ const CONSOLE = {
 
 /**
  * Gives the log what libraries write to the console: their errors as reports, their texts not at all,
- * for anything may stand in them.
+ * for they may contain anything.
  */
 export function logInsteadOfConsole(): void {
   for (const [method, level] of Object.entries(CONSOLE))

@@ -46,7 +46,7 @@ export interface Call {
  * Runs one operation: session and the role's permission, limit, input, permission about its subject,
  * work, in this order.
  * @returns the payload of the envelope: what the operation declares, and nothing else
- * @throws AppError for every expected 'no', and 'unavailable' after the deadline
+ * @throws AppError for every expected error, and 'unavailable' after the deadline
  */
 export async function execute(operation: AnyOperation, call: Call): Promise<object> {
   const usual = operation.body === 'stream' ? DELAYS.longDeadline : DELAYS.callDeadline;
@@ -90,7 +90,7 @@ async function perform(
     await countTry(open.primary, `${operation.path} by ${caller}`, operation.limit);
   }
   const sent = call.readInput({ signal: () => deadline.signal, signedIn: actor !== null });
-  // A sender has time of its own; the operation itself takes a stream in.
+  // A sender has its own time limit; the operation itself takes a stream in.
   const raw = await (operation.body === 'stream' ? sent : deadline.except(sent));
   const input = parseInput(operation, raw);
   call.security.input = input;

@@ -48,7 +48,7 @@ export interface SignedInContext<Input, P extends Permission = Permission> exten
   subject: SubjectOf<P>;
   /** What the operation's `ahead` found. */
   ahead: unknown;
-  /** What stood there before, for the operation's `audit`. */
+  /** The state before the change, for the operation's `audit`. */
   noteBefore(before: unknown): void;
   /** What was changed or made, for the operation's `audit`. */
   noteAfter(after: unknown): void;
@@ -109,7 +109,7 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
   /**
    * How the input comes: JSON by default. Of a 'stream' the operation gets a form's fields
    * and then the file that follows them, an IncomingFile, while it comes; its `db` is the primary, and
-   * it opens transactions of its own, none of them while it waits for the sender.
+   * it opens its own transactions, none of them while it waits for the sender.
    */
   body?: 'json' | 'multipart' | 'stream';
   /** The file of a 'stream': STREAMED_FILE by default. */

@@ -45,7 +45,7 @@ export async function answerCall(
   const requestId = randomUUID();
   const headers = new PlainHeaders(answerHeaders());
   headers.set('x-request-id', requestId);
-  // Not the path: anything may stand in one that is no call's.
+  // Not the path: one that belongs to no call may contain anything.
   const found = table.find(path);
   const call = found?.operation.path ?? 'unknown';
   const caller = { requestId, address: clientAddress(request) };

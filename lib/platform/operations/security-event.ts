@@ -77,7 +77,7 @@ export class SecurityWatch {
   input: unknown;
   /** What the audit wrote. */
   audited: { action: AuditAction; subject: string } | undefined;
-  /** What the operation said of its own work. */
+  /** What the operation reported about its work. */
   noted: SecurityEventName | undefined;
 
   /** @param declared of the operation, named `call` in the contract */

@@ -1,6 +1,6 @@
 /**
  * Waits for work that need not know of the signal.
- * @throws the signal's reason as soon as it is aborted; how the work ends is then not heard
+ * @throws the signal's reason as soon as it is aborted; how the work ends is then ignored
  */
 export async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   work.catch(() => {});

@@ -3,7 +3,7 @@ export type Answer = boolean | null;
 
 /** A column that the index reads of a community. */
 export interface Column<T> {
-  /** What stands in it where nothing is known. */
+  /** Its value where nothing is known. */
   readonly unknown: T;
 }
 
@@ -72,7 +72,7 @@ interface Options<
 > extends Described<Name, Reads> {
   /** Its name in addresses. */
   readonly address: Key;
-  /** Stands before an option's label where that alone wouldn't say what it is about. */
+  /** Precedes an option's label where that alone wouldn't say what it is about. */
   readonly about?: string;
   readonly options: readonly Option<Value>[];
   readonly input: Input;

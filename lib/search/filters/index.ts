@@ -67,7 +67,7 @@ export const STEP_FILTERS = FILTERS.filter(
   (filter): filter is AnyStepFilter => filter.kind === 'steps',
 ) satisfies readonly StepFilter[];
 
-/** The columns that filters read, by name, with what stands for what isn't known. */
+/** The columns that filters read, by name, with the value for unknown. */
 export const FILTER_COLUMNS = Object.assign(
   {},
   ...FILTERS.map(({ reads }) => reads),

@@ -3,7 +3,7 @@ import { FILTERS, type AnyRangeFilter, type AnyStepFilter } from '../filters';
 import type { RangeFilter, StepFilter } from '../filters/filter';
 import type { IndexedCommunity } from './indexed-community';
 
-/** What stands for a number that isn't known. */
+/** The value for a number that isn't known. */
 const UNKNOWN = NaN;
 
 /** The figures that filters ask for, by the filters' names. */
@@ -18,7 +18,7 @@ const FIGURES: readonly Figure[] = [...FILTERED.map(({ name }) => name), 'julyHi
 /** What lists are sorted by: nobody needs more of a community in memory, of which there are many. */
 export type SortKey = 'isRepresented' | 'population' | 'homeValue' | 'medianAge' | 'sortName';
 
-/** What has changed of a community that already stood there. */
+/** What has changed of a community that was already in the index. */
 export type ChangedColumn = SortKey | FilteredFigure | MapFigure | 'location';
 
 /** Figures and names of communities by slot. */

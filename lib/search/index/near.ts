@@ -143,7 +143,7 @@ export function similarTo(index: CommunityIndex, slot: number, limit: number): S
 
 /** Others of about as many people, in no order. */
 function sameSized({ columns, orders }: CommunityIndex, slot: number, people: number): number[] {
-  // The largest stand first, and those without a figure last.
+  // The largest come first, and those without a figure last.
   const order = orders.population;
   const peopleAt = (other: number) => columns.figure('population', other) ?? 0;
   const smaller = order.firstWhere((other) => peopleAt(other) < people);

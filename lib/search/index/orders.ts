@@ -52,7 +52,7 @@ export const FEW = 256;
 /** All slots in one order, kept as places come, change and go. */
 export class Order {
   private order = new Int32Array(0);
-  /** By slot: where it stands in the order. */
+  /** By slot: its position in the order. */
   private ranks = new Int32Array(0);
 
   constructor(
@@ -81,7 +81,7 @@ export class Order {
     return low;
   }
 
-  /** Whether a place may stand elsewhere once these have changed. */
+  /** Whether a place may have another position once these have changed. */
   dependsOn(changed: readonly ChangedColumn[]): boolean {
     return SORTS[this.sort].keys.some((key) => changed.includes(key));
   }
@@ -92,7 +92,8 @@ export class Order {
 
   /**
    * Puts slots where they belong now.
-   * @param gone slots that are taken out; @param moved slots that are new or may stand elsewhere
+   * @param gone slots that are taken out; @param moved slots that are new or may have another
+   *   position
    */
   update(gone: ReadonlySet<number>, moved: ReadonlySet<number>): void {
     if (gone.size + moved.size === 0) return;

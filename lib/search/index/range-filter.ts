@@ -26,7 +26,7 @@ export function withinRange(
   const sorted = places.sortedBy(figure);
   if (!sorted) return scanned(columns.valuesOf(figure), least, most);
   const { order, isDescending } = sorted;
-  // Those without the figure stand last in either order.
+  // Those without the figure come last in either order.
   const rank = (isPast: (value: number) => boolean) =>
     order.firstWhere((slot) => {
       const value = columns.figure(figure, slot);

@@ -62,7 +62,7 @@ function rank(index: CommunityIndex, wishes: readonly Wish[]): Omit<RankedByWish
   return { order: Uint32Array.from(keys, (one) => slots[one % RANKS] ?? 0), met: metBySlot };
 }
 
-/** At most so many of one state stand among the first places of a diversified list. */
+/** At most so many of one state are among the first places of a diversified list. */
 const OF_ONE_STATE = 4;
 const DIVERSIFIED = 12;
 

@@ -89,7 +89,7 @@ function namedLike(store: TextStore, text: string, stateId: number | null): Text
         found.set(slot, wrong + unlike(alike));
     });
   });
-  // Long words sound alike by no chance; short ones stand behind those with one wrong letter.
+  // Long words rarely sound alike by chance; short ones come after those with one wrong letter.
   const sounding = (phoneticKeys(name)[0]?.length ?? 0) >= LONG_SOUND ? 1 : 1 + LEAST_ALIKE;
   for (const nameId of soundingLike(store, name)) {
     if (store.names.names[nameId]?.[0] !== name[0]) continue;

@@ -18,7 +18,7 @@ export type TextPart = readonly number[] | Slots;
 /** The communities that a text finds. */
 export interface TextMatches {
   all: Slots;
-  /** The same, the nearest first; those of one part stand in the list's usual order. */
+  /** The same, the nearest first; those of one part are in the list's usual order. */
   parts: readonly TextPart[];
   /** Nothing is called so: these are names within a few wrong letters. */
   areSimilar?: boolean;

@@ -37,7 +37,7 @@ export class WordList {
     this.#fresh = [];
   }
 
-  /** Where the first word stands that doesn't come before `text`. */
+  /** The position of the first word that doesn't come before `text`. */
   #place(text: string): number {
     let [from, to] = [0, this.#sorted.length];
     while (from < to) {

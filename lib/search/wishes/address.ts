@@ -26,7 +26,7 @@ export const MOST_WISH_MILES: Readonly<Record<DistanceWishKind | 'near', number>
 
 export interface ParsedWishes {
   wishes: Wish[];
-  /** The parts that were not understood, as they stood there. */
+  /** The parts that were not understood, as they were written. */
   ignored: string[];
 }
 

@@ -66,13 +66,13 @@ export const isDistanceWish = (wish: Wish): wish is Wish & DistanceWish =>
 export const isChoiceWish = (wish: Wish): wish is Wish & ChoiceWish =>
   (CHOICE_WISHES as readonly string[]).includes(wish.kind);
 
-/** Whom a wish may stand beside: there is one of each kind, but for places to be near. */
+/** Whether one wish replaces the other: there is one of each kind, except for places to be near. */
 export const isSameWish = (a: Wish, b: Wish): boolean =>
   a.kind === 'near' && b.kind === 'near'
     ? JSON.stringify(a.place) === JSON.stringify(b.place)
     : a.kind === b.kind;
 
-/** The wishes with one more, which replaces the one that it can't stand beside. */
+/** The wishes with one more, which replaces the one that is the same. */
 export function withWish(wishes: readonly Wish[], wish: Wish): Wish[] {
   const at = wishes.findIndex((one) => isSameWish(one, wish));
   return at < 0 ? [...wishes, wish] : wishes.with(at, wish);

@@ -1,6 +1,6 @@
 /**
  * Everything that the audit log can say was done: past tense, what it was done to first. The texts
- * stand before the subject's name, as in 'Published a section: Ames, Iowa'.
+ * come before the subject's name, as in 'Published a section: Ames, Iowa'.
  */
 export const AUDIT_ACTIONS = {
   'account-deleted': 'Deleted an account',

@@ -14,7 +14,7 @@ export const EDITABLE_FIGURE_NAMES = Object.keys(EDITABLE_FIGURES) as [
   ...EditableFigure[],
 ];
 
-/** Who stands behind a figure that no statistics office published. */
+/** Who is the source of a figure that no statistics office published. */
 export const FIGURE_SOURCES = {
   administrator: 'Administrator',
   representative: 'Community Representative',

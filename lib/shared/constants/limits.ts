@@ -11,7 +11,7 @@ export const PAGE_SIZES = {
   center: { default: 25, largest: 100 },
   imports: { default: 20, largest: 100 },
   audit: { default: 20, largest: 100 },
-  /** What stands around a community, on its page. */
+  /** What is around a community, on its page. */
   nearby: {
     places: 6,
     profiles: 3,
@@ -95,7 +95,7 @@ export const DELAYS = {
   longDeadline: 900_000,
 } as const;
 
-/** Pixels a section's top stands below the top of the window after a hash scroll. */
+/** Pixels a section's top is below the top of the window after a hash scroll. */
 export const HASH_SCROLL_OFFSET = -100;
 
 /** Pixels from the bottom of the facility list at which its next page is loaded. */

@@ -6,7 +6,7 @@ function decoded(pathname: string): string[] {
   try {
     return parts.map(decodeURIComponent);
   } catch {
-    // Badly encoded: taken as it stands.
+    // Badly encoded: taken as it is.
     return parts;
   }
 }

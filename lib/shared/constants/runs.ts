@@ -2,7 +2,9 @@
 export const RUN_KINDS = ['amenities', 'healthcare', 'schools', 'facts'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
-/** Where a run stands: 'receiving' while its file comes, 'failed' when it was given up on the way. */
+/**
+ * The state of a run: 'receiving' while its file comes, 'failed' when it was given up on the way.
+ */
 export const RUN_STATUSES = ['receiving', 'running', 'finished', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 

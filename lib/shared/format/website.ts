@@ -4,7 +4,7 @@ import { webLink } from './contact';
 export const WEBSITE_LIMIT = 2048;
 
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
-/** What can stand in a path, a query and a fragment: nothing that breaks out of a link. */
+/** What is allowed in a path, a query and a fragment: nothing that breaks out of a link. */
 const REST = '[^\\s\\p{C}<>"`\\\\]*';
 
 /** Scheme or none, a domain whose last part is of 2 to 63 letters, a port or none, a path or none. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface IncomingFile extends AsyncIterable<Uint8Array> {
   /** What the sender called it. */
   readonly name: string;
-  /** The fields that stand after it in the form; for when it is read to its end. */
+  /** The fields after it in the form; for when it is read to its end. */
   fieldsAfter(): Promise<Record<string, unknown>>;
 }
 

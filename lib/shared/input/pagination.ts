@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where one page stands among all: both counts start at 1, an empty list has no page. */
+/** The position of one page among all: both counts start at 1, an empty list has no page. */
 export function paginate(totalCount: number, currentPage: number, limit: number): PageInfo {
   const totalPages = Math.ceil(totalCount / limit);
   return {

@@ -35,7 +35,7 @@ import { walkBoard, type BoardJobs } from './walk';
 /** Seconds that one community's refresh may take. */
 const TIME_LIMIT = 75;
 
-/** Seconds after which a run that was not heard of has lost its turn. */
+/** Seconds without a sign of life after which a run has lost its turn. */
 const TURN = TIME_LIMIT + 45;
 
 /** Milliseconds after which a run leaves what is still wanted to the next one. */

@@ -87,7 +87,7 @@ async function walkImport(
     if (page.items.length > 0 && unread === page.items.length && found.size < MOST_JOBS)
       throw new BoardFailure('not-understood');
     if (state.text > MOST_TEXT) throw new BoardFailure('too-large');
-    // A board that knows no pages answers the same one for ever.
+    // A board without pages returns the same one forever.
     const isLast = page.lastPage === null ? found.size === before : number >= page.lastPage;
     if (isLast || page.items.length === 0 || found.size >= MOST_JOBS) return;
     if (number === MOST_PAGES) return;

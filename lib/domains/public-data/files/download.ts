@@ -41,7 +41,7 @@ const recordSchema = z.object({
 });
 type FileRecord = z.infer<typeof recordSchema>;
 
-/** Where a broken-off response stands in a row of tries. */
+/** How an attempt ended: done, to be repeated at once, or after a wait. */
 type Outcome = 'done' | 'again' | { waitMs: number };
 
 /** Milliseconds without a response after which the wait is reported. */

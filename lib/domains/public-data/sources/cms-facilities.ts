@@ -144,7 +144,7 @@ async function* rowsOf(text: string, file: string): AsyncGenerator<Row> {
   }
 }
 
-/** Hospitals that Medicare knows. Those with an emergency room stand under Emergency Care. */
+/** Hospitals that Medicare knows. Those with an emergency room are under Emergency Care. */
 export const hospitals = cmsSource({
   declared: {
     name: 'hospitals',

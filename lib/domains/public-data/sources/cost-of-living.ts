@@ -92,7 +92,7 @@ async function readCounties({ path }: LocalFile): Promise<Map<string, string>> {
   );
 }
 
-/** A folder may lack it: whole states stand in then. */
+/** A folder may lack it: values of whole states are used then. */
 async function readPortions(origin: Origin) {
   try {
     const file = await origin.open(PORTIONS);

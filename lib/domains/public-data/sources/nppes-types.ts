@@ -123,7 +123,7 @@ const TYPES = new Map(
   ),
 );
 
-/** Hospitals and nursing homes stand in Medicare's lists: nobody has these without them. */
+/** Hospitals and nursing homes are in Medicare's lists: nobody has these without them. */
 const ONLY_PARTLY = new Set([16, 27]);
 
 /** Ids of the types of which the registry has all there is; none for men's health. */
