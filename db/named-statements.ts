@@ -50,10 +50,9 @@ export class StatementNames {
 type SentOptions = postgres.UnsafeQueryOptions & { onexecute?: (connection: unknown) => unknown };
 
 /**
- * Lets a client keep statements under names: a connection parses and plans each of them once, and
- * every later use is one round trip in place of two. `prepare: false` (DATABASE_PREPARE=off) still
- * means none. Transactions hand out clients of their own, which do the same, and their first
- * statement goes out together with their `begin`.
+ * Lets a client keep statements under names: each is parsed and planned once per connection, and
+ * later uses take one round trip instead of two, unless `prepare: false` (DATABASE_PREPARE=off).
+ * The clients of transactions do the same, and send their first statement together with `begin`.
  */
 export function withNamedStatements<Client extends postgres.ISql>(
   client: Client,

@@ -30,10 +30,9 @@ const PLAIN_SENTENCES = [
 ];
 
 /**
- * What kinds of errors Postgres describes in words that name only parts of the schema or the
- * machine: connections, constraints, limits, objects in use, what an operator did, the system, and
- * statements that do not fit the schema. A `22…` quotes values, and a syntax error the text of a
- * search.
+ * Errors whose Postgres messages name only parts of the schema or the machine: connections,
+ * constraints, limits, objects in use, operator actions, the system, and statements that do not fit
+ * the schema. A `22…` quotes values, and a syntax error the text of a search.
  */
 const PLAIN_SQLSTATES = /^(08|23|25|40|42(?!601)|53|54|55|57|58)/;
 
