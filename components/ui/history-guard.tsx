@@ -106,6 +106,10 @@ export function HistoryListener() {
         event.stopImmediatePropagation();
         window.history.go(indexOf(from.state) < indexOf(event.state) ? 1 : -1);
       } else if (isIntercepted(event, from)) event.stopImmediatePropagation();
+      // Next doesn't follow plain links: with a change of the address still to be drawn, it would write
+      // the former address over this one.
+      else if (event.state === null)
+        window.history.replaceState(window.history.state, '', window.location.href);
     };
     window.addEventListener('popstate', hear);
     return () => window.removeEventListener('popstate', hear);

@@ -50,13 +50,14 @@ export class ScrollPositions {
       return { way: isFirst ? 'first' : 'return', place };
     }
     const id = Math.random().toString(36).slice(2);
-    // A plain link's entry has no state at all.
+    // A plain link's entry has no state of the router's.
+    const isLink = state === null || (!isFirst && state.idx === undefined);
     const before = (here?.state ?? {}) as EntryState;
-    const whole = state ?? { ...foreignPart(before), idx: (before.idx ?? 0) + 1 };
+    const whole = isLink ? { ...foreignPart(before), ...state, idx: (before.idx ?? 0) + 1 } : state;
     const named = { ...whole, place: id };
     window.history.replaceState(named, '');
     this.#here = { id, returned: false, state: named };
-    return { way: isFirst ? 'first' : state ? 'router' : 'link', place: null };
+    return { way: isFirst ? 'first' : isLink ? 'link' : 'router', place: null };
   }
 
   /** A dialog over the page has an entry of its own: the next one is counted after it. */

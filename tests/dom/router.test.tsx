@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   Navigate,
   Route,
@@ -54,6 +54,22 @@ const returnTo = (address: string, state: unknown) =>
     history.replaceState(state, '', address);
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   });
+
+test('listeners of the history get the address that a plain link led to before they write an earlier one', () => {
+  show(
+    <>
+      <HistoryListener />
+      {screens}
+    </>,
+    { at: '/list' },
+  );
+  history.replaceState(null, '', '#/place/3');
+  const written = vi.spyOn(history, 'replaceState');
+  onTestFinished(() => written.mockRestore());
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  expect(written.mock.calls.map(([, , url]) => String(url))).toContain(window.location.href);
+  expect(shown()).toMatchObject({ at: '/place/3' });
+});
 
 test('a link that is followed while the router is drawn is handled', () => {
   function FollowsAtOnce() {

@@ -17,7 +17,7 @@ export const serveRefusals = (request: ApiRequest, id: string): Promise<Response
     const read = reader(request, id);
     // The first page says whether the caller may have any.
     const first = await read(null);
-    return csvDownload('rejected-rows.csv', ['line', 'column', 'reason'], rowsFrom(first, read));
+    return csvDownload('refused-rows.csv', ['line', 'column', 'reason'], rowsFrom(first, read));
   });
 
 type ReadPage = (after: Page['next']) => Promise<Page>;
