@@ -75,7 +75,9 @@ test('a representative adds an amenity with two pictures, sorts them, and takes 
       if (request.url().endsWith('/add-amenity')) sent.push(request);
     });
     await publishButton(page).dblclick();
-    await expect(page).toHaveURL(new RegExp(`#/app/view-all-amenities/${id}(\\?page=\\d+)?#amenity-\\d+$`));
+    await expect(page).toHaveURL(
+      new RegExp(`#/app/view-all-amenities/${id}(\\?page=\\d+)?#amenity-\\d+$`),
+    );
     await expect(page.getByText('The amenity was added.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
