@@ -194,7 +194,9 @@ test('a home shopper changes their account, and deletes it', async ({ page, brow
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(heading(page, 'Róisín Trial')).toBeVisible();
-    await other.getByRole('switch', { name: 'Two-step sign-in' }).click();
+    await other.getByRole('link', { name: 'Edit account' }).click();
+    await other.getByLabel('City').fill('Duluth');
+    await other.getByRole('button', { name: 'Save' }).click();
     await expect(other.getByText('Your session has timed out. Please login again.')).toBeVisible();
     await expect(heading(other, 'Róisín Trial')).toBeHidden();
     await other.context().close();
