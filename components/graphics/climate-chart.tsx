@@ -152,7 +152,7 @@ export function ClimateChart({ normals }: { normals: ClimateNormals }) {
         <p className="text-14 text-ink-soft mt-1 grid grid-cols-12 pl-10 text-center">
           {MONTHS.map((month) => (
             // In narrow columns the letters would touch: every third one says enough.
-            <span key={month} className="tiny:nth-[3n+2]:invisible tiny:nth-[3n]:invisible">
+            <span key={month} className="tiny:nth-[3n+2]:opacity-0 tiny:nth-[3n]:opacity-0">
               {month[0]}
             </span>
           ))}

@@ -62,7 +62,9 @@ test('an administrator edits another person’s account and deletes it, and stay
 
   await test.step('deletes it with their own password', async () => {
     await page.goto(`/#/app/delete-account/${id}`);
-    await expect(page.getByText(`The account of Sam Trial, ${emailId}.`)).toBeVisible();
+    await expect(
+      page.getByText(`The account of Sam Trial, ${emailId}.`, { exact: true }),
+    ).toBeVisible();
     const password = page.getByLabel('Your password');
     const remove = page.getByRole('button', { name: 'Delete this account' });
     await page.getByRole('checkbox', { name: 'I understand' }).check();

@@ -59,13 +59,6 @@ export interface WishAnswer {
   name: string | null;
 }
 
-export const isRangeWish = (wish: Wish): wish is Wish & RangeWish =>
-  (RANGE_WISHES as readonly string[]).includes(wish.kind);
-export const isDistanceWish = (wish: Wish): wish is Wish & DistanceWish =>
-  (DISTANCE_WISHES as readonly string[]).includes(wish.kind);
-export const isChoiceWish = (wish: Wish): wish is Wish & ChoiceWish =>
-  (CHOICE_WISHES as readonly string[]).includes(wish.kind);
-
 /** Whether one wish replaces the other: there is one of each kind, except for places to be near. */
 export const isSameWish = (a: Wish, b: Wish): boolean =>
   a.kind === 'near' && b.kind === 'near'
