@@ -74,7 +74,7 @@ test('an administrator edits another person’s account and deletes it, and stay
     await password.fill(DEMO_PASSWORD);
     await remove.click();
     await expect(page.getByText('The account has been deleted.')).toBeVisible();
-    await expect(page).toHaveURL(/#\/app\/account$/);
+    await expect(page).toHaveURL(/#\/app\/admin-center\/users\/all$/);
     await expect(yourMenu(page)).toBeVisible();
     const again = await page.request.post('/api/user/login', {
       data: { emailId, password: PASSWORD },
