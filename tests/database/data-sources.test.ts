@@ -188,6 +188,31 @@ describe('colleges', () => {
     expect(await all()).toMatchObject([{ id: '100657', name: 'Renamed' }]);
   });
 
+  test('have their students, and keep them while the file of enrollment is not to be had', async () => {
+    const students = () =>
+      open.primary
+        .select({ id: colleges.id, students: colleges.students, source: colleges.studentsSource })
+        .from(colleges)
+        .orderBy(asc(colleges.id));
+    const known = [
+      {
+        id: '100654',
+        students: 14_210,
+        source: 'NCES Integrated Postsecondary Education Data System, fall enrollment, 2023',
+      },
+      { id: '100657', students: null, source: null },
+    ];
+    await fill('colleges');
+    expect(await students()).toEqual(known);
+
+    server.files.delete('nces.ed.gov/ipeds/datacenter/data/DRVEF2023.zip');
+    expect(await fill('colleges')).toMatchObject({
+      status: 'finished',
+      report: { notes: [expect.stringContaining('numbers of students stay as they were')] },
+    });
+    expect(await students()).toEqual(known);
+  });
+
   test('leave the boxes alone that a representative ticked, and fill those nobody answered', async () => {
     const { id: repId, client } = await representativeOf(larkfield);
     const write = (body: object) =>

@@ -23,6 +23,18 @@ const COLLEGES = csv(
   [900007, 'Vanderbilt University', 'Nashville', 'TN', 2, 1, -86.803, 36.147],
 );
 
+/** About how many study at each. */
+const ENROLLMENT = csv(
+  ['UNITID', 'ENRTOT'],
+  [900001, 21000],
+  [900002, 1200],
+  [900003, 1600],
+  [900004, 13800],
+  [900005, 2900],
+  [900006, 770],
+  [900007, 13500],
+);
+
 const GENERAL = ['Acute Care Hospitals', 'Voluntary non-profit - Private', 'Yes'];
 
 const HOSPITALS = csv(
@@ -158,6 +170,7 @@ export async function writeMountainExcerpts(folder: string): Promise<void> {
   );
   const files = {
     'HD2023.zip': zipOf('hd2023.csv', COLLEGES),
+    'DRVEF2023.zip': zipOf('drvef2023.csv', ENROLLMENT),
     'Hospital_General_Information.csv': HOSPITALS,
     'us-climate-normals_1991-2020_v1.0.1_monthly_multivariate_by-station_c20230404.tar.gz':
       await tarOf(normals),

@@ -63,6 +63,10 @@ const COLLEGES: Files = {
       )}`,
     ),
   ),
+  'nces.ed.gov/ipeds/datacenter/data/DRVEF2023.zip': zipOf(
+    'drvef2023.csv',
+    Buffer.from(csv(['UNITID', 'ENRTOT'], [100654, 14210], [100657, ''])),
+  ),
 };
 
 const school = (given: Record<string, unknown>) => ({

@@ -10,14 +10,19 @@ const AT_ONCE = 250;
 
 const SAID = ['name', 'city', 'state_id', 'lat', 'long', 'kind', 'source', 'vintage'] as const;
 
-const row = (table: string) => sql.raw(`(${SAID.map((one) => `${table}.${one}`).join(', ')})`);
+const said = <Name extends string>(name: Name) => sql.raw(`excluded.${name}`);
+/** Students that the directory does not know are those that were known before. */
+const STUDENTS = sql`coalesce(${said('students')}, ${colleges.students})`;
+const STUDENTS_SOURCE = sql`case when ${said('students')} is null then ${colleges.studentsSource} else ${said('students_source')} end`;
+
+const row = (table: string) => sql.raw(SAID.map((one) => `${table}.${one}`).join(', '));
 
 /**
  * Makes the list of colleges that of a directory: what it no longer has goes. Those of which it says
- * what it said before stay as they are. Part after part: one that is broken off is done again.
+ * what it said before stay as they are, and a number of students is kept until another is known.
+ * Part after part: one that is broken off is done again.
  */
 export async function storeColleges(db: Db, directory: readonly College[]): Promise<void> {
-  const said = <Name extends string>(name: Name) => sql.raw(`excluded.${name}`);
   for (let from = 0; from < directory.length; from += AT_ONCE)
     await db
       .insert(colleges)
@@ -31,11 +36,13 @@ export async function storeColleges(db: Db, directory: readonly College[]): Prom
           lat: said('lat'),
           long: said('long'),
           kind: said('kind'),
+          students: STUDENTS,
+          studentsSource: STUDENTS_SOURCE,
           source: said('source'),
           vintage: said('vintage'),
           retrievedOn: said('retrieved_on'),
         },
-        setWhere: sql`${row('colleges')} is distinct from ${row('excluded')}`,
+        setWhere: sql`(${row('colleges')}, ${colleges.students}, ${colleges.studentsSource}) is distinct from (${row('excluded')}, ${STUDENTS}, ${STUDENTS_SOURCE})`,
       });
   await db.delete(colleges).where(
     notInArray(

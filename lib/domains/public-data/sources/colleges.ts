@@ -4,17 +4,22 @@ import { nearestOf } from '@/lib/shared/format/nearest';
 import { SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
-import { newestOf, type PublicFile } from '../files/origin';
-import { source } from '../source';
+import { isNotOut, newestOf, type PublicFile } from '../files/origin';
+import { source, type Reading } from '../source';
 
 const IPEDS = 'https://nces.ed.gov/ipeds/datacenter/data';
 
+const fileNamed =
+  (table: 'HD' | 'DRVEF') =>
+  (year: number): PublicFile => ({
+    name: `${table}${year}.zip`,
+    otherNames: [`${table}${year}.csv`],
+    address: `${IPEDS}/${table}${year}.zip`,
+  });
 /** The directory of all institutions, one row each. */
-const fileOf = (year: number): PublicFile => ({
-  name: `HD${year}.zip`,
-  otherNames: [`hd${year}.csv`],
-  address: `${IPEDS}/HD${year}.zip`,
-});
+const directoryOf = fileNamed('HD');
+/** What was worked out of the fall's enrollment: ENRTOT is students of all levels, full-time and part-time. */
+const enrollmentOf = fileNamed('DRVEF');
 
 /** A college this near is one of the community's: some twenty minutes by car. */
 const NEAR_MILES = 10;
@@ -34,6 +39,34 @@ const STATE_IDS = new Map<string, number>(
   STATES.map(({ stateShortName, id }) => [stateShortName, id]),
 );
 
+/** Students of each institution by its id; null where the file is not to be had. */
+async function readStudents({ origin, onFiles, onNote, onProgress }: Reading) {
+  onProgress('Getting the numbers of students');
+  const newest = await newestOf(origin, enrollmentOf).catch((error: unknown) => {
+    if (!isNotOut(error)) throw error;
+    return null;
+  });
+  if (!newest) {
+    onNote('The file of enrollment (DRVEF) is not there: numbers of students stay as they were.');
+    return null;
+  }
+  const { year, file } = newest;
+  onFiles([file]);
+  const { rows } = await csvTable(
+    await smallText(file.path, /drvef\d{4}(_rv)?\.csv$/i),
+    ['UNITID', 'ENRTOT'],
+    `DRVEF${year}.zip`,
+  );
+  return {
+    source: `NCES Integrated Postsecondary Education Data System, fall enrollment, ${year}`,
+    byId: new Map(
+      rows
+        .filter(({ ENRTOT }) => /^\d+$/.test(ENRTOT))
+        .map(({ UNITID, ENRTOT }) => [UNITID, Number(ENRTOT)]),
+    ),
+  };
+}
+
 /** The country's colleges, and which kinds are near a community: known of every one once this has run. */
 export const colleges = source({
   name: 'colleges',
@@ -50,9 +83,11 @@ export const colleges = source({
       license: 'Public domain',
     },
   ],
-  async *read({ db, origin, communities, dryRun, onFiles, onVintage, onElsewhere, onProgress }) {
+  async *read(reading) {
+    const { db, origin, communities, dryRun, onFiles, onVintage, onElsewhere, onProgress } =
+      reading;
     onProgress('Getting the directory of colleges');
-    const { year, file } = await newestOf(origin, fileOf);
+    const { year, file } = await newestOf(origin, directoryOf);
     onFiles([file]);
     onVintage(String(year));
     const name = `HD${year}.zip`;
@@ -62,6 +97,7 @@ export const colleges = source({
       ['UNITID', 'INSTNM', 'CITY', 'STABBR', 'SECTOR', 'CYACTIVE', 'LATITUDE', 'LONGITUD'],
       name,
     );
+    const students = await readStudents(reading);
     const said = {
       source: `NCES Integrated Postsecondary Education Data System, ${year}`,
       vintage: String(year),
@@ -74,7 +110,12 @@ export const colleges = source({
       const [lat, long] = [Number(spot.LATITUDE), Number(spot.LONGITUD)];
       // Active in this year; a position of 0 is none.
       if (kind && stateId !== undefined && CYACTIVE === '1' && lat && long)
-        open.push({ ...said, id, name: INSTNM, city: CITY, stateId, kind, lat, long });
+        open.push({
+          ...said,
+          ...{ id, name: INSTNM, city: CITY, stateId, kind, lat, long },
+          students: students?.byId.get(id) ?? null,
+          studentsSource: students?.byId.has(id) ? students.source : null,
+        });
       else elsewhere += 1;
     }
     if (elsewhere === rows.length) throw new SourceFault(`${name} has no colleges.`);
