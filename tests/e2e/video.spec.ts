@@ -10,7 +10,7 @@ const asFile = (name: 'town.webm' | 'wide.mp4', mimeType: string) => ({
 
 /** A free box: it says nothing, and has the size that is asked for. */
 function ofSize(bytes: number): Buffer {
-  const video = videoBytes('town.mp4');
+  const video = videoBytes('wide.mp4');
   const box = Buffer.alloc(bytes - video.length);
   box.writeUInt32BE(box.length, 0);
   box.write('free', 4, 'latin1');
