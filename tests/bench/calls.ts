@@ -1,51 +1,26 @@
 import { fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import autocannon from 'autocannon';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { Database } from '@/db/client';
 import { withNamedStatements } from '@/db/named-statements';
 import { Replicas } from '@/db/replicas';
-import { makeSession, makeUser } from '@/db/factories/people';
-import { ROLES } from '@/lib/shared/access/roles';
-import { cookieName } from '@/lib/platform/auth/cookies';
-import { hashPassword } from '@/lib/platform/auth/passwords';
-import { sealSession } from '@/lib/platform/auth/session';
 import { handleCall } from '@/lib/app/api';
-import { MAP_FIGURES } from '@/lib/search/constants';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { POOL, type ListFloor } from './load';
-import { COUNTED } from './cases';
+import {
+  countedCases,
+  headersOf,
+  listCases,
+  mapCases,
+  READS,
+  type Asked,
+  type Case,
+} from './call-cases';
+import { at, middle, processorTime, round } from './rounds';
 import { readingKey, type Assignment, type Reading, type Statement, type Value } from './floor';
-
-const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
-const DISTINCT = 200;
-/** More than a server keeps the counts of, so that no request finds its own there. */
-const DISTINCT_COUNTS = 600;
-const PASSWORD = 'Quiet-River-7';
-
-interface Asked {
-  path: string;
-  cookie?: string;
-  input: object;
-}
-
-interface Case {
-  name: string;
-  /** Answers a second, of the floor's; null where it is only shown. */
-  aim: number | null;
-  requests: Asked[];
-  connections?: number;
-  /** Of a round at least. */
-  seconds?: number;
-  /** Where its floor is; that of calls by default, null where there is none. */
-  floorUrl?: string | null;
-  /** Whether the 95th percentile at ten a second has an aim. */
-  calm: boolean;
-}
 
 export interface MeasuredCall {
   name: string;
@@ -65,136 +40,6 @@ export interface MeasuredCall {
 }
 
 const ORIGIN = 'http://bench.test';
-const HEADERS = { 'content-type': 'application/json' };
-const headersOf = ({ cookie }: Asked) => ({ ...HEADERS, ...(cookie !== undefined && { cookie }) });
-
-async function casesOf(url: string): Promise<Case[]> {
-  const sql = postgres(url, { max: 2, onnotice: () => {} });
-  const db = drizzle(sql);
-  const rows = await sql<{ id: number }[]>`
-    select id from communities order by amenity_count desc, id limit 5000`;
-  const idAt = (at: number) => rows[(at * 23) % rows.length]?.id ?? 1;
-  const session = async (roleId?: number) => {
-    const userId = await makeUser(db, roleId === undefined ? {} : { roleId });
-    const sealed = await sealSession({ userId, sessionId: await makeSession(db, userId) });
-    return `${cookieName('session')}=${sealed}`;
-  };
-  const people = await Promise.all(Array.from({ length: 20 }, () => session()));
-  const editor = await session(ROLES.administrator);
-  const passwordHash = await hashPassword(PASSWORD);
-  const emails = await Promise.all(
-    people.map(async (_, nth) => {
-      const emailId = `log-in-${nth}@bench.wherewell.test`;
-      await makeUser(db, { emailId, passwordHash });
-      return emailId;
-    }),
-  );
-  await sql.end();
-  const each = (make: (nth: number) => Asked) =>
-    Array.from({ length: DISTINCT }, (_, nth) => make(nth));
-  return [
-    {
-      name: 'details',
-      aim: 0.8,
-      calm: true,
-      requests: each((at) => ({
-        path: 'community/get-community-details',
-        input: { communityId: idAt(at) },
-      })),
-    },
-    {
-      // As many reads as the product's, of which it keeps nothing either.
-      name: 'nearby',
-      aim: 0.8,
-      calm: true,
-      requests: each((at) => ({
-        path: 'community/get-nearby',
-        input: { communityId: idAt(at) },
-      })),
-    },
-    {
-      name: 'favorite',
-      aim: 0.5,
-      calm: true,
-      requests: each((at) => ({
-        path: 'community/add-as-favourite',
-        cookie: people[at % people.length] ?? '',
-        input: {
-          communityId: idAt(at),
-          typeText: 'favourite',
-          isFavourite: at % 2 === 0,
-        },
-      })),
-    },
-    {
-      name: 'publish a section',
-      aim: 0.5,
-      calm: true,
-      requests: each((at) => ({
-        path: 'community/update-community-about',
-        cookie: editor,
-        input: {
-          communityId: idAt(at),
-          aboutDesc: `A place to live, number ${at}. `.repeat(8).trim(),
-        },
-      })),
-    },
-    {
-      // Comparing a password is nearly all of it, and every one takes as long for everybody.
-      name: 'log-in',
-      aim: null,
-      calm: false,
-      // More would wait for one another longer than the server lets them on a slow machine.
-      connections: 4,
-      seconds: 4,
-      requests: emails.map((emailId) => ({
-        path: 'user/login',
-        input: { emailId, password: PASSWORD },
-      })),
-    },
-  ];
-}
-
-/** As the aims of the lists are. */
-const LISTS_AIM = 0.8;
-
-const listCases = ({ cases, url }: ListFloor): Case[] =>
-  cases.map(({ name, inputs }) => ({
-    name: `list, ${name}`,
-    aim: LISTS_AIM,
-    calm: true,
-    floorUrl: url,
-    requests: inputs.map((input) => ({ path: 'community/get-all', input })),
-  }));
-
-/** Two hundred counts with each answer, which would be as many statements of SQL: there is no floor. */
-const countedCases = (): Case[] =>
-  Object.entries(COUNTED).map(([name, input]) => ({
-    name: `list, ${name}`,
-    aim: null,
-    calm: true,
-    floorUrl: null,
-    requests: Array.from({ length: DISTINCT_COUNTS }, (_, at) => ({
-      path: 'community/get-all',
-      input: input(at),
-    })),
-  }));
-
-/** The largest answer there is, kept by question; no statement of SQL is behind it. */
-const mapCases = (): Case[] => [
-  {
-    name: 'map of all places',
-    aim: null,
-    calm: true,
-    floorUrl: null,
-    connections: 4,
-    requests: MAP_FIGURES.map((figure) => ({ path: 'community/map-points', input: { figure } })),
-  },
-];
-
-/** Calls whose floor runs every statement that the product would. */
-const READS = ['details', 'nearby'];
-
 /** Reads of what is asked for; not of what has changed, or of who has looked. */
 const isRead = ({ text }: Statement) =>
   /^\s*(select|with)\b/.test(text) && !/_changes"? /.test(text);
@@ -272,70 +117,11 @@ function startFloor(url: string, readings: Reading[]): Promise<{ url: string; st
   });
 }
 
-interface Round {
-  perSecond: number;
-  /** Milliseconds, sorted. */
-  times: number[];
-}
-
-async function round(
-  url: string,
-  { requests, connections: most = CONNECTIONS, seconds: least = 0 }: Case,
-  seconds: number,
-  rate?: number,
-): Promise<Round> {
-  const connections = rate === undefined ? most : 1;
-  const duration = Math.max(seconds, least);
-  const sent = requests.map((asked): autocannon.Request => ({
-    method: 'POST',
-    path: `/api/${asked.path}`,
-    headers: headersOf(asked),
-    body: JSON.stringify(asked.input),
-  }));
-  const times: number[] = [];
-  let clients = 0;
-  const result = await autocannon({
-    url,
-    connections,
-    duration,
-    ...(rate !== undefined && { overallRate: rate }),
-    requests: sent.slice(0, 1),
-    setupClient: (client) => {
-      const nth = clients++;
-      const own = sent.filter((_, at) => at % connections === nth);
-      // A list may be asked for in one way alone.
-      client.setRequests(own.length > 0 ? own : sent);
-      client.on('response', (_status, _bytes, time) => times.push(time));
-    },
-  });
-  if (result.errors + result.non2xx > 0)
-    throw new Error(`${url} failed ${result.errors + result.non2xx} times under load.`);
-  return { perSecond: result.requests.total / result.duration, times: times.sort((a, b) => a - b) };
-}
-
-const at = (times: number[], share: number) =>
-  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-
-const middle = (values: number[]) =>
-  at(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
-
-/** Milliseconds of processor time that a process has used, where /proc tells it. */
-function processorTime(pid: number): number | null {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return null;
-  }
-}
-
 interface Settings {
   url: string;
   app: { url: string; pid: number };
   lists: ListFloor;
+  calls: Case[];
   seconds: number;
   rounds: number;
   report: (line: string) => void;
@@ -347,8 +133,7 @@ interface Settings {
  * for writes it reads the session and runs plain statements of its own that store the same.
  */
 export async function measureCalls(settings: Settings): Promise<MeasuredCall[]> {
-  const { url, app, lists, seconds, rounds, report } = settings;
-  const calls = await casesOf(url);
+  const { url, app, lists, calls, seconds, rounds, report } = settings;
   const cases = [...listCases(lists), ...countedCases(), ...mapCases(), ...calls];
   const reads = calls.filter(({ name }) => READS.includes(name));
   const floor = await startFloor(

@@ -48,6 +48,35 @@ const WORDS = ['spring', 'san', 'north', 'west', 'lake', 'park', 'new', 'heights
 /** The case that the aim of 60% is about. */
 export const FILTERED = 'text, states, population, types';
 
+/** Numbers from 0 to 1 that look random and are the same in every run (a linear congruential generator). */
+function* randomNumbers(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    yield state / 2 ** 32;
+  }
+}
+
+/** Filters as people might put them together: one to four groups, each with options of its own. */
+function randomFilters(seed: number): ListInput {
+  const random = randomNumbers(seed);
+  const below = (most: number) => Math.floor(random.next().value * most);
+  const some = <T>(options: readonly T[], most: number): T[] => {
+    const first = below(options.length);
+    return Array.from({ length: 1 + below(most) }, (_, nth) => nth * 7 + first).flatMap(
+      (nth) => options[nth % options.length] ?? [],
+    );
+  };
+  const groups: (() => ListInput)[] = [
+    () => ({ states: [...new Set(some(stateIds(STATES.length), 4))] }),
+    () => ({ minPopulation: 500 * (1 + below(60)), maxPopulation: 40_000 + 1_000 * below(300) }),
+    () => ({ amenitiesType: [...new Set(some(categories(AMENITY_CATEGORIES.length), 3))] }),
+    () => ({ facilityType: [...new Set(some(facilityTypes(FACILITY_TYPES.length), 3))] }),
+    () => ({ costOfLivingType: [...new Set(some(COST_OF_LIVING_TYPES, 2))] }),
+    () => ({ publicTransType: [...new Set(some(transports, 2))] }),
+  ];
+  return Object.assign({}, ...some(groups, 4).map((group) => group())) as ListInput;
+}
+
 const distinct = <T>(make: (at: number) => T) =>
   Array.from({ length: DISTINCT }, (_, at) => make(at));
 
@@ -67,6 +96,7 @@ export async function loadCases(sql: postgres.Sql): Promise<LoadCase[]> {
         minPopulation: FILTERS.minPopulation + at,
       })),
     },
+    { name: 'random filters', inputs: distinct((at) => randomFilters(at + 1)) },
     { name: 'last page', inputs: [{ page: LAST_PAGE }] },
   ];
 }

@@ -171,6 +171,7 @@ const logIn: FloorCall = async (sql, { body }) => {
     firstName: row.first_name,
     lastName: row.last_name,
     roleId: row.role_id,
+    givenRoleId: row.role_id,
     userrole: [{ id: row.role_id }],
     userType: { type: 'homeshopper' },
     companyId: row.company_id,
