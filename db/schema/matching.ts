@@ -4,7 +4,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -59,7 +58,7 @@ export const communityVisits = pgTable(
   ],
 );
 
-/** The last quiz result of a person (best first), and what an administrator recommends to them. */
+/** The last quiz result of a person, best first. */
 export const recommendations = pgTable(
   'recommendations',
   {
@@ -69,27 +68,40 @@ export const recommendations = pgTable(
     communityId: integer('community_id')
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
-    source: text({ enum: ['quiz', 'administrator'] }).notNull(),
     position: smallint().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.communityId] }),
-    index('recommendations_user_position_idx').on(
-      t.userId,
-      t.source.desc().nullsFirst(),
-      t.position,
-    ),
+    index('recommendations_user_position_idx').on(t.userId, t.position),
     index('recommendations_community_id_idx').on(t.communityId),
-    check('recommendations_source_check', sql`${t.source} in ('quiz', 'administrator')`),
     check('recommendations_position_check', sql`${t.position} >= 1`),
   ],
 );
 
+/** What a person wished for in the quiz, as addresses have it. */
 export const quizAnswers = pgTable('quiz_answers', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  answers: jsonb().notNull(),
+  wishes: text().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Communities that an administrator recommends to everybody, with the reason that readers see. */
+export const recommendedCommunities = pgTable(
+  'recommended_communities',
+  {
+    communityId: integer('community_id')
+      .primaryKey()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    recommendedBy: uuid('recommended_by').references(() => users.id, { onDelete: 'set null' }),
+    recommendedAt: timestamp('recommended_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('recommended_communities_recommended_at_idx').on(t.recommendedAt.desc().nullsFirst()),
+    index('recommended_communities_recommended_by_idx').on(t.recommendedBy),
+    check('recommended_communities_reason_check', sql`char_length(${t.reason}) between 1 and 300`),
+  ],
+);

@@ -15,6 +15,7 @@ const LEFT_BY_PEOPLE = [
   'job_boards',
   'jobs',
   'recommendations',
+  'recommended_communities',
   'video_consultations',
 ] as const;
 

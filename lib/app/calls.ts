@@ -52,6 +52,10 @@ import { getByUser } from '@/lib/domains/community-page/get-by-user';
 import { getCommunityBasicInfo } from '@/lib/domains/communities/get-community-basic-info';
 import { getCommunityDetails } from '@/lib/domains/community-page/get-community-details';
 import { getHealthFacilityTypes } from '@/lib/domains/communities/get-health-facility-types';
+import { countFitting } from '@/lib/domains/community-page/count-fitting';
+import { getQuiz } from '@/lib/domains/community-page/get-quiz';
+import { recommend } from '@/lib/domains/communities/recommend';
+import { saveQuizResult } from '@/lib/domains/communities/save-quiz-result';
 import { mapPoints } from '@/lib/domains/community-page/map-points';
 import { getNearby } from '@/lib/domains/community-page/get-nearby';
 import { getSchoolsEducation } from '@/lib/domains/communities/get-schools-education';
@@ -162,6 +166,10 @@ export const CALLS = {
     getNearby,
     mapPoints,
     getSchoolsEducation,
+    getQuiz,
+    countFitting,
+    saveQuizResult,
+    recommend,
   ],
   data: [
     startRun,

@@ -108,6 +108,16 @@ const area = z
 
 export type Area = z.output<typeof area>;
 
+/** Wishes as addresses have them; absent is ''. */
+export const wishesText = z
+  .string(ERROR_MESSAGES.text)
+  .max(WISHES_TEXT_LIMIT, ERROR_MESSAGES.wishesTooLong)
+  .nullish()
+  .transform((text) => (text ?? '').trim())
+  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
+
+export const countFittingInput = z.object({ wishes: wishesText });
+
 const listFields = z.object({
   tab: z
     .number(ERROR_MESSAGES.tab)
@@ -131,12 +141,7 @@ const listFields = z.object({
   /** Says how many communities each option would leave, and how the figures are spread. */
   getOptionCounts: flag,
   /** What is wished: it ranks the list, as `size:20000-100000,july:-84*,college:10`. */
-  wishes: z
-    .string(ERROR_MESSAGES.text)
-    .max(WISHES_TEXT_LIMIT, ERROR_MESSAGES.wishesTooLong)
-    .nullish()
-    .transform((text) => (text ?? '').trim())
-    .refine(isPlain, ERROR_MESSAGES.controlCharacters),
+  wishes: wishesText,
   /** With wishes: at most four of one state among the first twelve. */
   diversify: flag,
   sort: z

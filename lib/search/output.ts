@@ -8,6 +8,8 @@ import {
   type AnyStepFilter,
   type RangedFigure,
 } from './filters';
+import type { Fitting } from './index/count-fitting';
+import type { QuizCounts } from './index/quiz-counts';
 import { WISH_CHIPS } from './wishes/chips';
 import { WISH_STATES, type WishAnswer } from './wishes/wish';
 
@@ -60,6 +62,27 @@ export const wishCounts = z.array(
     unknown: count,
   }),
 );
+
+const spread = z.array(z.object({ from: z.number(), to: z.number(), count }));
+
+/** What the quiz shows beside its answers, over all communities. */
+export const quizOutput = z.object({
+  total: count,
+  /** How many communities meet what an answer wishes, and of how many that isn't known. */
+  answers: z.array(z.object({ wishes: z.string(), met: count, unknown: count })),
+  /** In °F, from the lowest: the first bar has what is below as well, the last what is above. */
+  spreads: z.object({ july: spread, january: spread }),
+}) satisfies z.ZodType<QuizCounts>;
+
+export const countFittingOutput = z.object({
+  total: count,
+  /** How many meet all of the wishes. */
+  fits: count,
+  groups: wishGroups,
+  /** How many would fit without a wish, in the order of those that were understood. */
+  without: z.array(z.object({ wish: z.string(), label: z.string(), fits: count })),
+  ignored: z.array(z.string()),
+}) satisfies z.ZodType<Fitting>;
 
 export type OptionCounts = z.output<typeof optionCounts>;
 export type Histogram = z.output<typeof histogram>;

@@ -104,8 +104,8 @@ const VISITS = `
   on conflict do nothing`;
 
 const RECOMMENDATIONS = `
-  insert into recommendations (user_id, community_id, source, position)
-  select ${personIdSql('1 + g / 12')}, community_id, 'quiz', 1 + g % 12
+  insert into recommendations (user_id, community_id, position)
+  select ${personIdSql('1 + g / 12')}, community_id, 1 + g % 12
   from generate_series(0, 11999) g
   join (select id as community_id, row_number() over (order by id) as nth from communities) c
     on nth = 1 + (g::bigint * 4409 % (select count(*) from communities))::int

@@ -163,6 +163,16 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/get-amenity-type': [EVERYONE, nothing],
   'community/get-nearby': [EVERYONE, community],
   'community/map-points': [EVERYONE, nothing],
+  'community/get-quiz': [EVERYONE, nothing],
+  'community/count-fitting': [EVERYONE, () => ({ wishes: 'size:-5000' })],
+  'community/save-quiz-result': [
+    SIGNED_IN,
+    ({ communityId }) => ({ communityIds: [communityId], wishes: 'size:-5000' }),
+  ],
+  'community/recommend': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({ communityId, isRecommended: true, reason: 'A fine place to begin.' }),
+  ],
   'community/get-schools-education': [EVERYONE, community],
   'community/add-amenity-description': [
     EDITOR,

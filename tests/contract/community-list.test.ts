@@ -372,9 +372,7 @@ describe('tabs', () => {
     const db = testDb();
     const communityId = await makeCommunity(db, { name: 'Recommendably' });
     const me = await shopper();
-    await db
-      .insert(recommendations)
-      .values({ userId: me.id, communityId, source: 'quiz', position: 1 });
+    await db.insert(recommendations).values({ userId: me.id, communityId, position: 1 });
     const { dataResult } = await list({ tab: 3 }, me.client);
     expect(dataResult.map(({ id, isRecommended }) => [id, isRecommended])).toEqual([
       [communityId, true],

@@ -56,9 +56,7 @@ test('each person gets their own marks, and what is cached has nobody’s', asyn
   const id = await makeCommunity(testDb());
   await makeAmenity(testDb(), id, { name: 'A "quoted" café — 100%' });
   const me = await shopper();
-  await testDb()
-    .insert(recommendations)
-    .values({ userId: me.id, communityId: id, source: 'quiz', position: 1 });
+  await testDb().insert(recommendations).values({ userId: me.id, communityId: id, position: 1 });
   const marks = async (client: Client) => {
     const { data } = await details(client, id);
     detailsOutput.parse({ data });

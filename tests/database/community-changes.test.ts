@@ -379,6 +379,7 @@ const NOT_FOLLOWED = [
   'page_counts',
   'place_matches',
   'recommendations',
+  'recommended_communities',
   'video_consultations',
 ];
 

@@ -167,6 +167,7 @@ describe('a community’s facts', () => {
     geoid: '1901855',
     geonamesId: 4846834,
     images: null,
+    recommendedBecause: null,
     representative: { id: 'rep-9', name: 'Rosa Keller' },
   };
 
@@ -214,6 +215,7 @@ test('what is typed while facts are saved stays', async () => {
     planetReCommunityId: null,
     geoid: '1901855',
     geonamesId: 4846834,
+    recommendedBecause: null,
     images: null,
     representative: null,
   };

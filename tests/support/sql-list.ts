@@ -248,11 +248,7 @@ function tabSource({ tab, viewer }: Shape) {
       table: recommendations,
       communityId: recommendations.communityId,
       mine: mine(recommendations.userId),
-      order: [
-        desc(recommendations.source),
-        sql`${recommendations.position}`,
-        sql`${communities.id}`,
-      ],
+      order: [sql`${recommendations.position}`, sql`${communities.id}`],
     };
   return null;
 }

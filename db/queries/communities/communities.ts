@@ -12,7 +12,7 @@ import {
   type InsightName,
   type InsightRow,
 } from '@/db/schema/insights';
-import { favorites, recommendations } from '@/db/schema/matching';
+import { favorites, recommendations, recommendedCommunities } from '@/db/schema/matching';
 import { states } from '@/db/schema/reference';
 import { schools } from '@/db/schema/schools';
 import { communityVideos } from '@/db/schema/videos';
@@ -67,7 +67,8 @@ const marks = (userId: string | Placeholder | null) => ({
     ? sql<boolean>`exists (select 1 from ${favorites} where ${favorites.communityId} = ${communities.id} and ${favorites.userId} = ${userId})`
     : sql<boolean>`false`,
   isRecommended: userId
-    ? sql<boolean>`exists (select 1 from ${recommendations} where ${recommendations.communityId} = ${communities.id} and ${recommendations.userId} = ${userId})`
+    ? sql<boolean>`exists (select 1 from ${recommendations} where ${recommendations.communityId} = ${communities.id} and ${recommendations.userId} = ${userId})
+        or exists (select 1 from ${recommendedCommunities} where ${recommendedCommunities.communityId} = ${communities.id})`
     : sql<boolean>`false`,
 });
 
@@ -235,7 +236,20 @@ export async function marksAmong(
         ),
       );
   const statement = prepared(db, 'marks among communities', () =>
-    among(favorites, true).unionAll(among(recommendations, false)).prepare('marks_among'),
+    among(favorites, true)
+      .unionAll(among(recommendations, false))
+      .unionAll(
+        db
+          .select({
+            id: recommendedCommunities.communityId,
+            isFavorite: sql<boolean>`false`,
+          })
+          .from(recommendedCommunities)
+          .where(
+            sql`${recommendedCommunities.communityId} = any(${sql.placeholder('ids')}::int[])`,
+          ),
+      )
+      .prepare('marks_among'),
   );
   const rows = await statement.execute({ ids, userId });
   const of = (favorite: boolean) =>

@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { TABS } from '@/lib/shared/constants/communities';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
-import { communityVisits, favorites, recommendations } from '@/db/schema/matching';
+import { communityVisits, favorites } from '@/db/schema/matching';
+import { recommendedTo } from './recommendations';
 
 /** Whose marks the tabs Recent, Favorites and Recommended show. */
 export interface Viewer {
@@ -37,19 +38,8 @@ export async function tabIds(db: Db, tab: number, viewer: Viewer): Promise<numbe
           .orderBy(sql`${favorites.createdAt} desc`, favorites.communityId)
           .prepare('favorites_of_user'),
       );
-    return prepared(db, 'recommendations of a user', () =>
-      db
-        .select({ id: recommendations.communityId })
-        .from(recommendations)
-        .where(isOf(recommendations.userId, 'userId'))
-        .orderBy(
-          sql`${recommendations.source} desc`,
-          recommendations.position,
-          recommendations.communityId,
-        )
-        .prepare('recommendations_of_user'),
-    );
+    return recommendedTo(db);
   };
   const rows = await statement()?.execute({ userId, visitorId });
-  return rows?.map(({ id }) => id) ?? [];
+  return [...new Set(rows?.map(({ id }) => id))];
 }

@@ -1,4 +1,5 @@
 import { marksOf } from '@/db/queries/communities/communities';
+import { whyRecommended } from '@/db/queries/communities/recommendations';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -13,8 +14,12 @@ export const getStatus = operation({
   input: statusInput,
   output: statusOutput,
   async run({ actor, primary, input }) {
-    const marks = await marksOf(primary, input.communityId, actor.id);
+    const { communityId } = input;
+    const marks = await marksOf(primary, communityId, actor.id);
     if (!marks) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
-    return { usersResult: marks };
+    const why = marks.isRecommended
+      ? (await whyRecommended(primary, [communityId], actor.id)).get(communityId)
+      : null;
+    return { usersResult: marks, recommended: why ?? null };
   },
 });

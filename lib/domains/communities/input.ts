@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { COMMUNITY_NAME_LIMIT, PAGE_SIZES, US_BOUNDS } from '@/lib/shared/constants/limits';
+import { wishesText } from '@/lib/search/input';
+import { hasMoreCharacters } from '@/lib/shared/format/text';
+import {
+  COMMUNITY_NAME_LIMIT,
+  PAGE_SIZES,
+  QUIZ_RESULTS,
+  RECOMMEND_REASON_LIMIT,
+  US_BOUNDS,
+} from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { STATES } from '@/lib/shared/reference/states';
 import {
@@ -8,6 +16,7 @@ import {
   isPlain,
   LARGEST_INTEGER,
   limit,
+  longText,
   page,
   recordId,
   searchText,
@@ -149,6 +158,32 @@ export const updateFactsInput = communityInput.extend({
     .nullable()
     .optional(),
 });
+
+/** What the quiz found, best first; none takes back what was saved. */
+export const quizResultInput = z.object({
+  communityIds: z
+    .array(recordId, ERROR_MESSAGES.quizCommunities)
+    .max(QUIZ_RESULTS, ERROR_MESSAGES.quizCommunities)
+    .transform((ids) => [...new Set(ids)]),
+  wishes: wishesText,
+});
+
+export const recommendInput = communityInput
+  .extend({
+    isRecommended: z.boolean(ERROR_MESSAGES.yesOrNo),
+    /** Readers see it. */
+    reason: longText
+      .nullish()
+      .transform((text) => text ?? '')
+      .refine(
+        (text) => !hasMoreCharacters(text, RECOMMEND_REASON_LIMIT),
+        ERROR_MESSAGES.reasonTooLong,
+      ),
+  })
+  .refine(({ isRecommended, reason }) => !isRecommended || reason !== '', {
+    path: ['reason'],
+    message: ERROR_MESSAGES.recommendReason,
+  });
 
 export const nothingInput = z.object({});
 export const amenityTypeInput = z.object({ amenityTypeName: searchText });

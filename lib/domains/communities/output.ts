@@ -53,8 +53,28 @@ const category = z.object({
 
 export const basicInfoOutput = z.object({ data: basicInfo });
 
+/** Why a community is recommended to somebody. */
+export const whyRecommended = z.object({
+  /** It is among the last result of their quiz. */
+  fromQuiz: z.boolean(),
+  /** Why an administrator recommends it to everybody; null where none does. */
+  reason: z.string().nullable(),
+});
+
 export const statusOutput = z.object({
   usersResult: z.object({ isFavourite: z.boolean(), isRecommended: z.boolean() }),
+  /** Why it is recommended; null where it isn't. */
+  recommended: whyRecommended.nullable(),
+});
+
+export const quizResultOutput = z.object({
+  /** How many communities are recommended from it. */
+  count: z.number().int(),
+});
+
+export const recommendOutput = z.object({
+  data: z.object({ isRecommended: z.boolean(), reason: z.string().nullable() }),
+  message: z.string(),
 });
 
 export const favoriteOutput = z.object({
@@ -77,6 +97,8 @@ export const factsOutput = z.object({
     geonamesId: z.number().int().nullable(),
     images: z.string().nullable(),
     representative: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** Why it is recommended to everybody; null where it isn't. */
+    recommendedBecause: z.string().nullable(),
   }),
   message: z.string().optional(),
 });

@@ -1,15 +1,17 @@
 import type { Db } from '@/db/client';
 import { communityCards } from '@/db/queries/communities/communities';
 import { factsOf } from '@/db/queries/communities/community-facts';
+import { recommendedBecause } from '@/db/queries/communities/recommendations';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import type { CommunityFactsOutput } from './output';
 
 /** What administrators see of a community's facts. @throws AppError 'missing' */
 export async function readFacts(db: Db, communityId: number): Promise<CommunityFactsOutput> {
-  const [facts, [card]] = await Promise.all([
+  const [facts, [card], reason] = await Promise.all([
     factsOf(db, communityId),
     communityCards(db, [communityId], null),
+    recommendedBecause(db, communityId),
   ]);
   if (!facts || !card) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   const { name, stateId, ...rest } = facts;
@@ -20,6 +22,7 @@ export async function readFacts(db: Db, communityId: number): Promise<CommunityF
     communityNameText: name,
     state: stateId,
     images: card.community.coverImage,
+    recommendedBecause: reason,
     representative: representative && {
       id: representative.id,
       name:

@@ -5,6 +5,7 @@ import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { operationJson } from '@/lib/platform/operations/operation-json';
 import type { WishAnswer } from '@/lib/search/wishes/wish';
 import { HOLE } from '@/lib/platform/http/json-template';
+import type { ListedRecommendation } from './list-output';
 import { presentCard } from '@/lib/domains/communities';
 
 /** Some two kilobytes each. */
@@ -17,6 +18,7 @@ export interface OnCard {
   /** The names of filters. */
   unknown: readonly string[];
   wishes?: readonly WishAnswer[] | undefined;
+  recommended?: ListedRecommendation | undefined;
 }
 
 /** The JSON of a card, as anyone sees it, in pieces between which the rest is put. */
@@ -25,9 +27,13 @@ type CardPieces = readonly [string, string, string, string];
 /** A card's JSON with what isn't the same for everybody. */
 export const cardJson = (
   [start, middle, later, end]: CardPieces,
-  { isRecommended, isFavourite, unknown, wishes }: OnCard,
+  { isRecommended, isFavourite, unknown, ...rest }: OnCard,
 ): string =>
-  `${start}${isRecommended}${middle}${isFavourite}${later}${unknown.length > 0 ? JSON.stringify(unknown) : '[]'}${wishes ? `,"wishes":${JSON.stringify(wishes)}` : ''}${end}`;
+  `${start}${isRecommended}${middle}${isFavourite}${later}${unknown.length > 0 ? JSON.stringify(unknown) : '[]'}${restJson(rest)}${end}`;
+
+/** What only some lists have of a card, in the order in which it is declared. */
+const restJson = ({ wishes, recommended }: Pick<OnCard, 'wishes' | 'recommended'>): string =>
+  `${wishes ? `,"wishes":${JSON.stringify(wishes)}` : ''}${recommended ? `,"recommended":${JSON.stringify(recommended)}` : ''}`;
 
 /** Cards as JSON, kept until something on them changes. */
 export class CardCache {

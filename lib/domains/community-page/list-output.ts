@@ -8,6 +8,7 @@ import {
   wishCounts,
   wishGroups,
 } from '@/lib/search/output';
+import { whyRecommended } from '@/lib/domains/communities/output';
 import { card } from '@/lib/shared/input/community-card';
 
 const count = z.number().int();
@@ -18,6 +19,14 @@ export const listedCard = card.extend({
   unknown: z.array(filterName),
   /** With wishes: how it answers each of those that were understood, in their order. */
   wishes: z.array(wishAnswer).optional(),
+  /** In the tab of recommendations: why it is one of them. */
+  recommended: whyRecommended
+    .extend({
+      /** How many of the wishes of the quiz it meets today, and how many there were. */
+      met: count.nullable(),
+      asked: count.nullable(),
+    })
+    .optional(),
 });
 
 export const getAllOutput = z.object({
@@ -44,6 +53,8 @@ export const getAllOutput = z.object({
    * Only where nothing is left: what each filter's end would bring back, most first; where none
    * would alone, all of them with 0, the one that leaves least first.
    */
+  /** In the tab of recommendations: what was wished for in the quiz, as addresses have it. */
+  quizWishes: z.string().optional(),
   relax: z.array(z.object({ filter: filterName, label: z.string(), count })).optional(),
 });
 
@@ -67,6 +78,7 @@ export const mapPointsOutput = z.object({
   asOf: z.iso.datetime().optional(),
 });
 
+export type ListedRecommendation = NonNullable<z.output<typeof listedCard>['recommended']>;
 export type MapPoints = z.output<typeof mapPointsOutput>;
 export type ListedCommunity = z.output<typeof listedCard>;
 export type ListResponse = z.output<typeof getAllOutput>;

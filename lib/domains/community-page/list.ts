@@ -20,6 +20,7 @@ import { fillTemplate, HOLE, type JsonPayload } from '@/lib/platform/http/json-t
 import { TABS } from '@/lib/shared/constants/communities';
 import { cardJson } from './card-cache';
 import { placeList } from './place-list';
+import { quizOf, type QuizOf } from './recommended';
 
 /**
  * One page of the communities list, with what is asked for of the whole. All but marks and cards that
@@ -37,10 +38,17 @@ export async function listCommunities(
   const { from, asOf, ...query } = await prepareList({ db, primary }, filter, viewer);
   const found = findCommunities(placeList().index, { filter, ...query });
   const source = { db: from, isPrimary: from === primary };
-  const cards = await cardsOf(operation, source, found.communities, viewer.userId);
+  const { userId } = viewer;
+  const quiz = filter.tab === TABS.recommended && userId ? await quizOf(from, userId, found) : null;
+  const cards = await cardsOf(operation, source, found.communities, { userId, quiz });
   const rest = operationJson(
     operation,
-    { dataResult: [], ...countsOf(found, filter), ...isoOf(asOf) },
+    {
+      dataResult: [],
+      ...countsOf(found, filter),
+      ...isoOf(asOf),
+      ...(quiz?.wishes && { quizWishes: quiz.wishes }),
+    },
     (declared) => ({ ...declared, dataResult: HOLE }),
   );
   return fillTemplate(rest, [{ json: `[${cards.join(',')}]` }]);
@@ -109,7 +117,7 @@ async function cardsOf(
   operation: AnyOperation,
   source: { db: Db; isPrimary: boolean },
   places: readonly FoundCommunity[],
-  userId: string | null,
+  { userId, quiz }: { userId: string | null; quiz: QuizOf | null },
 ): Promise<string[]> {
   const ids = places.map(({ id }) => id);
   const [cards, marks] = await Promise.all([
@@ -121,6 +129,7 @@ async function cardsOf(
     if (!pieces) return [];
     const isRecommended = marks?.recommended.has(id) ?? false;
     const isFavourite = marks?.favorites.has(id) ?? false;
-    return cardJson(pieces, { isRecommended, isFavourite, unknown, wishes });
+    const recommended = quiz?.why.get(id);
+    return cardJson(pieces, { isRecommended, isFavourite, unknown, wishes, recommended });
   });
 }

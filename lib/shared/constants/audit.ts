@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = {
   'community-created': 'Created a community',
   'community-edited': 'Edited a community',
   'community-left': 'Left a community',
+  'community-recommendation-ended': 'Stopped recommending a community',
+  'community-recommended': 'Recommended a community',
   'consultation-read': 'Marked a consultation request as read',
   'cover-photo-deleted': 'Deleted a cover photo',
   'cover-photo-published': 'Published a cover photo',

@@ -57,6 +57,12 @@ export const SLOWEST_BODY = { bytes: 102_400, over: 10_000 } as const;
 /** How many recently viewed communities are kept and shown. */
 export const RECENT_LIMIT = 48;
 
+/** How many communities a result of the quiz has. */
+export const QUIZ_RESULTS = 12;
+
+/** Characters of why an administrator recommends a community. */
+export const RECOMMEND_REASON_LIMIT = 200;
+
 /** Amenities a details page shows before 'Show All'. */
 export const AMENITIES_SHOWN = 4;
 

@@ -1,0 +1,83 @@
+import { intersectionOf, unionOf } from '../sets/bitset';
+import { QUIZ_ANSWERS, QUIZ_SPREADS, type QuizSpread } from '../quiz/questions';
+import { CHOICES } from '../wishes/choices';
+import { parseWishes } from '../wishes/address';
+import { stateOf } from '../wishes/miss';
+import type { ChoiceWish, Wish } from '../wishes/wish';
+import type { CommunityIndex } from './community-index';
+import { wishReader } from './wish-answers';
+
+/** How many communities meet an answer of the quiz, and of how many that isn't known. */
+export interface AnswerCount {
+  wishes: string;
+  met: number;
+  unknown: number;
+}
+
+/** Bars from the lowest: the first has what is below as well, the last what is above. */
+export interface SpreadBar {
+  from: number;
+  to: number;
+  count: number;
+}
+
+export interface QuizCounts {
+  total: number;
+  answers: AnswerCount[];
+  spreads: Record<QuizSpread, SpreadBar[]>;
+}
+
+/** What the quiz shows beside its answers, over all communities. */
+export const quizCounts = (index: CommunityIndex): QuizCounts => ({
+  total: index.live.size(),
+  answers: QUIZ_ANSWERS.map((text) => ({ wishes: text, ...countAnswer(index, text) })),
+  spreads: { july: spreadOf(index, 'july'), january: spreadOf(index, 'january') },
+});
+
+function countAnswer(index: CommunityIndex, text: string): Omit<AnswerCount, 'wishes'> {
+  const { wishes } = parseWishes(text);
+  const [only] = wishes;
+  if (only && wishes.length === 1 && 'options' in only && only.options.length === 1)
+    return countOption(index, only);
+  return countMeeting(index, wishes);
+}
+
+/** The sets of one option are there already. */
+function countOption({ options, live }: CommunityIndex, { kind, options: [code] }: ChoiceWish) {
+  const { filter, options: known } = CHOICES[kind];
+  const sets = options.of(filter, known.get(code ?? '')?.values ?? []);
+  const yes = unionOf(sets.map((set) => set.yes));
+  const unknown = unionOf(sets.map((set) => set.unknown)).new_difference(yes);
+  return {
+    met: intersectionOf([live, yes]).size(),
+    unknown: intersectionOf([live, unknown]).size(),
+  };
+}
+
+function countMeeting(index: CommunityIndex, wishes: readonly Wish[]) {
+  const readers = wishes.flatMap((wish) => wishReader(index, wish) ?? []);
+  let [met, unknown] = [0, 0];
+  for (const slot of index.live) {
+    const states = readers.map((reader) => stateOf(reader.miss(slot)));
+    if (states.every((state) => state === 'met')) met += 1;
+    else if (states.every((state) => state === 'met' || state === 'unknown')) unknown += 1;
+  }
+  return { met, unknown };
+}
+
+function spreadOf({ live, wishFacts }: CommunityIndex, kind: QuizSpread): SpreadBar[] {
+  const { from, width, bars } = QUIZ_SPREADS[kind];
+  const values = wishFacts.valuesOf(kind === 'july' ? 'julyHigh' : 'januaryLow');
+  const counts = new Array<number>(bars).fill(0);
+  for (const slot of live) {
+    const value = values[slot] ?? NaN;
+    if (Number.isNaN(value)) continue;
+    const bar = Math.min(bars - 1, Math.max(0, Math.floor((value - from) / width)));
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+  return counts.map((count, at) => ({
+    from: from + at * width,
+    to: from + (at + 1) * width,
+    count,
+  }));
+}
