@@ -199,6 +199,13 @@ export function dataDir(): string {
 /** Whether this process shows the demo: its accounts can be used and its emails read. */
 export const demoIsServed = (): boolean => env().RUN_MODE !== 'start';
 
+/** A page of the demo that says what would open. */
+const DEMO_HOMES = '/dev/homes/{id}';
+
+/** Where "View Homes" leads, with '{id}' or the id as its last segment; null for no button. */
+export const homeListingsUrl = (): string | null =>
+  env().HOME_LISTINGS_URL ?? (demoIsServed() ? DEMO_HOMES : null);
+
 /** Where people reach this installation, without a trailing slash. */
 export function appUrl(): string {
   return (env().APP_URL ?? `http://localhost:${env().PORT}`).replace(/\/+$/, '');

@@ -7,7 +7,7 @@ import { SiteSettings } from '@/components/shell/site-settings';
 import { ScreenPlaceholders } from '@/components/shell/pre-hydration';
 import { featuredCommunities, firstCommunities } from '@/lib/domains/community-page/public-pages';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
-import { env } from '@/lib/env';
+import { env, homeListingsUrl } from '@/lib/env';
 import { mailIsSent } from '@/lib/platform/mail';
 
 interface SinglePageProps {
@@ -23,7 +23,7 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
   const text = [...asked.trim()].slice(0, SEARCH_LIMIT).join('');
   const settings = (
     <SiteSettings
-      homeListingsUrl={env().HOME_LISTINGS_URL ?? null}
+      homeListingsUrl={homeListingsUrl()}
       mailIsSent={mailIsSent()}
       videoMegabytes={env().VIDEO_MAX_MB}
     />

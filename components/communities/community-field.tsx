@@ -14,11 +14,13 @@ interface CommunityFieldProps {
   /** The chosen one; null for none. */
   value: CommunitySummary | null;
   onValueChange: (community: CommunitySummary | null) => void;
+  /** Only communities of these states, by their ids. */
+  states?: readonly number[];
 }
 
 /** Finds one community as the person types. The choice replaces the field and can be changed. */
-export function CommunityField({ label, hint, value, onValueChange }: CommunityFieldProps) {
-  const { text, setText, communities, settled, failed } = useSuggestions();
+export function CommunityField({ label, hint, value, onValueChange, states }: CommunityFieldProps) {
+  const { text, setText, communities, settled, failed } = useSuggestions('', states);
   const box = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusFallback(box, value === null, 'input, button');
   return (

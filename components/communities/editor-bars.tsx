@@ -3,21 +3,34 @@ import { useId, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { Switch } from '@/components/ui/switch';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export interface EditorBarProps {
   publicView: boolean;
   onPublicView: (on: boolean) => void;
   ref: Ref<HTMLButtonElement>;
+  /** The community, for who also decides whether it is recommended. */
+  administers?: number | null | undefined;
 }
 
 /** Above the page of those who may edit it: the switch to what everyone else sees. */
-export function EditorBar({ publicView, onPublicView, ref }: EditorBarProps) {
+export function EditorBar({ publicView, onPublicView, ref, administers = null }: EditorBarProps) {
   const id = useId();
   return (
     <div className="max-tablet:py-1 tablet:mb-3 tiny:flex-wrap flex min-h-12 items-center justify-between gap-4 print:hidden">
       <p className="text-ink-soft max-phone:text-14 flex min-w-0 items-center gap-2">
         <PencilLine aria-hidden size={18} className="max-phone:hidden shrink-0" />
         You can edit this page
+        {administers !== null && (
+          <a
+            href={shellHref(
+              `${PATHS.adminCreateCommunity.to({ communityId: administers })}#recommendation`,
+            )}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Recommend it
+          </a>
+        )}
       </p>
       <div className="flex shrink-0 items-center gap-3">
         <span id={id} className="font-semibold">

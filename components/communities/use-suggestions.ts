@@ -9,14 +9,18 @@ const LIMIT = 6;
 /** Milliseconds after the last key: quick enough to feel like an answer to it. */
 const SUGGESTION_DELAY = 200;
 
-/** A text as it is typed and the communities closest to it; the last ones stay until the next come. */
-export function useSuggestions(initialText = '') {
+/** A text as it is typed and the communities closest to it; the last ones stay until the next come. @param states only theirs */
+export function useSuggestions(initialText = '', states?: readonly number[]) {
   const [asked, setAsked] = useState(initialText.trim());
   const [text, setText] = useDebouncedText(asked, setAsked, SUGGESTION_DELAY);
   const wanted = text.trim();
 
   const { data, isError, isPlaceholderData } = useQuery({
-    ...communityQueries.list({ searchText: asked, limit: LIMIT }),
+    ...communityQueries.list({
+      searchText: asked,
+      limit: LIMIT,
+      ...(states && { states: [...states] }),
+    }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   });

@@ -8,6 +8,7 @@ import { CallFailure, type ApiClient } from '@/lib/client/call';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { useSession } from '@/components/auth/session';
+import { useSaveKeptQuiz } from './use-save-kept-quiz';
 import { timeLeftInWords } from './time-left';
 
 const SECOND = 1000;
@@ -91,6 +92,7 @@ export default function SessionRenewal(props: SessionRenewalProps) {
   const warns = left <= WARNING;
   const over = left <= 0;
   useRenewal(Number(expiry) * SECOND, warns, api.now, renew);
+  useSaveKeptQuiz();
   useEffect(() => {
     if (over) api.endSession();
   }, [over, api]);

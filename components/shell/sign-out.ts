@@ -1,5 +1,6 @@
 import type { Toasts } from '@/components/ui/toasts';
 import { deleteCookies } from '@/lib/client/change-cookies';
+import { forgetLeftOff } from '@/lib/client/left-off';
 import { goTo } from '@/lib/client/go-to';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { isShellAddress, leadsTo, PATHS } from '@/lib/shared/constants/paths';
@@ -52,6 +53,7 @@ export class SignOut {
   forget(to: string, cookies: readonly string[] = LOG_OUT_COOKIES, replace = false): void {
     clearTimeout(this.#redirect);
     deleteCookies(cookies);
+    forgetLeftOff();
     goTo(to, { replace });
     this.#options.onLeft();
   }

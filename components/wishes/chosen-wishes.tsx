@@ -12,13 +12,21 @@ interface ChosenWishesProps {
   onChange: (wishes: readonly Wish[]) => void;
   /** What a wish is called where that names a place. */
   labelOf?: (wish: Wish) => string;
+  /** How many can matter most, where there is a limit. */
+  mostStars?: number;
 }
 
 const BUTTON =
   'pointer-coarse:touch-target text-ink-soft hover:bg-spruce-soft hover:text-ink inline-flex size-7 shrink-0 items-center justify-center rounded-full';
 
 /** What was wished, one by one: with a star where it matters most, and a cross to take it back. */
-export function ChosenWishes({ wishes, onChange, labelOf = wishLabel }: ChosenWishesProps) {
+export function ChosenWishes({
+  wishes,
+  onChange,
+  labelOf = wishLabel,
+  mostStars = Infinity,
+}: ChosenWishesProps) {
+  const stars = wishes.filter(({ weight }) => weight === 2).length;
   const row = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
 
@@ -36,6 +44,7 @@ export function ChosenWishes({ wishes, onChange, labelOf = wishLabel }: ChosenWi
       {wishes.map((wish, at) => {
         const label = labelOf(wish);
         const isHeavy = wish.weight === 2;
+        const isRefused = !isHeavy && stars >= mostStars;
         return (
           <li
             key={formatWish({ ...wish, weight: 1 })}
@@ -44,10 +53,16 @@ export function ChosenWishes({ wishes, onChange, labelOf = wishLabel }: ChosenWi
             <button
               type="button"
               aria-pressed={isHeavy}
-              title="Matters most: counts twice"
+              title={
+                isRefused
+                  ? `Only ${mostStars} can matter most: take a star back first`
+                  : 'Matters most: counts twice'
+              }
+              aria-disabled={isRefused || undefined}
               aria-label={`${label} matters most`}
-              className={clsx(BUTTON, 'text-spruce-ink')}
+              className={clsx(BUTTON, 'text-spruce-ink aria-disabled:opacity-40')}
               onClick={() =>
+                !isRefused &&
                 onChange(
                   wishes.map((one) =>
                     isSameWish(one, wish) ? { ...one, weight: isHeavy ? 1 : 2 } : one,

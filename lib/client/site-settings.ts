@@ -42,7 +42,7 @@ export function readSettings(text: string | null | undefined): SiteSettings {
 
 /**
  * The address of a community's homes: its id in place of '{id}', else as the last segment of the
- * path. Null when either is missing, or the address is no web address.
+ * path; an address of this site has '{id}'. Null when either is missing, or the address is no web address.
  */
 export function homesHref(
   homeListingsUrl: string | null,
@@ -50,6 +50,8 @@ export function homesHref(
 ): string | null {
   if (!homeListingsUrl || !planetReCommunityId) return null;
   const id = encodeURIComponent(planetReCommunityId);
+  // A page of this site, as the demo has it.
+  if (homeListingsUrl.startsWith('/')) return homeListingsUrl.replaceAll('{id}', id);
   try {
     const url = new URL(homeListingsUrl.replaceAll('{id}', id));
     if (!homeListingsUrl.includes('{id}'))

@@ -10,7 +10,7 @@ import {
 } from './filters';
 import type { Fitting } from './index/count-fitting';
 import type { QuizCounts } from './index/quiz-counts';
-import { WISH_CHIPS } from './wishes/chips';
+import { WISH_CHIPS } from './wishes/chip-texts';
 import { WISH_STATES, type WishAnswer } from './wishes/wish';
 
 const count = z.number().int();

@@ -24,6 +24,7 @@ const listed = {
   stateName: 'Iowa',
   population: null,
   hasCover: false,
+  isRecommended: false,
   pendingInvitations: 0,
   createdAt: '2026-11-20T10:00:00Z',
 };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import type { CallInput } from '@/lib/app/calls';
 import type { ListResponse } from '@/lib/domains/community-page/list-output';
-import { WISH_CHIPS } from '@/lib/search/wishes/chips';
+import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
 import type { WishAnswer } from '@/lib/search/wishes/wish';
 import { show } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import NoContent from '@/components/ui/no-content';
 import { usePageTitle } from '@/components/ui/use-page-title';
@@ -9,6 +9,7 @@ import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NotLoaded } from '@/components/ui/not-loaded';
+import { notePlace } from '@/lib/client/left-off';
 import { CallFailure } from '@/lib/client/call';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { knownCard } from '@/lib/client/queries/change-cards';
@@ -24,6 +25,12 @@ function askedSection(search: string) {
   return SECTIONS.find(({ anchor }) => anchor.toLowerCase() === asked)?.anchor;
 }
 
+const placeOf = ({ id, communityNameText: name, stateCommunities }: CommunitySummary) => ({
+  id,
+  name,
+  state: stateCommunities.stateShortName,
+});
+
 /** What the page begins with, as the list knew it. */
 const knownHead = (card: CommunitySummary) => ({
   cover: <CommunityCover community={card} />,
@@ -32,7 +39,7 @@ const knownHead = (card: CommunitySummary) => ({
 
 export default function CommunityDetailsScreen({ id }: { id: number }) {
   const { pathname, search, hash, state } = useLocation();
-  const { details, community: read, isFavourite, isRecommended } = useCommunity(id);
+  const { details, community: read, isFavourite, isRecommended, recommended } = useCommunity(id);
   // Rendered in small pieces, so that this large page stays responsive.
   const community = useDeferredValue(read);
   const [gone, setGone] = useState('');
@@ -42,6 +49,9 @@ export default function CommunityDetailsScreen({ id }: { id: number }) {
   usePageTitle(
     community && `${community.communityNameText}, ${community.stateCommunities.stateShortName}`,
   );
+  useEffect(() => {
+    if (community) notePlace(placeOf(community));
+  }, [community]);
   useSectionScroll(community !== undefined && hash !== `#${gone}`);
 
   const section = askedSection(search);
@@ -61,6 +71,7 @@ export default function CommunityDetailsScreen({ id }: { id: number }) {
           community={community}
           isFavourite={isFavourite}
           isRecommended={isRecommended}
+          recommended={recommended}
           onGo={setGone}
         />
       </>

@@ -4,8 +4,10 @@ import { ArrowRight } from 'lucide-react';
 import { DESCRIPTION, TAGLINE } from '@/lib/shared/constants/brand';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CommunitySearch } from './home/community-search';
+import { Doors } from './home/doors';
 import { FeaturedCommunities } from './home/featured-communities';
 import { FiguresPart } from './home/figures-part';
+import { LeftOff } from './home/left-off';
 import { Panorama } from './home/panorama';
 import { RepresentativePart } from './home/representative-part';
 import { StatesIndex } from './home/states-index';
@@ -32,10 +34,12 @@ export default function HomeScreen() {
         </div>
         <Panorama className="absolute inset-x-0 bottom-0 -z-10 block h-[clamp(13rem,33vw,27rem)] w-full [mask-image:linear-gradient(to_bottom,transparent,#000_38%)]" />
       </section>
+      <LeftOff />
+      <Doors />
       <FeaturedCommunities />
+      <StatesIndex />
       <RepresentativePart />
       <FiguresPart />
-      <StatesIndex />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { THEME_KEY } from '@/components/ui/theme-key';
+import { LEFT_OFF_KEY } from '@/lib/client/left-off-key';
 import { hasSession } from '@/lib/client/session';
 
 declare global {
@@ -15,17 +16,20 @@ function elsewhere(hash: string): string | undefined {
   return /^#\/(app\/)?community-details\//.test(hash) ? 'details' : 'elsewhere';
 }
 
-function setTheme(): void {
+/** What this browser keeps: the theme, and whether somebody has been here before. */
+function readKept(): void {
+  const { dataset } = document.documentElement;
   try {
     const theme = localStorage.getItem(THEME_KEY);
-    if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+    if (theme === 'dark' || theme === 'light') dataset.theme = theme;
+    if (localStorage.getItem(LEFT_OFF_KEY)) dataset.leftOff = '';
   } catch {
     // A browser that stores nothing follows the system.
   }
 }
 
 // Runs before the first paint. The server's page is the same for everyone and must not flash by.
-setTheme();
+readKept();
 const { dataset } = document.documentElement;
 if (hasSession()) dataset.signedIn = '';
 const skeleton = elsewhere(location.hash);

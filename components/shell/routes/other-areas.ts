@@ -5,10 +5,12 @@ import { INVITATION_ROUTES } from './invitations';
 import { MANAGE_ROUTES } from './manage';
 import { PROFILE_ROUTES } from './profile';
 import { RECORD_ROUTES } from './records';
+import { QUIZ_ROUTES } from './quiz';
 import type { ScreenRoute } from './route';
 
 /** The areas that few visits begin with: what they can open stays out of the first load. */
 export const OTHER_ROUTES: readonly ScreenRoute[] = [
+  ...QUIZ_ROUTES,
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,
   ...PROFILE_ROUTES,

@@ -3,6 +3,7 @@ import type { ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
+import { recommendedCommunities } from '@/db/schema/matching';
 import { states } from '@/db/schema/reference';
 import { hasAll, wholeNumber, nameKey, type ListSource, type RowId } from './listing';
 
@@ -41,6 +42,8 @@ export const listedCommunities = (db: Db, ids: readonly RowId[]) =>
       stateName: states.stateName,
       population: communities.population,
       hasCover: sql<boolean>`${communities.coverImage} is not null`,
+      isRecommended: sql<boolean>`exists (select 1 from ${recommendedCommunities}
+        where ${recommendedCommunities.communityId} = ${communities.id})`,
       invited: sql<number>`(select count(*)::int from invitations i
         where i.community_id = ${communities.id}
           and i.invitation_status = 'Pending' and i.expires_at > now())`,

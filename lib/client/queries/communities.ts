@@ -9,6 +9,10 @@ export const communityQueries = {
   /** Where all places of a list are. */
   mapPoints: (input: CallInput<'community/map-points'>, staleTime?: number) =>
     callQuery('community/map-points', input, staleTime),
+  /** How many places meet each answer of the quiz. */
+  quiz: () => callQuery('community/get-quiz', {}),
+  /** How many places meet all of some wishes, and which wish is in the way. */
+  fitting: (wishes: string) => callQuery('community/count-fitting', { wishes }),
   details: (communityId: number) => callQuery('community/get-community-details', { communityId }),
   basicInfo: (communityId: number) =>
     callQuery('community/get-community-basic-info', { communityId }),
@@ -32,6 +36,9 @@ export const communityKeys = {
   all: callKey('community/get-all', { tab: TABS.all }),
   /** The list of the signed-in person's favorites, whatever narrows it. */
   favorites: callKey('community/get-all', { tab: TABS.favorites }),
+  /** What is recommended to the signed-in person, whatever narrows it. */
+  recommended: callKey('community/get-all', { tab: TABS.recommended }),
+  allStatus: callKey('community/get-status'),
   ofUser: callKey('community/get-by-user'),
   allDetails: callKey('community/get-community-details'),
   allBasicInfo: callKey('community/get-community-basic-info'),

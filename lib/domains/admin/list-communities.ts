@@ -23,6 +23,7 @@ export const communityList = list<'communities', ListedCommunity>({
     ['Representative’s email', ({ representative }) => representative?.emailId ?? null],
     ['Pending invitations', ({ pendingInvitations }) => pendingInvitations],
     ['Cover photo', ({ hasCover }) => hasCover],
+    ['Recommended', ({ isRecommended }) => isRecommended],
     ['Added', ({ createdAt }) => createdAt],
     ['Id', ({ id }) => id],
   ],

@@ -55,6 +55,8 @@ const community = z.object({
   stateName: z.string(),
   population: count.nullable(),
   hasCover: z.boolean(),
+  /** To everybody, by an administrator. */
+  isRecommended: z.boolean(),
   /** Invitations to represent it that wait for an answer. */
   pendingInvitations: count,
   representative: person.nullable(),

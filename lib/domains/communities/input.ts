@@ -168,17 +168,21 @@ export const quizResultInput = z.object({
   wishes: wishesText,
 });
 
+const recommendReason = longText.refine(
+  (text) => !hasMoreCharacters(text, RECOMMEND_REASON_LIMIT),
+  ERROR_MESSAGES.reasonTooLong,
+);
+
+/** What an administrator types; `recommendInput` is the call's. */
+export const recommendForm = z.object({
+  reason: recommendReason.refine((text) => text !== '', ERROR_MESSAGES.recommendReason),
+});
+
 export const recommendInput = communityInput
   .extend({
     isRecommended: z.boolean(ERROR_MESSAGES.yesOrNo),
     /** Readers see it. */
-    reason: longText
-      .nullish()
-      .transform((text) => text ?? '')
-      .refine(
-        (text) => !hasMoreCharacters(text, RECOMMEND_REASON_LIMIT),
-        ERROR_MESSAGES.reasonTooLong,
-      ),
+    reason: recommendReason.nullish().transform((text) => text ?? ''),
   })
   .refine(({ isRecommended, reason }) => !isRecommended || reason !== '', {
     path: ['reason'],

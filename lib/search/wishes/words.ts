@@ -123,6 +123,26 @@ export function wishLabel(wish: Wish, placeName?: string | null): string {
   return rangeLabel(wish);
 }
 
+/** What was asked, after 'you asked': 'for under 84 °F', 'for one within 10 miles'. */
+export function wishAsked(wish: Wish): string {
+  if (wish.kind === 'transit') return 'for some';
+  if ('options' in wish) {
+    const labels = wish.options.map((code) => CHOICES[wish.kind].options.get(code)?.label ?? code);
+    return `for ${listed(CHOICES[wish.kind].isOneOf ? 'disjunction' : 'conjunction', labels)}`;
+  }
+  if (wish.kind === 'near') return `for within ${decimal(wish.miles)} miles`;
+  if ('miles' in wish)
+    return `for ${wish.kind === 'flights' ? 'flights' : 'one'} within ${decimal(wish.miles)} miles`;
+  const { show } = RANGES[wish.kind];
+  const unit = wish.kind === 'july' || wish.kind === 'january' ? ' °F' : '';
+  if (wish.from === null) {
+    const bound = unit === '' ? 'at most' : 'under';
+    return `for ${bound} ${wish.to === null ? '' : show(wish.to)}${unit}`;
+  }
+  if (wish.to === null) return `for at least ${show(wish.from)}${unit}`;
+  return `for ${show(wish.from)} to ${show(wish.to)}${unit}`;
+}
+
 /** What a community has of it: 'July high 85.7 °F', 'Flights: TRI, 45 mi', 'Not known: July high'. */
 export function wishFact(wish: Wish, { state, value, name }: WishAnswer): string {
   const subject = WISH_SUBJECTS[wish.kind];

@@ -56,6 +56,8 @@ export const PATHS = {
   home: path('/app/home-page'),
   communityList: path('/app/community-list', { also: '/communitylist' }),
   map: path('/app/map', { also: '/map' }),
+  findYourHappy: path('/app/find-your-happy', { also: '/find-your-happy' }),
+  homeIn: path('/app/home-in', { also: '/home-in' }),
   communityDetails: path('/app/community-details/:id', {
     ids: ['id'],
     also: '/community-details/:id',

@@ -10,7 +10,7 @@ import { publicDetails, publicNearby } from '@/lib/domains/community-page/public
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
-import { appUrl, env } from '@/lib/env';
+import { appUrl, homeListingsUrl } from '@/lib/env';
 import { recordPageView } from '@/lib/domains/page-stats';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { coverPhotoAddress, describeCommunity } from '@/lib/domains/sharing/summary';
@@ -87,7 +87,7 @@ export default async function PublicCommunityPage({ params }: PageProps) {
       <CommunityPage
         community={community}
         nearby={nearby}
-        homeListingsUrl={env().HOME_LISTINGS_URL ?? null}
+        homeListingsUrl={homeListingsUrl()}
         tools={
           <LazyFavoriteShare
             communityId={community.id}

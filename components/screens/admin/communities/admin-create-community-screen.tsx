@@ -6,18 +6,21 @@ import { JobBoardIds } from '@/components/jobs/job-board-ids';
 import { buttonClass } from '@/components/ui/button';
 import NoContent from '@/components/ui/no-content';
 import { NotLoaded } from '@/components/ui/not-loaded';
+import { useSectionScroll } from '@/components/ui/use-section-scroll';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { COVER_SHAPE } from '@/lib/shared/constants/media';
 import { STATES } from '@/lib/shared/reference/states';
 import { FactsForm } from './facts-form';
+import { RecommendForm } from './recommend-form';
 import { RecordPage } from '@/components/account/record-page';
 
 /** A community's facts and identifiers, its cover photo, job board ids and representative. */
 export default function AdminCreateCommunityScreen({ communityId }: { communityId: number }) {
   const { data, error, refetch } = useQuery(communityQueries.facts(communityId));
   const summary = useQuery(communityQueries.basicInfo(communityId)).data?.data;
+  useSectionScroll(data !== undefined);
   if (error instanceof CallFailure && error.httpStatus === 404) return <NoContent />;
   if (error && !data)
     return <NotLoaded title="We couldn’t load the community" onRetry={() => void refetch()} />;
@@ -45,6 +48,14 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
             {facts.images === null ? 'Add a cover photo' : 'Change the cover photo'}
           </a>
         </div>
+      </Part>
+      <Part title="Recommendation" id="recommendation">
+        <RecommendForm
+          key={facts.recommendedBecause}
+          communityId={communityId}
+          name={communityNameText}
+          reason={facts.recommendedBecause}
+        />
       </Part>
       <Part title="Job board ids">
         <JobBoardIds communityId={communityId} />
@@ -81,8 +92,8 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="border-line mt-10 border-t pt-8">
+const Part = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
+  <section id={id} aria-label={title} className="border-line mt-10 border-t pt-8">
     <h2 className="text-22 mb-4">{title}</h2>
     {children}
   </section>

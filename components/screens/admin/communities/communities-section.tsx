@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, ImageUp, MailPlus, MapPin, Pencil } from 'lucide-react';
+import { BriefcaseBusiness, ImageUp, MailPlus, MapPin, Pencil, Sparkles } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
@@ -17,8 +17,11 @@ const COLUMNS: readonly (TableColumn<Community> & { sort?: ListSort<'communities
   {
     header: 'Community',
     sort: 'name',
-    cell: ({ id, communityNameText }) => (
-      <RecordLink to={ADDRESSES.adminCreateCommunity(id)}>{communityNameText}</RecordLink>
+    cell: ({ id, communityNameText, isRecommended }) => (
+      <>
+        <RecordLink to={ADDRESSES.adminCreateCommunity(id)}>{communityNameText}</RecordLink>{' '}
+        {isRecommended && <Badge tone="marigold">Recommended</Badge>}
+      </>
     ),
   },
   { header: 'State', sort: 'state', cell: ({ stateName }) => stateName },
@@ -82,7 +85,7 @@ export const CommunitiesSection = ({ tab }: { tab: TabName<'communities'> }) => 
             ? 'Invite somebody to represent a community, and it is listed here.'
             : 'Communities that you create are listed here.',
       }}
-      actions={({ id, communityNameText, stateShortName }) => (
+      actions={({ id, communityNameText, stateShortName, isRecommended }) => (
         <RowMenu
           of={`${communityNameText}, ${stateShortName}`}
           links={[
@@ -96,6 +99,11 @@ export const CommunitiesSection = ({ tab }: { tab: TabName<'communities'> }) => 
               to: ADDRESSES.adminCreateCommunity(id),
               icon: <Pencil size={18} />,
               leadsBack: true,
+            },
+            {
+              label: isRecommended ? 'Change recommendation' : 'Recommend',
+              to: `${ADDRESSES.adminCreateCommunity(id)}#recommendation`,
+              icon: <Sparkles size={18} />,
             },
             {
               label: 'Change cover photo',

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router';
+import { can } from '@/lib/shared/access/can';
 import { LiveAround } from '@/components/communities/around/live-around';
 import { CommunityCover } from '@/components/communities/community-cover';
 import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
@@ -21,6 +22,7 @@ import { NotKnown } from '@/components/communities/first-look/not-known';
 import { SourcesAsText } from '@/components/communities/sources-as-text';
 import { usePrinting } from '@/components/ui/use-printing';
 import { usePublicView } from '@/components/communities/use-public-view';
+import { WhyRecommended } from '@/components/communities/why-recommended';
 import { ViewHomes } from '@/components/communities/view-homes';
 import {
   editorSections,
@@ -79,6 +81,8 @@ export interface DetailsViewProps {
   community: CommunityDetails;
   isFavourite: boolean;
   isRecommended: boolean;
+  /** Why it is recommended to the reader. */
+  recommended: ComponentProps<typeof WhyRecommended> | null;
   /** Called with a section that must not be scrolled to when the address names it next. */
   onGo: (anchor: string) => void;
 }
@@ -91,6 +95,7 @@ export const DetailsView = memo(function DetailsView({
   community,
   isFavourite,
   isRecommended,
+  recommended,
   onGo,
 }: DetailsViewProps) {
   const { id, communityNameText, isRepresented, planetReCommunityId } = community;
@@ -106,7 +111,14 @@ export const DetailsView = memo(function DetailsView({
   return (
     <SourcesAsText value={printing}>
       <div className={clsx('page-frame flex flex-col', editor ? 'tablet:pt-3' : 'tablet:pt-6')}>
-        {editor && <EditorBar publicView={publicView} onPublicView={turn} ref={toggle} />}
+        {editor && (
+          <EditorBar
+            publicView={publicView}
+            onPublicView={turn}
+            ref={toggle}
+            administers={can(account, 'community:administer', { communityId: id }) ? id : null}
+          />
+        )}
         {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
         <CommunityCover
           community={community}
@@ -130,6 +142,11 @@ export const DetailsView = memo(function DetailsView({
           }
           action={<ViewHomes planetReCommunityId={planetReCommunityId} name={communityNameText} />}
         />
+        {isRecommended && recommended && (
+          <div className="mt-4">
+            <WhyRecommended {...recommended} />
+          </div>
+        )}
         <div className="mt-6 space-y-6">
           {isBare && <LiveFirstLook community={community} />}
           <KeyFacts community={community} beside={isBare} />

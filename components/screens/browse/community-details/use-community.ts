@@ -36,5 +36,6 @@ export function useCommunity(communityId: number) {
       { isFavourite: community?.objectMappings[0]?.isFavourite, at: details.dataUpdatedAt },
     ]),
     isRecommended: mine?.isRecommended ?? community?.isRecommended ?? false,
+    recommended: (mine && status.data?.recommended) ?? null,
   };
 }

@@ -87,12 +87,19 @@ export function EmptyList({ tab, signedOut, narrowed, onClear }: EmptyListProps)
           <Button onClick={onClear}>Clear search and filters</Button>
         ) : (
           tab !== TABS.all && (
-            <a
-              href={shellHref(PATHS.communityList.pattern)}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              Browse communities
-            </a>
+            <div className="flex flex-wrap justify-center gap-3">
+              {tab === TABS.recommended && (
+                <a href={shellHref(PATHS.findYourHappy.pattern)} className={buttonClass()}>
+                  Take the quiz
+                </a>
+              )}
+              <a
+                href={shellHref(PATHS.communityList.pattern)}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                Browse communities
+              </a>
+            </div>
           )
         )
       }

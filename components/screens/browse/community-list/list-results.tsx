@@ -28,12 +28,14 @@ import { LIST_GRID as GRID } from './list-grid';
 import { countFilters, formatListAddress } from './list-address';
 import { listedCount, listQuery } from './list-query';
 import { EmptyResultSuggestions } from './empty-result-suggestions';
+import { QuizLine } from './quiz-line';
 import { ResultCards } from './result-cards';
 import { IgnoredWishes } from './ignored-wishes';
 import { UnderstoodSearch } from './understood-search';
 import { WishRow } from './wish-row';
 import { ResultCount, UnknownToggle } from './result-count';
 import { useNearSpot } from './use-near-spot';
+import { useNoteSearch } from './use-note-search';
 import { useStableGrid } from './use-stable-grid';
 import type { useListAddress } from './use-list-address';
 
@@ -100,6 +102,8 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
   };
 
   const wished = wishes.length > 0;
+  const found = settled && answer.data ? listed : undefined;
+  useNoteSearch(address, (settled && answer.data?.wishLabels) || [], found);
   const ignored = answer.data?.ignoredWishes ?? [];
   // The cards of before answer other wishes.
   const answered = settled ? wishes.filter((wish) => !ignored.includes(formatWish(wish))) : [];
@@ -148,6 +152,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
         </StickyBar>
       )}
       <WishRow address={address} onChange={list.setWishes} labels={answer.data?.wishLabels} />
+      {answer.data?.quizWishes && !wished && <QuizLine wishes={answer.data.quizWishes} />}
       {wished && <IgnoredWishes ignored={ignored} />}
       {!wished && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { useFavorite } from '@/components/communities/use-favorite';
 import { Button } from '@/components/ui/button';
 import { CommunityCard } from '@/components/communities/community-card';
+import { WhyRecommended } from '@/components/communities/why-recommended';
 import { WishLines } from '@/components/wishes/wish-lines';
 import type { Wish } from '@/lib/search/wishes/wish';
 import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
@@ -109,7 +110,7 @@ function Cards({ places, near, wishes, isGrouped = false, className }: CardsProp
               // Under the heading of its own that such places have.
               headingLevel={isGrouped || card.unknown.length > 0 ? 3 : 2}
               foot={
-                (near || card.unknown.length > 0 || card.wishes) && (
+                (near || card.unknown.length > 0 || card.wishes || card.recommended) && (
                   <Foot card={card} near={near} wishes={wishes} />
                 )
               }
@@ -138,6 +139,7 @@ interface FootProps {
 function Foot({ card, near, wishes }: FootProps) {
   return (
     <>
+      {card.recommended && <WhyRecommended {...card.recommended} />}
       {card.wishes && <WishLines wishes={wishes} answers={card.wishes} />}
       {near && (
         <p className={FOOT}>

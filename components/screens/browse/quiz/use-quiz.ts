@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { formatWishes } from '@/lib/search/wishes/address';
+import type { Wish } from '@/lib/search/wishes/wish';
+import { formatQuizAddress, parseQuizAddress, type QuizStep } from './quiz-address';
+
+/** One visit to the quiz: its answers stay while its steps go back and forth. */
+interface Run {
+  id: string;
+  wishes: readonly Wish[];
+  /** Something was answered here; a link only shows what somebody else answered. */
+  isOwn: boolean;
+}
+
+const newRun = (wishes: readonly Wish[]): Run => ({
+  id: Math.random().toString(36).slice(2),
+  wishes,
+  isOwn: false,
+});
+
+/**
+ * The quiz's question and answers. Both stand in the address; an entry of the history that Back leads
+ * to is given the answers of today.
+ */
+export function useQuiz() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const address = parseQuizAddress(search);
+  const [run, setRun] = useState(() => newRun(address.wishes));
+  const [seen, setSeen] = useState(search);
+  const mark = (state as { quiz?: string } | null)?.quiz;
+  if (seen !== search) {
+    setSeen(search);
+    // Another link was followed: what it says replaces what was answered.
+    const isOther = formatWishes(address.wishes) !== formatWishes(run.wishes);
+    if (mark !== run.id && isOther) setRun(newRun(address.wishes));
+  }
+  const { id, wishes } = run;
+  const { step } = address;
+  const wanted = formatQuizAddress({ step, wishes });
+
+  useEffect(() => {
+    if (mark !== id || search !== wanted)
+      void navigate({ search: wanted }, { replace: true, state: { quiz: id } });
+  }, [navigate, mark, id, search, wanted]);
+
+  return {
+    step,
+    wishes,
+    isOwn: run.isOwn,
+    /** @param change of two quick clicks, the second begins with what the first one did */
+    change: (change: (wishes: readonly Wish[]) => readonly Wish[]) =>
+      setRun((now) => ({ ...now, wishes: change(now.wishes), isOwn: true })),
+    go: (next: QuizStep, answers = wishes) =>
+      void navigate(
+        { search: formatQuizAddress({ step: next, wishes: answers }) },
+        { state: { quiz: id } },
+      ),
+    startOver: () => {
+      const fresh = newRun([]);
+      setRun(fresh);
+      void navigate({ search: '' }, { state: { quiz: fresh.id } });
+    },
+  };
+}
+
+export type Quiz = ReturnType<typeof useQuiz>;
