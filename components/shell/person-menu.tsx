@@ -18,7 +18,8 @@ import { can } from '@/lib/shared/access/can';
 import { isRepresentative } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import { TABS } from '@/lib/shared/constants/communities';
-import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
+import { IMPORT_PATHS, PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 interface PersonMenuProps {
   account: Account;
@@ -41,7 +42,7 @@ const administratorLinks = (userId: string) => [
     to: PATHS.inviteCommunityRepresentative.pattern,
     Icon: MailPlus,
   },
-  { label: 'Import data', to: PATHS.addAmenitiesData.pattern, Icon: Database },
+  { label: 'Import data', to: IMPORT_PATHS[IMPORT_KINDS[0]].add.pattern, Icon: Database },
   { label: 'Edit account', to: PATHS.editAccountAdmin.to({ userId }), Icon: UserPen },
 ];
 

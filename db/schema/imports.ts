@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
 import { users } from './accounts';
 import { amenities } from './amenities';
@@ -21,6 +22,10 @@ import { timestamps } from './columns';
 import { communities } from './communities';
 import { healthFacilities } from './facilities';
 import { amenityTypes, facilityTypes } from './reference';
+
+/** Values of a list, as a check of the database names them. */
+const listed = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What a run of a public source did not take, and for how much of the country it speaks. */
 export interface RunReport {
@@ -82,10 +87,7 @@ export const importRuns = pgTable(
     uniqueIndex('import_runs_source_key')
       .on(t.source)
       .where(sql`status in ('receiving', 'running')`),
-    check(
-      'import_runs_kind_check',
-      sql`${t.kind} in (${sql.raw(RUN_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('import_runs_kind_check', sql`${t.kind} in (${listed(RUN_KINDS)})`),
     check(
       'import_runs_status_check',
       sql`${t.status} in ('receiving', 'running', 'finished', 'failed')`,
@@ -139,9 +141,7 @@ export const importedTypeNames = pgTable(
   'imported_type_names',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['amenities', 'healthcare'] })
-      .notNull()
-      .default('amenities'),
+    kind: text({ enum: IMPORT_KINDS }).notNull().default('amenities'),
     typeText: text('type_text').notNull(),
     amenityTypeId: integer('amenity_type_id').references(() => amenityTypes.id),
     facilityTypeId: integer('facility_type_id').references(() => facilityTypes.id),
@@ -153,7 +153,7 @@ export const importedTypeNames = pgTable(
     uniqueIndex('imported_type_names_type_text_key').on(t.kind, sql`lower(${t.typeText})`),
     index('imported_type_names_amenity_type_id_idx').on(t.amenityTypeId),
     index('imported_type_names_facility_type_id_idx').on(t.facilityTypeId),
-    check('imported_type_names_kind_check', sql`${t.kind} in ('amenities', 'healthcare')`),
+    check('imported_type_names_kind_check', sql`${t.kind} in (${listed(IMPORT_KINDS)})`),
   ],
 );
 
@@ -165,7 +165,7 @@ export const importDifferences = pgTable(
     importRunId: uuid('import_run_id')
       .notNull()
       .references(() => importRuns.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['amenities', 'healthcare', 'facts'] }).notNull(),
+    kind: text({ enum: [...IMPORT_KINDS, 'facts'] }).notNull(),
     amenityId: integer('amenity_id').references(() => amenities.id, { onDelete: 'cascade' }),
     facilityId: integer('facility_id').references(() => healthFacilities.id, {
       onDelete: 'cascade',
@@ -202,7 +202,10 @@ export const importDifferences = pgTable(
     index('import_differences_open_idx')
       .on(t.kind, t.id)
       .where(sql`decision = 'open'`),
-    check('import_differences_kind_check', sql`${t.kind} in ('amenities', 'healthcare', 'facts')`),
+    check(
+      'import_differences_kind_check',
+      sql`${t.kind} in (${listed([...IMPORT_KINDS, 'facts'])})`,
+    ),
     check('import_differences_decision_check', sql`${t.decision} in ('open', 'taken', 'kept')`),
     check(
       'import_differences_record_check',
@@ -215,7 +218,7 @@ export const importDifferences = pgTable(
 export const deletedRecords = pgTable(
   'deleted_records',
   {
-    kind: text({ enum: ['amenities', 'healthcare'] }).notNull(),
+    kind: text({ enum: IMPORT_KINDS }).notNull(),
     communityId: integer('community_id')
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
@@ -224,6 +227,6 @@ export const deletedRecords = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.communityId, t.kind, t.externalId] }),
-    check('deleted_records_kind_check', sql`${t.kind} in ('amenities', 'healthcare')`),
+    check('deleted_records_kind_check', sql`${t.kind} in (${listed(IMPORT_KINDS)})`),
   ],
 );

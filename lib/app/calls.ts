@@ -92,8 +92,7 @@ import { listRefusals } from '@/lib/domains/imports/list-refusals';
 import { listRuns } from '@/lib/domains/imports/list-runs';
 import { listTypeNames } from '@/lib/domains/imports/list-type-names';
 import { preview } from '@/lib/domains/imports/preview';
-import { updateAmenityData } from '@/lib/domains/imports/update-amenity-data';
-import { updateHealthcareData } from '@/lib/domains/imports/update-healthcare-data';
+import { updateData } from '@/lib/domains/imports/update-data';
 import { acceptInvite } from '@/lib/domains/invitations/accept-invite';
 import { declineInvite } from '@/lib/domains/invitations/decline-invite';
 import { getDeclineInvitationById } from '@/lib/domains/invitations/get-decline-invitation-by-id';
@@ -225,8 +224,7 @@ export const CALLS = {
     getEmployer,
   ],
   imports: [
-    updateAmenityData,
-    updateHealthcareData,
+    ...updateData,
     preview,
     getRun,
     listRuns,

@@ -23,7 +23,7 @@ const TAGS = {
   invitations: 'Invitations to represent a community.',
   robotCheck: 'Robot checks for forms.',
   sharing: 'Sharing a community.',
-  imports: 'Amenities and healthcare facilities imported from CSV files.',
+  imports: 'Records of communities imported from CSV files.',
   videos: 'Community videos, their review, and video consultations.',
 } as const satisfies Record<Domain, string>;
 

@@ -22,6 +22,8 @@ import { findSignUpLink, insertSignUpLink } from '@/db/queries/accounts/sign-up-
 import { hashLinkToken, newLinkToken } from '@/lib/platform/auth/secrets';
 import { jobs } from '@/db/schema/jobs';
 import { CONTRACT, type CallInput, type CallPath } from '@/lib/app/calls';
+import { IMPORTS, type ImportCall } from '@/lib/domains/imports/kinds';
+import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import { methodsOf, type AnyOperation } from '@/lib/platform/operations/operation';
 import { account, newEmail, OTHER_PASSWORD, PASSWORD, robotToken } from '../support/accounts';
 import {
@@ -33,6 +35,7 @@ import {
   worldOf,
   type World,
 } from '../support/matrix-world';
+import { sampleFile } from '../support/imports';
 import { closeTestDb, testDb } from '../support/personas';
 
 afterAll(closeTestDb);
@@ -309,21 +312,17 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     async ({ communityId }) => ({ id: await makeJob(testDb(), communityId) }),
   ],
   'employers/{id}': [EVERYONE, async ({ communityId }) => ({ id: await employerOf(communityId) })],
-  'import/update-amenity-data': [
-    ADMINISTRATOR,
-    ({ communityId }) => ({
-      file: new File([`communityId,name,type\n${communityId},A museum,Museum`], 'a.csv'),
-    }),
-  ],
-  'import/update-healthcare-data': [
-    ADMINISTRATOR,
-    ({ communityId }) => ({
-      file: new File(
-        [`communityId,name,type,address\n${communityId},A hospital,Emergency Care,1 Main Street`],
-        'a.csv',
-      ),
-    }),
-  ],
+  ...(Object.fromEntries(
+    IMPORT_KINDS.map((kind) => [
+      IMPORTS[kind].call,
+      [
+        ADMINISTRATOR,
+        ({ communityId }: World) => ({
+          file: new File([sampleFile(kind, communityId)], 'a.csv'),
+        }),
+      ],
+    ]),
+  ) as unknown as { [Call in ImportCall]: Row<Call> }),
   'import/get-run': [ADMINISTRATOR, async () => ({ id: await importRun() })],
   'import/list-runs': [ADMINISTRATOR, () => ({ kind: 'amenities' })],
   'import/list-refusals': [ADMINISTRATOR, async () => ({ id: await importRun() })],

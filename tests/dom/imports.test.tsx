@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AddData } from '@/components/screens/admin/imports/add-data';
-import { EditData } from '@/components/screens/admin/imports/edit-data';
+import { addDataScreen } from '@/components/screens/admin/imports/add-data-screen';
+import { editDataScreen } from '@/components/screens/admin/imports/edit-data-screen';
 import { UploadProvider } from '@/components/shell/upload-provider';
 import type { ImportDifference, ImportReport } from '@/lib/domains/imports/output';
 import { ADMINISTRATOR } from '../support/dom-accounts';
@@ -76,12 +76,15 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', Request);
 });
 
+const AddData = addDataScreen('amenities');
+const EditData = editDataScreen('amenities');
+
 const CSV = new File(['name,beds\nCity Park,4\n'], 'parks.csv', { type: 'text/csv' });
 
 function showAdd(answers: Answers = {}, at = '/app/add-amenities-data') {
   return show(
     <UploadProvider>
-      <AddData kind="amenities" />
+      <AddData />
     </UploadProvider>,
     {
       account: ADMINISTRATOR,
@@ -167,7 +170,7 @@ const DIFFERENCE: ImportDifference = {
 };
 
 const showEdit = (tab: string, answers: Answers = {}) =>
-  show(<EditData kind="amenities" />, {
+  show(<EditData />, {
     account: ADMINISTRATOR,
     at: `/app/edit-amenities-data?tab=${tab}`,
     answers: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import { videoBytes } from '../support/video-files';
 import { ask, communityId, quiet } from './fixtures';
 import { actAs, ADMINISTRATOR, linkFromEmail, newEmail, REPRESENTATIVE } from './steps';
@@ -94,12 +95,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
       return shell(page, 'community-details-edit-climate', 'park city ks');
     },
   },
-  ...[
-    'add-amenities-data',
-    'edit-amenities-data',
-    'add-healthcare-data',
-    'edit-healthcare-data',
-  ].map((name) => ({
+  ...IMPORT_KINDS.flatMap((kind) => [`add-${kind}-data`, `edit-${kind}-data`]).map((name) => ({
     name,
     address: async (page: Page) => {
       await actAs(page, ADMINISTRATOR);

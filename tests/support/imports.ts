@@ -1,7 +1,21 @@
 import type { CallOutput } from '@/lib/app/calls';
+import { IMPORTS, type ImportCall } from '@/lib/domains/imports/kinds';
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import type { Client } from './client';
 
-export type ImportCall = 'import/update-amenity-data' | 'import/update-healthcare-data';
+/** A file of one row, with what its kind needs and nothing else. @param values in place of usual ones, by column */
+export function sampleFile(
+  kind: ImportKind,
+  communityId: number,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const { fields, types, required } = IMPORTS[kind];
+  const cells = fields
+    .filter(({ key }) => (required as readonly string[]).includes(key))
+    .map(({ key, names: [name] }) => [name, key === 'type' ? types[0]!.name : `A ${key}`] as const);
+  const row = { communityId: String(communityId), ...Object.fromEntries(cells), ...values };
+  return `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}`;
+}
 
 /** Sends a file as the import's screen does: its fields, then the file. */
 export function sendImport(

@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT, findCall } from '@/lib/app/calls';
+import { IMPORTS } from '@/lib/domains/imports/kinds';
 
 /** What is in the way of naming a file as its call. */
 const FILES: Record<string, string> = {
   'jobs/{id}': 'get-job',
   'employers/{id}': 'get-employer',
   'robot-check/challenge': 'get-challenge',
+  ...Object.fromEntries(Object.values(IMPORTS).map(({ call }) => [call, 'update-data'])),
 };
 
 /** What a page of the server asks for, and no call. */
@@ -18,14 +20,18 @@ const LIB = path.resolve('lib');
 /** Every operation that lib declares, with the file that does. */
 async function declared(): Promise<{ name: string; file: string }[]> {
   const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !/^(client|server)\//.test(file),
+    (file) => file.endsWith('.ts') && !/^(app|client)\//.test(file),
   );
   const modules = await Promise.all(
     files.map(async (file) => {
       const exported = Object.values((await import(path.join(LIB, file))) as object);
-      return exported
-        .filter((one: unknown) => typeof one === 'object' && one && 'run' in one && 'path' in one)
-        .map((one: { path: string }) => ({ name: one.path, file }));
+      return (
+        exported
+          // Calls that differ by what they are about come as a list.
+          .flat()
+          .filter((one: unknown) => typeof one === 'object' && one && 'run' in one && 'path' in one)
+          .map((one: { path: string }) => ({ name: one.path, file }))
+      );
     }),
   );
   return modules.flat();

@@ -9,7 +9,9 @@ import { screen } from '@/components/shell/routes/route';
 import type { Asker } from '@/lib/shared/access/can';
 import { ROLES } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
+import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import {
+  ALL_PATHS,
   communitySlug,
   isShellAddress,
   leadsTo,
@@ -39,14 +41,14 @@ describe('the route table', () => {
     expect(new Set(PATTERNS.map((one) => one.toLowerCase())).size).toBe(PATTERNS.length);
   });
 
-  test('every address of PATHS has a screen, and every screen an address of PATHS', () => {
-    const known = Object.values(PATHS).map(({ pattern }) => pattern);
+  test('every address of the shell has a screen, and every screen an address', () => {
+    const known = ALL_PATHS.map(({ pattern }) => pattern);
     expect(ROUTES.map((route) => route.path.pattern).sort()).toEqual(known.sort());
   });
 
   test('both addresses of a screen have the same parts', () => {
     const parts = (pattern: string) => pattern.match(/:\w+/g);
-    for (const { pattern, patterns } of Object.values(PATHS))
+    for (const { pattern, patterns } of ALL_PATHS)
       for (const one of patterns) expect(parts(one)).toEqual(parts(pattern));
   });
 
@@ -179,14 +181,14 @@ const WHO_SEES: Record<string, Row> = {
   '/app/delete-account/you': ADMINISTRATORS,
   '/delete-account/me': SIGNED_IN,
   '/delete-account/you': ADMINISTRATORS,
-  '/app/add-amenities-data': ADMINISTRATORS,
-  '/add-amenities-data': ADMINISTRATORS,
-  '/app/edit-amenities-data': ADMINISTRATORS,
-  '/edit-amenities-data': ADMINISTRATORS,
-  '/app/add-healthcare-data': ADMINISTRATORS,
-  '/add-healthcare-data': ADMINISTRATORS,
-  '/app/edit-healthcare-data': ADMINISTRATORS,
-  '/edit-healthcare-data': ADMINISTRATORS,
+  ...Object.fromEntries(
+    IMPORT_KINDS.flatMap((kind) =>
+      [`add-${kind}-data`, `edit-${kind}-data`].flatMap((name) => [
+        [`/app/${name}`, ADMINISTRATORS],
+        [`/${name}`, ADMINISTRATORS],
+      ]),
+    ),
+  ),
   '/app/data-run/id': ADMINISTRATORS,
   '/app/edit-account-admin/me': ADMINISTRATORS,
   '/app/edit-account-admin/you': ADMINISTRATORS,

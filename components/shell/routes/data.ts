@@ -1,36 +1,35 @@
-import { PATHS } from '@/lib/shared/constants/paths';
+import { IMPORT_KINDS, IMPORT_NAMES, type ImportKind } from '@/lib/shared/constants/import-kinds';
+import { IMPORT_PATHS, PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
+
+const addData = (kind: ImportKind) => () =>
+  import('@/components/screens/admin/imports/add-data-screen').then(({ addDataScreen }) => ({
+    default: addDataScreen(kind),
+  }));
+
+const editData = (kind: ImportKind) => () =>
+  import('@/components/screens/admin/imports/edit-data-screen').then(({ editDataScreen }) => ({
+    default: editDataScreen(kind),
+  }));
 
 /** What administrators import, and what imports leave to decide. */
 export const DATA_ROUTES = [
-  screen({
-    name: 'add-amenities-data',
-    path: PATHS.addAmenitiesData,
-    load: () => import('@/components/screens/admin/imports/add-amenities-data-screen'),
-    permission: 'data:import',
-    title: 'Import Amenities',
-  }),
-  screen({
-    name: 'edit-amenities-data',
-    path: PATHS.editAmenitiesData,
-    load: () => import('@/components/screens/admin/imports/edit-amenities-data-screen'),
-    permission: 'data:import',
-    title: 'Review Amenity Imports',
-  }),
-  screen({
-    name: 'add-healthcare-data',
-    path: PATHS.addHealthcareData,
-    load: () => import('@/components/screens/admin/imports/add-healthcare-data-screen'),
-    permission: 'data:import',
-    title: 'Import Healthcare Facilities',
-  }),
-  screen({
-    name: 'edit-healthcare-data',
-    path: PATHS.editHealthcareData,
-    load: () => import('@/components/screens/admin/imports/edit-healthcare-data-screen'),
-    permission: 'data:import',
-    title: 'Review Healthcare Imports',
-  }),
+  ...IMPORT_KINDS.flatMap((kind) => [
+    screen({
+      name: `add-${kind}-data`,
+      path: IMPORT_PATHS[kind].add,
+      load: addData(kind),
+      permission: 'data:import',
+      title: IMPORT_NAMES[kind].titles.add,
+    }),
+    screen({
+      name: `edit-${kind}-data`,
+      path: IMPORT_PATHS[kind].edit,
+      load: editData(kind),
+      permission: 'data:import',
+      title: IMPORT_NAMES[kind].titles.edit,
+    }),
+  ]),
   screen({
     name: 'data-run',
     path: PATHS.dataRun,

@@ -2,14 +2,13 @@ import { countDistinct, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities, communityFigures } from '@/db/schema/communities';
-import { amenities } from '@/db/schema/amenities';
-import { healthFacilities } from '@/db/schema/facilities';
+import { TARGETS, type Target } from '@/db/queries/imports/import-targets';
+import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/constants/import-kinds';
 import { schools } from '@/db/schema/schools';
 
 export const userCount = (db: Db): Promise<number> => db.$count(users, isNull(users.deletedAt));
 
-type Records =
-  typeof amenities | typeof healthFacilities | typeof schools | typeof communityFigures;
+type Records = Target['table'] | typeof schools | typeof communityFigures;
 
 /** How many records of a kind there are, in how many communities, and when one was last written. */
 async function countOf(db: Db, table: Records, where = sql`true`) {
@@ -33,17 +32,17 @@ const fromCensus = sql`${communityFigures.enteredBy} is null and ${communityFigu
 
 /** How much is stored of all data that can be imported. */
 export async function dataCounts(db: Db) {
-  const [all, amenityCount, facilityCount, schoolCount, figureCount] = await Promise.all([
+  const [all, schoolCount, figureCount, imported] = await Promise.all([
     db.$count(communities),
-    countOf(db, amenities),
-    countOf(db, healthFacilities),
     countOf(db, schools),
     countOf(db, communityFigures, fromCensus),
+    Promise.all(
+      IMPORT_KINDS.map(async (kind) => [kind, await countOf(db, TARGETS[kind].table)] as const),
+    ),
   ]);
   return {
     communities: all,
-    amenities: amenityCount,
-    healthcare: facilityCount,
+    ...(Object.fromEntries(imported) as Record<ImportKind, typeof schoolCount>),
     schools: schoolCount,
     facts: figureCount,
   };

@@ -1,11 +1,11 @@
 import type { Db } from '@/db/client';
 import { deletedRecords } from '@/db/schema/imports';
-import type { RowKind } from './import-targets';
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 
 /** Keeps the external id of a record that an editor deleted, so that no list brings it back. */
 export async function noteDeleted(
   tx: Db,
-  kind: RowKind,
+  kind: ImportKind,
   communityId: number,
   externalId: string | null,
 ): Promise<void> {

@@ -4,30 +4,28 @@ import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { states } from '@/db/schema/reference';
-import { COLUMNS, RECORDS, type RowKind } from './import-targets';
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+import { columnsOf, TARGETS, type TextField } from './import-targets';
 
 /** What a file can change of a record. Absent: the file says the same, or nothing. */
-export interface Proposal {
+interface Proposal extends Partial<Record<TextField, string>> {
   name?: string;
   typeId?: number;
   address?: string;
   externalId?: string;
   source?: string;
-  description?: string;
-  phone?: string;
-  webUrl?: string;
 }
 
-const isOpen = (kind: RowKind): SQL | undefined =>
+const isOpen = (kind: ImportKind): SQL | undefined =>
   and(eq(importDifferences.kind, kind), eq(importDifferences.decision, 'open'));
 
 /** Differences that nobody has decided, each with its record as it is now. */
 export async function listDifferenceRows(
   db: Db,
-  kind: RowKind,
+  kind: ImportKind,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const { table, id } = RECORDS[kind];
+  const { table, record } = TARGETS[kind];
   const rows = await db
     .select({
       id: importDifferences.id,
@@ -36,7 +34,7 @@ export async function listDifferenceRows(
       line: importDifferences.line,
       proposed: importDifferences.proposed,
       recordId: table.id,
-      stored: COLUMNS[kind],
+      stored: columnsOf(kind),
       community: {
         id: communities.id,
         name: communities.name,
@@ -46,7 +44,7 @@ export async function listDifferenceRows(
     })
     .from(importDifferences)
     .innerJoin(importRuns, eq(importRuns.id, importDifferences.importRunId))
-    .innerJoin(table, eq(table.id, id))
+    .innerJoin(table, eq(table.id, record))
     .innerJoin(communities, eq(communities.id, table.communityId))
     .innerJoin(states, eq(states.id, communities.stateId))
     .leftJoin(users, eq(users.id, table.repId))
@@ -64,11 +62,11 @@ export async function listDifferenceRows(
 
 export type DifferenceRow = Awaited<ReturnType<typeof listDifferenceRows>>[number];
 
-export const countDifferences = (db: Db, kind: RowKind): Promise<number> =>
+export const countDifferences = (db: Db, kind: ImportKind): Promise<number> =>
   db.$count(importDifferences, isOpen(kind));
 
 interface Decision {
-  kind: RowKind;
+  kind: ImportKind;
   /** Null: all that are open. */
   id: number | null;
   decidedBy: string;
@@ -89,9 +87,9 @@ export async function rejectProposed(db: Db, { kind, id, decidedBy }: Decision):
  * @returns how many were decided
  */
 export async function acceptProposed(db: Db, { kind, id, decidedBy }: Decision): Promise<number> {
-  const { table, id: recordId } = RECORDS[kind];
+  const { table, record } = TARGETS[kind];
   const own = (column: { name: string }) => sql.identifier(column.name);
-  const changes = Object.entries(COLUMNS[kind])
+  const changes = Object.entries(columnsOf(kind))
     .filter(([field]) => field !== 'externalId')
     .map(([field, column]) => {
       const value =
@@ -113,7 +111,7 @@ export async function acceptProposed(db: Db, { kind, id, decidedBy }: Decision):
         ) then t.external_id else coalesce(w.proposed ->> 'externalId', t.external_id) end,
         updated_at = now()
       from wanted w
-      where t.id = w.${own(recordId)} and t.updated_at = w.compared_at
+      where t.id = w.${own(record)} and t.updated_at = w.compared_at
       returning w.id
     )
     update ${importDifferences} set decision = 'taken', decided_by = ${decidedBy}, decided_at = now()
@@ -123,13 +121,13 @@ export async function acceptProposed(db: Db, { kind, id, decidedBy }: Decision):
 }
 
 /** Compares an open difference with its record as it is now. @returns false where there is none */
-export async function compareAgain(db: Db, kind: RowKind, id: number): Promise<boolean> {
-  const { table, id: recordId } = RECORDS[kind];
+export async function compareAgain(db: Db, kind: ImportKind, id: number): Promise<boolean> {
+  const { table, record } = TARGETS[kind];
   const rows = await db
     .update(importDifferences)
     .set({ comparedAt: sql`${table.updatedAt}` })
     .from(table)
-    .where(and(isOpen(kind), eq(importDifferences.id, id), eq(table.id, recordId)))
+    .where(and(isOpen(kind), eq(importDifferences.id, id), eq(table.id, record)))
     .returning({ id: importDifferences.id });
   return rows.length > 0;
 }

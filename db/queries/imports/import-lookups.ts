@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { importedTypeNames } from '@/db/schema/imports';
-
-type Kind = (typeof importedTypeNames.$inferSelect)['kind'];
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+import { TARGETS } from './import-targets';
 
 /** Every community by what files tell it by. */
 export const placesForImport = (db: Db) =>
@@ -18,14 +18,14 @@ export const placesForImport = (db: Db) =>
     })
     .from(communities);
 
-const typeId = sql<
-  number | null
->`coalesce(${importedTypeNames.amenityTypeId}, ${importedTypeNames.facilityTypeId})`;
+const typeColumns = Object.values(TARGETS).map(({ typeName }) => importedTypeNames[typeName]);
+
+const typeId = sql<number | null>`coalesce(${sql.join(typeColumns, sql`, `)})`;
 
 /** A text of a file that matched no type, and the type that an administrator gave it. */
 export interface TypeName {
   id: number;
-  kind: Kind;
+  kind: ImportKind;
   typeText: string;
   typeId: number | null;
   rowCount: number;
@@ -42,7 +42,7 @@ const columns = {
 /** Those that wait for a type first, the most frequent of them before the others. */
 export const listTypeNames = (
   db: Db,
-  kind: Kind,
+  kind: ImportKind,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TypeName[]> =>
   db
@@ -60,7 +60,7 @@ export const listTypeNames = (
 /** How many there are, and how many of them wait for a type. */
 export async function countTypeNames(
   db: Db,
-  kind: Kind,
+  kind: ImportKind,
 ): Promise<{ total: number; waiting: number }> {
   const ofKind = eq(importedTypeNames.kind, kind);
   const [total, waiting] = await Promise.all([
@@ -72,7 +72,7 @@ export async function countTypeNames(
 
 export async function assignedTypes(
   db: Db,
-  kind: Kind,
+  kind: ImportKind,
 ): Promise<{ typeText: string; typeId: number }[]> {
   const rows = await db
     .select(columns)
@@ -87,7 +87,7 @@ export async function assignedTypes(
 /** Puts texts that stand for no type on the list; those on it already keep their type. */
 export async function noteTypeNames(
   tx: Db,
-  kind: Kind,
+  kind: ImportKind,
   names: readonly { typeText: string; rowCount: number }[],
 ): Promise<void> {
   if (names.length === 0) return;
@@ -105,13 +105,12 @@ export async function noteTypeNames(
 export async function assignType(
   db: Db,
   id: number,
-  kind: Kind,
+  kind: ImportKind,
   given: number | null,
 ): Promise<TypeName | null> {
-  const type = kind === 'amenities' ? { amenityTypeId: given } : { facilityTypeId: given };
   const [row] = await db
     .update(importedTypeNames)
-    .set({ ...type, updatedAt: sql`now()` })
+    .set({ [TARGETS[kind].typeName]: given, updatedAt: sql`now()` })
     .where(and(eq(importedTypeNames.id, id), eq(importedTypeNames.kind, kind)))
     .returning(columns);
   return row ?? null;

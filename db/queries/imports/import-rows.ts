@@ -1,17 +1,18 @@
 import { withLongStatements } from '@/db/watched-socket';
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { isImportKind } from '@/lib/shared/constants/import-kinds';
 import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import type { Db } from '@/db/client';
 import type { importRuns } from '@/db/schema/imports';
 import { factStatement } from './fact-rows';
-import { TARGETS, type RowKind, type Target } from './import-targets';
+import { TARGETS, type Target, type TextField } from './import-targets';
 import { SAME_HOSPITAL, SAME_LIST } from './same-record';
 import { schoolStatement } from './school-rows';
 
 type Run = typeof importRuns.$inferSelect;
 
 /** A row that was read well, as it waits in a part of the file. Null: the file says nothing. */
-export interface WaitingRow {
+export interface WaitingRow extends Partial<Record<TextField, string | null>> {
   line: number;
   community: number;
   type: number;
@@ -19,9 +20,6 @@ export interface WaitingRow {
   address: string | null;
   externalId: string | null;
   source: string | null;
-  description?: string | null;
-  phone?: string | null;
-  webUrl?: string | null;
 }
 
 /** Milliseconds that one part may take. */
@@ -64,23 +62,21 @@ type PartStatement = (runId: string, partId: string, dryRun: boolean) => SQL;
 function statementsOf(kind: Run['kind']): PartStatement[] {
   if (kind === 'facts') return [factStatement];
   if (kind === 'schools') return [schoolStatement, factStatement];
-  return isRowKind(kind) ? [(...part) => rowStatement(TARGETS[kind], ...part)] : [];
+  return isImportKind(kind) ? [(...part) => rowStatement(TARGETS[kind], ...part)] : [];
 }
-
-const isRowKind = (kind: Run['kind']): kind is RowKind => Object.hasOwn(TARGETS, kind);
 
 const ident = (name: string) => sql.raw(`"${name}"`);
 const list = (parts: readonly SQL[], between: SQL = sql`, `) => sql.join([...parts], between);
 
 /** One statement: what it reads is what was there before it, whatever it writes. */
 function rowStatement(target: Target, runId: string, partId: string, dryRun: boolean): SQL {
-  const table = ident(target.table);
-  const type = ident(target.type);
-  const record = ident(target.record);
+  const table = ident(getTableName(target.table));
+  const type = ident(target.type.name);
+  const record = ident(target.record.name);
   const separately = target.typeTellsApart;
-  const texts = target.texts.map(({ field, column, blank }) => ({
+  const texts = Object.entries(target.texts).map(([field, { column, blank }]) => ({
     field: ident(field),
-    column: ident(column),
+    column: ident(column.name),
     key: field,
     blank: sql.raw(blank),
   }));

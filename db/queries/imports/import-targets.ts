@@ -1,68 +1,63 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { amenities } from '@/db/schema/amenities';
 import { healthFacilities } from '@/db/schema/facilities';
-import { importDifferences } from '@/db/schema/imports';
+import { importDifferences, type importedTypeNames } from '@/db/schema/imports';
 
-/** What rows of files become. */
-export type RowKind = 'amenities' | 'healthcare';
-
-/** What differs between the tables that rows are stored in. */
+/** Where rows of one kind are stored, and what differs between those tables. */
 export interface Target {
-  kind: RowKind;
-  table: string;
-  type: string;
-  /** Texts that only this table has. A blank cell leaves what is stored. */
-  texts: readonly { field: string; column: string; blank: string }[];
+  kind: ImportKind;
+  table: typeof amenities | typeof healthFacilities;
+  type: PgColumn;
+  /** Texts that only this table has, by field. A blank cell leaves what is stored. */
+  texts: Readonly<Record<string, { column: PgColumn; blank: `''` | 'null' }>>;
   /** True where one place may have several types, so that the type tells records apart. */
   typeTellsApart: boolean;
-  /** The column of import_differences. */
-  record: string;
+  /** The column of a difference that names its record. */
+  record: PgColumn;
+  /** The column of a type text that names its type. */
+  typeName: keyof typeof importedTypeNames.$inferInsert;
 }
 
 export const TARGETS = {
   amenities: {
     kind: 'amenities',
-    table: 'amenities',
-    type: 'type_id',
-    texts: [{ field: 'description', column: 'description', blank: `''` }],
+    table: amenities,
+    type: amenities.typeId,
+    texts: { description: { column: amenities.description, blank: `''` } },
     typeTellsApart: false,
-    record: 'amenity_id',
+    record: importDifferences.amenityId,
+    typeName: 'amenityTypeId',
   },
   healthcare: {
     kind: 'healthcare',
-    table: 'health_facilities',
-    type: 'facility_type_id',
-    texts: [
-      { field: 'phone', column: 'phone', blank: 'null' },
-      { field: 'webUrl', column: 'web_url', blank: 'null' },
-    ],
+    table: healthFacilities,
+    type: healthFacilities.facilityTypeId,
+    texts: {
+      phone: { column: healthFacilities.phone, blank: 'null' },
+      webUrl: { column: healthFacilities.webUrl, blank: 'null' },
+    },
     typeTellsApart: true,
-    record: 'facility_id',
+    record: importDifferences.facilityId,
+    typeName: 'facilityTypeId',
   },
-} as const satisfies Record<RowKind, Target>;
+} as const satisfies Record<ImportKind, Target>;
+
+type TargetOf = (typeof TARGETS)[ImportKind];
+type KeyOf<Texts> = Texts extends object ? keyof Texts : never;
+
+/** A text that only some kinds of records have. */
+export type TextField = KeyOf<TargetOf['texts']>;
 
 /** The column of each field that a proposal may have. */
-export const COLUMNS = {
-  amenities: {
-    name: amenities.name,
-    typeId: amenities.typeId,
-    address: amenities.address,
-    externalId: amenities.externalId,
-    source: amenities.source,
-    description: amenities.description,
-  },
-  healthcare: {
-    name: healthFacilities.name,
-    typeId: healthFacilities.facilityTypeId,
-    address: healthFacilities.address,
-    externalId: healthFacilities.externalId,
-    source: healthFacilities.source,
-    phone: healthFacilities.phone,
-    webUrl: healthFacilities.webUrl,
-  },
-} as const;
-
-/** Where each kind is stored, and the column of a difference that names its record. */
-export const RECORDS = {
-  amenities: { table: amenities, id: importDifferences.amenityId },
-  healthcare: { table: healthFacilities, id: importDifferences.facilityId },
-} as const;
+export function columnsOf(kind: ImportKind) {
+  const { table, type, texts }: Target = TARGETS[kind];
+  return {
+    name: table.name,
+    typeId: type,
+    address: table.address,
+    externalId: table.externalId,
+    source: table.source,
+    ...Object.fromEntries(Object.entries(texts).map(([field, { column }]) => [field, column])),
+  };
+}

@@ -1,4 +1,5 @@
-import type { ImportKind } from '@/lib/shared/constants/imports';
+import { IMPORTS } from '@/lib/domains/imports/kinds';
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { callKey, callQuery, type CallKey } from './call-query';
 
 /** Milliseconds between two looks at an import that is under way. */
@@ -24,27 +25,12 @@ const LISTS: readonly CallKey[] = [
   callKey('import/list-differences'),
 ];
 
-/** What shows the records of any community. */
-const SHOWN: Readonly<Record<ImportKind, readonly CallKey[]>> = {
-  amenities: [
-    callKey('community/get-amenities-paginated'),
-    callKey('community/get-all-amenities'),
-    callKey('community/get-amenity'),
-  ],
-  healthcare: [
-    callKey('community/get-all-community-health-facilities'),
-    callKey('community/get-health-facilities-by-type'),
-    callKey('community/get-healthcare-facility-category-counts'),
-    callKey('community/get-by-facilityId'),
-  ],
-};
-
 export const importKeys = {
   typeNames: callKey('import/list-type-names'),
   /** What an import, or a difference that was taken, may have changed. */
   changed: (kind: ImportKind): readonly CallKey[] => [
     ...LISTS,
-    ...SHOWN[kind],
+    ...IMPORTS[kind].shownBy.map((call) => callKey(call)),
     callKey('community/get-community-details'),
     callKey('community/get-all'),
   ],

@@ -5,7 +5,7 @@ import { dataSummaryOutput } from './output';
 
 export const getDataSummary = operation({
   path: 'import/get-data-summary',
-  summary: 'Count amenities, healthcare facilities, schools and census figures.',
+  summary: 'Count the records that imports and public sources bring, by kind.',
   permission: 'center:use',
   effect: 'read',
   bodyOptional: true,

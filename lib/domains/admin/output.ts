@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CANCELLED_BECAUSE } from '@/lib/domains/invitations/constants';
 import { pagination } from '@/lib/shared/input/pagination';
 import { ROLES } from '@/lib/shared/access/roles';
-import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
+import { RUN_KINDS, RUN_STATUSES, type RunKind } from '@/lib/shared/constants/runs';
 
 const count = z.number().int();
 const moment = z.iso.datetime();
@@ -128,13 +128,15 @@ const recordCount = z.object({
   updatedAt: moment.nullable(),
 });
 
+const recordCounts = Object.fromEntries(RUN_KINDS.map((kind) => [kind, recordCount])) as Record<
+  RunKind,
+  typeof recordCount
+>;
+
 export const dataSummaryOutput = z.object({
   data: z.object({
     communities: count,
-    amenities: recordCount,
-    healthcare: recordCount,
-    schools: recordCount,
-    facts: recordCount,
+    ...recordCounts,
   }),
 });
 

@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { assignTypeInput } from './input';
-import { MAPPINGS } from './mapping';
+import { IMPORTS } from './kinds';
 import { assignTypeOutput } from './output';
 
 export const assignType = operation({
@@ -19,15 +19,9 @@ export const assignType = operation({
     details: { id, typeId },
   }),
   async run({ db, input: { kind, id, typeId } }) {
-    const type = MAPPINGS[kind].types.find((one) => one.id === typeId);
-    if (typeId !== null && !type)
-      throw new AppError(
-        'invalid',
-        kind === 'amenities'
-          ? ERROR_MESSAGES.unknownAmenityType
-          : ERROR_MESSAGES.unknownFacilityType,
-        { field: 'typeId' },
-      );
+    const { types, unknownType } = IMPORTS[kind];
+    const type = types.find((one) => one.id === typeId);
+    if (typeId !== null && !type) throw new AppError('invalid', unknownType, { field: 'typeId' });
     const row = await storeType(db, id, kind, typeId);
     if (!row) throw new AppError('missing', ERROR_MESSAGES.noTypeText);
     const { typeText, rowCount } = row;

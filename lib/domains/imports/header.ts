@@ -1,6 +1,6 @@
 import { FILE_FAULTS, MOST_COLUMNS } from '@/lib/shared/constants/imports';
-import type { ImportField } from './fields';
-import type { ImportMapping } from './mapping';
+import type { ImportField } from './kinds/fields';
+import { columnsOf, exampleHeader, type ImportDescriptor } from './kinds/kind';
 
 /** A column of a file and what it was understood to say; null where nothing is taken from it. */
 export interface Column {
@@ -26,12 +26,12 @@ const plain = (name: string) =>
  */
 export function understandHeader(
   names: readonly string[],
-  mapping: ImportMapping,
+  kind: ImportDescriptor,
 ): { header: Header } | { fault: string } {
   if (names.length > MOST_COLUMNS) return { fault: FILE_FAULTS.tooManyColumns(names.length) };
   const given = names.map(plain);
   const positions = new Map<string, number>();
-  for (const { key, label, names: known } of mapping.fields) {
+  for (const { key, label, names: known } of columnsOf(kind)) {
     const wanted = known.map(plain).find((name) => given.includes(name));
     if (wanted === undefined) continue;
     const at = given.indexOf(wanted);
@@ -40,7 +40,7 @@ export function understandHeader(
       return { fault: FILE_FAULTS.twice(label, names[at] ?? '', names[again] ?? '') };
     positions.set(key, at);
   }
-  const fault = lackOf(positions, mapping);
+  const fault = lackOf(positions, kind);
   if (fault) return { fault };
   const fieldAt = new Map([...positions].map(([key, at]) => [at, key]));
   return {
@@ -48,7 +48,7 @@ export function understandHeader(
       positions,
       columns: names.map((name, at) => ({
         name: storable(name),
-        field: mapping.fields.find(({ key }) => key === fieldAt.get(at)) ?? null,
+        field: columnsOf(kind).find(({ key }) => key === fieldAt.get(at)) ?? null,
       })),
     },
   };
@@ -62,13 +62,12 @@ const storable = (name: string): string =>
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '');
 
-function lackOf(
-  positions: ReadonlyMap<string, number>,
-  { fields, required, example }: ImportMapping,
-): string | null {
-  if (positions.size === 0) return FILE_FAULTS.noHeader(example);
-  const wanted = positions.has('communityId') ? required : ['community', 'state', ...required];
-  const lacking = fields.find(({ key }) => wanted.includes(key) && !positions.has(key));
+function lackOf(positions: ReadonlyMap<string, number>, kind: ImportDescriptor): string | null {
+  if (positions.size === 0) return FILE_FAULTS.noHeader(exampleHeader(kind));
+  const wanted = positions.has('communityId')
+    ? kind.required
+    : ['community', 'state', ...kind.required];
+  const lacking = columnsOf(kind).find(({ key }) => wanted.includes(key) && !positions.has(key));
   if (!lacking) return null;
   const names = lacking.names.slice(0, 2).map((name) => `“${name}”`);
   return FILE_FAULTS.lacksColumn(lacking.label, names.join(' or '));

@@ -8,7 +8,7 @@ import { REJECTED_ROWS_SHOWN } from '@/lib/shared/constants/runs';
 import { AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
-import type { ImportKind } from '@/lib/shared/constants/imports';
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
 import { formFlag } from './input';
 import type { ImportReport } from './output';

@@ -3,7 +3,8 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { LARGEST_INTEGER, recordId } from '@/lib/shared/input/fields';
 import { incomingFile } from '@/lib/shared/input/incoming-file';
 import * as runs from '@/lib/domains/runs/input';
-import { FILE_FAULTS, IMPORT_KINDS } from '@/lib/shared/constants/imports';
+import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
+import { FILE_FAULTS } from '@/lib/shared/constants/imports';
 
 /** Yes or no as a form says it, where everything is text. */
 export const formFlag = z

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pagination } from '@/lib/shared/input/pagination';
 import { count, rejectedRow, run } from '@/lib/domains/runs/output';
-import { IMPORT_KINDS } from '@/lib/shared/constants/imports';
+import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
+import { IMPORTS, type ImportFieldKey } from './kinds';
 
 const kind = z.enum(IMPORT_KINDS);
 
@@ -60,16 +61,14 @@ export const typeNamesOutput = z.object({
 });
 export const assignTypeOutput = z.object({ data: typeName, message: z.string() });
 
-const side = z.object({
-  name: z.string().optional(),
-  type: z.string().optional(),
-  address: z.string().optional(),
-  description: z.string().optional(),
-  phone: z.string().nullable().optional(),
-  webUrl: z.string().nullable().optional(),
-  externalId: z.string().nullable().optional(),
-  source: z.string().nullable().optional(),
-});
+const text = z.string().nullable().optional();
+
+/** What a record, or a row of a file, has in each field of its kind. */
+const side = z.object(
+  Object.fromEntries(
+    IMPORT_KINDS.flatMap((one) => IMPORTS[one].fields.map(({ key }) => [key, text])),
+  ) as Record<ImportFieldKey, typeof text>,
+);
 
 const difference = z.object({
   id: count,

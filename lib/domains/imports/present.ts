@@ -2,18 +2,18 @@ import type { DifferenceRow } from '@/db/queries/imports/import-differences';
 import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import type { RunRow } from '@/db/queries/imports/runs';
 import { fullName, presentRejectedRow, presentRun } from '@/lib/domains/runs';
-import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/constants/imports';
-import { MAPPINGS } from './mapping';
+import { AppError } from '@/lib/platform/http/errors';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { isImportKind, type ImportKind } from '@/lib/shared/constants/import-kinds';
+import { IMPORTS } from './kinds';
 import type { ImportDifference, ImportReport, ImportRun } from './output';
 
-const isKind = (kind: string): kind is ImportKind =>
-  (IMPORT_KINDS as readonly string[]).includes(kind);
-
-export const presentImport = (row: RunRow): ImportRun => ({
-  ...presentRun(row),
-  kind: isKind(row.run.kind) ? row.run.kind : 'amenities',
-  fileName: row.run.fileName,
-});
+/** @throws AppError 'missing' for a run of something else than an import */
+export function presentImport(row: RunRow): ImportRun {
+  const { kind, fileName } = row.run;
+  if (!isImportKind(kind)) throw new AppError('missing', ERROR_MESSAGES.noImport);
+  return { ...presentRun(row), kind, fileName };
+}
 
 /** The fields that differ; a type by its name. */
 function presentSide(
@@ -21,7 +21,7 @@ function presentSide(
   fields: readonly string[],
   { typeId, ...texts }: DifferenceRow['stored'],
 ): ImportDifference['stored'] {
-  const type = MAPPINGS[kind].types.find(({ id }) => id === typeId);
+  const type = IMPORTS[kind].types.find(({ id }) => id === typeId);
   const shown = Object.entries(texts).filter(([field]) => fields.includes(field));
   return {
     ...Object.fromEntries(shown),

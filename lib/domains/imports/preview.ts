@@ -30,7 +30,7 @@ export const preview = operation({
       const opened = await openReader(db, kind);
       const understood = understandHeader(
         header.cells.map((cell) => cell ?? ''),
-        opened.mapping,
+        opened.kind,
       );
       if ('fault' in understood) throw new FileFault(understood.fault);
       const reader = { ...opened, ...understood };

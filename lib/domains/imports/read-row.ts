@@ -2,15 +2,15 @@ import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import type { CsvRow } from './csv';
-import { PLACE_FIELDS } from './fields';
+import { PLACE_FIELDS } from './kinds/fields';
 import type { Header } from './header';
-import type { ImportMapping } from './mapping';
+import { columnsOf, type ImportDescriptor } from './kinds/kind';
 import type { FindPlace, NamedPlace } from './places';
 import type { FindType } from './type-names';
 
 /** What rows are read with. */
 export interface Reader {
-  mapping: ImportMapping;
+  kind: ImportDescriptor;
   header: Header;
   findPlace: FindPlace;
   findType: FindType;
@@ -22,7 +22,7 @@ export type ReadRow = { row: WaitingRow } | { rejected: RejectedRow[] };
 
 /** Reads one row of a file: what it says, or everything that is wrong with it. */
 export function readRow({ line, cells, fault }: CsvRow, reader: Reader): ReadRow {
-  const { mapping, header } = reader;
+  const { kind, header } = reader;
   const wanted = header.columns.length;
   if (fault) return { rejected: [{ line, columnName: null, reason: fault }] };
   if (cells.length !== wanted) {
@@ -44,7 +44,7 @@ export function readRow({ line, cells, fault }: CsvRow, reader: Reader): ReadRow
     reject(header.positions.has(place.key) ? place.key : 'communityId', place.fault);
   const type = findType(values, reader, reject);
   if (rejected.length > 0 || 'fault' in place || type === undefined) return { rejected };
-  return { row: toRow(line, place.id, type, values, mapping) };
+  return { row: toRow(line, place.id, type, values, kind) };
 }
 
 type Values = Map<string, string | null>;
@@ -52,15 +52,15 @@ type Reject = (key: string, reason: string) => void;
 
 const PLACE_KEYS = Object.keys(PLACE_FIELDS);
 
-function readCells(cells: CsvRow['cells'], { mapping, header }: Reader, reject: Reject): Values {
+function readCells(cells: CsvRow['cells'], { kind, header }: Reader, reject: Reject): Values {
   const values: Values = new Map();
-  for (const { key, label, read } of mapping.fields) {
+  for (const { key, label, read } of columnsOf(kind)) {
     const at = header.positions.get(key);
     if (at === undefined) continue;
     const cell = cells[at] ?? null;
     const reading = cell === null ? { fault: ROW_FAULTS.notText } : read(cell);
     if ('fault' in reading) reject(key, reading.fault);
-    else if (reading.value === null && mapping.required.includes(key))
+    else if (reading.value === null && kind.required.includes(key))
       reject(key, ROW_FAULTS.missing(label));
     else values.set(key, reading.value);
   }
@@ -88,28 +88,25 @@ function findType(
   return type;
 }
 
-/** What a row says besides its community and its type. */
-const isText = (key: string): key is 'name' => key !== 'type' && !PLACE_KEYS.includes(key);
-
 function toRow(
   line: number,
   community: number,
   type: number,
   values: Values,
-  { fields }: ImportMapping,
+  { fields }: ImportDescriptor,
 ): WaitingRow {
-  const row: WaitingRow = {
+  const texts = fields.flatMap(({ key }) => {
+    const value = values.get(key) ?? null;
+    return key === 'type' || value === null ? [] : [[key, value] as const];
+  });
+  return {
     line,
     community,
     type,
-    name: values.get('name') ?? '',
+    name: '',
     address: null,
     externalId: null,
     source: null,
+    ...Object.fromEntries(texts),
   };
-  for (const { key } of fields) {
-    const value = values.get(key) ?? null;
-    if (isText(key) && value !== null) row[key] = value;
-  }
-  return row;
 }

@@ -5,10 +5,11 @@ import { deleteRun, insertRun } from '@/db/queries/imports/runs';
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { AppError } from '@/lib/platform/http/errors';
-import { FILE_FAULTS, MOST_TYPE_NAMES, type ImportKind } from '@/lib/shared/constants/imports';
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+import { FILE_FAULTS, MOST_TYPE_NAMES } from '@/lib/shared/constants/imports';
 import { FileFault, readCsv } from './csv';
 import { understandHeader } from './header';
-import { MAPPINGS } from './mapping';
+import { IMPORTS } from './kinds';
 import { placeFinder } from './places';
 import { readRow, type Reader } from './read-row';
 import { typeFinder } from './type-names';
@@ -26,10 +27,10 @@ interface Receiving {
 }
 
 /** All that rows of a kind are read with but the header. */
-export async function openReader(db: Db, kind: ImportKind): Promise<Omit<Reader, 'header'>> {
-  const mapping = MAPPINGS[kind];
-  const [findPlace, assigned] = await Promise.all([placeFinder(db), assignedTypes(db, kind)]);
-  return { mapping, findPlace, findType: typeFinder(mapping, assigned) };
+export async function openReader(db: Db, name: ImportKind): Promise<Omit<Reader, 'header'>> {
+  const kind = IMPORTS[name];
+  const [findPlace, assigned] = await Promise.all([placeFinder(db), assignedTypes(db, name)]);
+  return { kind, findPlace, findType: typeFinder(kind, assigned) };
 }
 
 /**
@@ -84,7 +85,7 @@ async function* partsOf(db: Db, { kind, file }: Receiving, unknown: UnknownTypes
     if (!reader) {
       const understood = understandHeader(
         csvRow.cells.map((cell) => cell ?? ''),
-        opened.mapping,
+        opened.kind,
       );
       if ('fault' in understood) throw new FileFault(understood.fault);
       reader = { ...opened, ...understood, onUnknownType: (text) => unknown.add(text) };

@@ -1,5 +1,5 @@
 import { inLatinLetters } from '@/lib/search/text/latin-letters';
-import type { ImportMapping } from './mapping';
+import type { ImportDescriptor } from './kinds/kind';
 
 /** A type text as it is compared: no accents, lower case, plain words, the last one not a plural. */
 export const typeWords = (text: string): string =>
@@ -19,7 +19,7 @@ export type FindType = (text: string) => number | undefined;
  * @param assigned what administrators have said of texts that were not known; it goes before all else
  */
 export function typeFinder(
-  { types, synonyms }: ImportMapping,
+  { types, synonyms }: ImportDescriptor,
   assigned: readonly { typeText: string; typeId: number }[],
 ): FindType {
   const ids = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { IMPORT_NAMES, ofImportKinds } from './import-kinds';
 import { PATHS, shellHref } from './paths';
 
 /** The parts of the admin center and their tabs, as the address says them; the first tab is the usual one. */
@@ -32,8 +33,7 @@ export const CENTER_SECTIONS = {
   data: {
     label: 'Data',
     tabs: {
-      amenities: 'Amenities',
-      healthcare: 'Healthcare',
+      ...ofImportKinds((kind) => IMPORT_NAMES[kind].label),
       schools: 'Schools',
       'census-figures': 'Census figures',
       'public-sources': 'Public sources',

@@ -1,12 +1,20 @@
+import { IMPORT_NAMES, type ImportKind } from './import-kinds';
+
+type ImportAction = (typeof IMPORT_NAMES)[ImportKind]['action'];
+
+const IMPORTED = Object.fromEntries(
+  Object.values(IMPORT_NAMES).map(({ action, records }) => [action, `Imported ${records}`]),
+) as Record<ImportAction, string>;
+
 /**
  * Everything that the audit log can say was done: past tense, what it was done to first. The texts
  * come before the subject's name, as in 'Published a section: Ames, Iowa'.
  */
 export const AUDIT_ACTIONS = {
+  ...IMPORTED,
   'account-deleted': 'Deleted an account',
   'account-edited': 'Edited an account',
   'administrator-appointed': 'Appointed an administrator',
-  'amenities-imported': 'Imported amenities',
   'amenities-reordered': 'Reordered amenities',
   'amenity-added': 'Added an amenity',
   'amenity-deleted': 'Deleted an amenity',
@@ -23,7 +31,6 @@ export const AUDIT_ACTIONS = {
   'cover-photo-published': 'Published a cover photo',
   'cover-photo-restored': 'Restored a cover photo',
   'data-run-started': 'Started filling from public sources',
-  'facilities-imported': 'Imported healthcare facilities',
   'facility-added': 'Added a healthcare facility',
   'facility-deleted': 'Deleted a healthcare facility',
   'facility-edited': 'Edited a healthcare facility',

@@ -1,3 +1,4 @@
+import { IMPORT_KINDS } from './import-kinds';
 import { SEARCH_LIMIT, TEXT_LIMIT } from './limits';
 import { SECTION_ERROR_MESSAGES } from './section-error-messages';
 
@@ -44,7 +45,7 @@ export const ERROR_MESSAGES = {
   boardToldToWait:
     'The job board asked us to wait before we read it again. Please try again later.',
   noImport: 'Import not found.',
-  importKind: 'Choose amenities or healthcare.',
+  importKind: `Choose ${IMPORT_KINDS.join(' or ')}.`,
   noTypeText: 'Type name not found.',
   noDifference: 'This difference was not found, or someone has already decided it.',
   writtenMeanwhile: 'Someone changed this record since you opened it. Review it and decide again.',

@@ -1,7 +1,3 @@
-/** What can be imported. */
-export const IMPORT_KINDS = ['amenities', 'healthcare'] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
-
 /** Longest texts of a row, in characters. */
 export const IMPORT_LIMITS = {
   name: 200,

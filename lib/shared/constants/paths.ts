@@ -1,3 +1,4 @@
+import { ofImportKinds } from './import-kinds';
 import { matchPath } from './match-path';
 
 type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
@@ -51,7 +52,7 @@ function path<const Pattern extends string, const Id extends Names<Pattern> = ne
   };
 }
 
-/** Every address inside the shell, once. Links and routes come from here. */
+/** The addresses inside the shell, but those of imports. Links and routes come from here. */
 export const PATHS = {
   home: path('/app/home-page'),
   communityList: path('/app/community-list', { also: '/communitylist' }),
@@ -112,10 +113,6 @@ export const PATHS = {
   leaveCommunity: path('/app/leave-community/:id', { ids: ['id'] }),
   adminCenter: path('/app/admin-center/:tab1/:tab2'),
   adminCenterHome: path('/app/admin-center'),
-  addAmenitiesData: path('/app/add-amenities-data', { also: '/add-amenities-data' }),
-  editAmenitiesData: path('/app/edit-amenities-data', { also: '/edit-amenities-data' }),
-  addHealthcareData: path('/app/add-healthcare-data', { also: '/add-healthcare-data' }),
-  editHealthcareData: path('/app/edit-healthcare-data', { also: '/edit-healthcare-data' }),
   dataRun: path('/app/data-run/:runId'),
   notFound: path('/app/not-found'),
   login: path('/login', { also: '/app/login' }),
@@ -149,6 +146,17 @@ export const PATHS = {
   deleteAccountSuccess: path('/app/delete-account-success', { also: '/delete-account-success' }),
 } as const;
 
+/** The two screens of each kind of import. */
+export const IMPORT_PATHS = ofImportKinds((kind) => ({
+  add: path(`/app/add-${kind}-data`, { also: `/add-${kind}-data` }),
+  edit: path(`/app/edit-${kind}-data`, { also: `/edit-${kind}-data` }),
+}));
+
+export const ALL_PATHS: readonly Pick<Path<never>, 'pattern' | 'patterns'>[] = [
+  ...Object.values(PATHS),
+  ...Object.values(IMPORT_PATHS).flatMap((paths) => Object.values(paths)),
+];
+
 /** The path of an address inside the shell, without query and hash; the home page's for none. */
 export const pathnameOf = (address: string): string =>
   address.split(/[?#]/)[0]?.replace(/\/+$/, '') || PATHS.home.pattern;
@@ -159,7 +167,7 @@ export const leadsTo = ({ patterns }: Pick<Path<never>, 'patterns'>, address: st
 
 /** Whether an address names a screen of the shell. */
 export const isShellAddress = (address: string): boolean =>
-  Object.values(PATHS).some((one) => leadsTo(one, address));
+  ALL_PATHS.some((one) => leadsTo(one, address));
 
 /** Addresses outside the shell, which the server renders. */
 export const PAGES = {

@@ -1,5 +1,7 @@
+import { IMPORT_KINDS } from './import-kinds';
+
 /** What a run's rows become; 'facts' are figures and what else follows from public records. */
-export const RUN_KINDS = ['amenities', 'healthcare', 'schools', 'facts'] as const;
+export const RUN_KINDS = [...IMPORT_KINDS, 'schools', 'facts'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
 /**

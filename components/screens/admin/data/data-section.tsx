@@ -6,7 +6,8 @@ import { NotLoaded } from '@/components/ui/not-loaded';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ListSort } from '@/lib/shared/constants/admin-lists';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
-import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { isImportKind, ofImportKinds } from '@/lib/shared/constants/import-kinds';
+import { IMPORT_PATHS, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { None, When } from '../lists/cells';
 import { DATA_TEXTS, type DataKind } from './data-texts';
 import { FigureDifferences } from './figure-differences';
@@ -20,16 +21,9 @@ type Import = ListRow<'imports'>;
 type DecideTab = 'public-sources' | 'differences' | 'place-matches';
 
 const KIND_OF_TAB: Record<Exclude<TabName<'data'>, DecideTab>, DataKind> = {
-  amenities: 'amenities',
-  healthcare: 'healthcare',
+  ...ofImportKinds((kind) => kind),
   schools: 'schools',
   'census-figures': 'facts',
-};
-
-/** Where the report of an import is. */
-const REPORTS: Partial<Record<Import['kind'], string>> = {
-  amenities: PATHS.editAmenitiesData.pattern,
-  healthcare: PATHS.editHealthcareData.pattern,
 };
 
 const STATUS = {
@@ -51,13 +45,13 @@ const COLUMNS: readonly (TableColumn<Import> & { sort?: ListSort<'imports'> })[]
     header: 'File',
     sort: 'file',
     cell: ({ id, kind, fileName, source }) => {
-      const report = REPORTS[kind];
       const name = fileName || 'Unnamed file';
       const href =
         source === null
-          ? report && shellHref(`${report}?tab=imports&run=${id}`)
+          ? isImportKind(kind) &&
+            shellHref(`${IMPORT_PATHS[kind].edit.pattern}?tab=imports&run=${id}`)
           : shellHref(PATHS.dataRun.to({ runId: id }));
-      return href === undefined ? (
+      return href === false ? (
         name
       ) : (
         <a href={href} className="link">

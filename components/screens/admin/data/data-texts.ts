@@ -1,4 +1,5 @@
-import { PATHS } from '@/lib/shared/constants/paths';
+import { IMPORT_NAMES, ofImportKinds } from '@/lib/shared/constants/import-kinds';
+import { IMPORT_PATHS } from '@/lib/shared/constants/paths';
 import type { RunKind } from '@/lib/shared/constants/runs';
 
 export type DataKind = RunKind;
@@ -13,18 +14,12 @@ interface DataTexts {
 }
 
 export const DATA_TEXTS: Readonly<Record<DataKind, DataTexts>> = {
-  amenities: {
-    records: 'amenities',
+  ...ofImportKinds((kind) => ({
+    records: IMPORT_NAMES[kind].records,
     source: 'From CSV files, and from representatives and administrators who add them by hand.',
-    importPath: PATHS.addAmenitiesData.pattern,
-    reviewPath: PATHS.editAmenitiesData.pattern,
-  },
-  healthcare: {
-    records: 'healthcare facilities',
-    source: 'From CSV files, and from representatives and administrators who add them by hand.',
-    importPath: PATHS.addHealthcareData.pattern,
-    reviewPath: PATHS.editHealthcareData.pattern,
-  },
+    importPath: IMPORT_PATHS[kind].add.pattern,
+    reviewPath: IMPORT_PATHS[kind].edit.pattern,
+  })),
   schools: {
     records: 'schools',
     source:

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { dataQueries } from '@/lib/client/queries/data';
 import { importQueries } from '@/lib/client/queries/imports';
-import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { IMPORT_PATHS, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { DataRun } from '@/lib/domains/public-data/output';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { When } from '../lists/cells';
@@ -58,7 +58,7 @@ function Waiting() {
         differences === 1 ? 'figure differs from its source' : 'figures differ from their source',
     },
     {
-      href: shellHref(`${PATHS.editHealthcareData.pattern}?tab=differences`),
+      href: shellHref(`${IMPORT_PATHS.healthcare.edit.pattern}?tab=differences`),
       count: facilities,
       words:
         facilities === 1

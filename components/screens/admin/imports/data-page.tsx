@@ -1,39 +1,43 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { shellHref } from '@/lib/shared/constants/paths';
-import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/constants/imports';
-import { DATA_LABELS } from './data-labels';
+import {
+  IMPORT_KINDS,
+  IMPORT_NAMES,
+  type ImportKind,
+  type ImportScreen,
+} from '@/lib/shared/constants/import-kinds';
+import { IMPORT_PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 interface DataPageProps {
   kind: ImportKind;
-  task: 'add' | 'edit';
+  task: ImportScreen;
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the imports, with the way to the other three. */
+const VERBS = { add: 'Import', edit: 'Review' } as const;
+
+const LINKS = IMPORT_KINDS.flatMap((kind) =>
+  (['add', 'edit'] as const).map((task) => ({
+    kind,
+    task,
+    to: IMPORT_PATHS[kind][task].to({}),
+    label: `${VERBS[task]} ${IMPORT_NAMES[kind].label.toLowerCase()}`,
+  })),
+);
+
+/** A screen of the imports, with the way to the others. */
 export function DataPage({ kind, task, lead, children }: DataPageProps) {
-  const links = IMPORT_KINDS.flatMap((one) => {
-    const { label, addPath, editPath } = DATA_LABELS[one];
-    return [
-      {
-        to: addPath,
-        label: `Import ${label.toLowerCase()}`,
-        current: one === kind && task === 'add',
-      },
-      {
-        to: editPath,
-        label: `Review ${label.toLowerCase()}`,
-        current: one === kind && task === 'edit',
-      },
-    ];
-  });
+  const links = LINKS.map((link) => ({
+    ...link,
+    current: link.kind === kind && link.task === task,
+  }));
   return (
     <div className="page-frame py-8">
       <div className="mx-auto max-w-5xl">
         <header>
           <p className="eyebrow">Data</p>
-          <h1 className="text-28 tablet:text-36 mt-1">{DATA_LABELS[kind][task]}</h1>
+          <h1 className="text-28 tablet:text-36 mt-1">{IMPORT_NAMES[kind].titles[task]}</h1>
           <div className="text-ink-soft max-w-measure mt-2">{lead}</div>
         </header>
         <nav aria-label="Data imports" className="mt-5 mb-8">

@@ -7,11 +7,12 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { CallFailure } from '@/lib/client/call';
+import { isImportKind } from '@/lib/shared/constants/import-kinds';
 import { dataQueries } from '@/lib/client/queries/data';
-import { PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { IMPORT_PATHS, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { DataRun } from '@/lib/domains/public-data/output';
 import { formatMoment } from '@/lib/shared/format/dates';
-import { formatCount } from './data-labels';
+import { formatCount } from '@/lib/shared/format/numbers';
 import { RefusedRows } from './refused-rows';
 import { RunCounts } from './run-counts';
 
@@ -157,10 +158,10 @@ const LeftOut = ({ run: { id, elsewhere, leftOut, status } }: { run: DataRun }) 
   </section>
 );
 
-/** Facilities have their differences with those of imported files. */
+/** What files bring too has its differences with those of imported files. */
 const differencesAt = ({ kind }: DataRun): string =>
-  kind === 'healthcare'
-    ? shellHref(`${PATHS.editHealthcareData.pattern}?tab=differences`)
+  isImportKind(kind)
+    ? shellHref(`${IMPORT_PATHS[kind].edit.pattern}?tab=differences`)
     : tab('differences');
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -4,22 +4,11 @@ import { useToasts } from '@/components/ui/toasts';
 import { importKeys, importQueries } from '@/lib/client/queries/imports';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { maskPhone } from '@/lib/shared/format/phone-number';
-import type { ImportKind } from '@/lib/shared/constants/imports';
+import { IMPORTS, type ImportFieldKey } from '@/lib/domains/imports/kinds';
+import type { ImportDescriptor } from '@/lib/domains/imports/kinds/kind';
+import { IMPORT_NAMES, type ImportKind } from '@/lib/shared/constants/import-kinds';
 import type { ImportDifference } from '@/lib/domains/imports/output';
-import { DATA_LABELS } from './data-labels';
 import { ReviewList, Side, Sides } from './review-list';
-
-const FIELDS = {
-  name: 'Name',
-  type: 'Type',
-  address: 'Address',
-  description: 'Description',
-  phone: 'Phone',
-  webUrl: 'Website',
-  externalId: 'External id',
-  source: 'Source',
-} as const satisfies Record<keyof ImportDifference['stored'], string>;
 
 /** Records that a person wrote and a file has otherwise: one takes what the file says, or keeps them. */
 export function Differences({ kind }: { kind: ImportKind }) {
@@ -32,7 +21,7 @@ export function Differences({ kind }: { kind: ImportKind }) {
       notify({ text: message, tone: 'success' });
     },
   });
-  const { records } = DATA_LABELS[kind];
+  const { records } = IMPORT_NAMES[kind];
   return (
     <ReviewList
       read={read}
@@ -69,7 +58,7 @@ export function Differences({ kind }: { kind: ImportKind }) {
       row={(difference) => ({
         title: difference.recordName,
         about: <About difference={difference} />,
-        content: <Content difference={difference} />,
+        content: <Content kind={kind} difference={difference} />,
         named: difference.recordName,
       })}
     />
@@ -92,26 +81,34 @@ const About = ({ difference }: { difference: ImportDifference }) => {
   );
 };
 
-const shown = (field: keyof typeof FIELDS, text: string | null | undefined): string => {
-  if (!text) return 'Nothing';
-  return field === 'phone' ? maskPhone(text) : text;
-};
-
-function Content({ difference: { stored, proposed } }: { difference: ImportDifference }) {
-  const fields = Object.keys(FIELDS).filter((field): field is keyof typeof FIELDS =>
-    Object.hasOwn(proposed, field),
-  );
-  return fields.map((field) => (
-    <section key={field} aria-label={FIELDS[field]} className="mt-3">
-      <h3 className="text-14 font-semibold">{FIELDS[field]}</h3>
+function Content({
+  kind,
+  difference: { stored, proposed },
+}: {
+  kind: ImportKind;
+  difference: ImportDifference;
+}) {
+  const { fields }: ImportDescriptor<string, string, ImportFieldKey> = IMPORTS[kind];
+  const differing = fields.filter(({ key }) => Object.hasOwn(proposed, key));
+  return differing.map(({ key, title, show = (text) => text }) => (
+    <section key={key} aria-label={title} className="mt-3">
+      <h3 className="text-14 font-semibold">{title}</h3>
       <Sides>
         <Side label="As written">
-          <p className="break-words whitespace-pre-line">{shown(field, stored[field])}</p>
+          <Value text={stored[key]} show={show} />
         </Side>
         <Side label="In the file">
-          <p className="break-words whitespace-pre-line">{shown(field, proposed[field])}</p>
+          <Value text={proposed[key]} show={show} />
         </Side>
       </Sides>
     </section>
   ));
 }
+
+const Value = ({
+  text,
+  show,
+}: {
+  text: string | null | undefined;
+  show: (text: string) => string;
+}) => <p className="break-words whitespace-pre-line">{text ? show(text) : 'Nothing'}</p>;

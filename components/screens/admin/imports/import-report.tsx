@@ -3,9 +3,9 @@ import { NotLoaded } from '@/components/ui/not-loaded';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import { importQueries } from '@/lib/client/queries/imports';
-import { shellHref } from '@/lib/shared/constants/paths';
+import { IMPORT_PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { ImportReport as Report, ImportRun } from '@/lib/domains/imports/output';
-import { DATA_LABELS, formatCount } from './data-labels';
+import { formatCount } from '@/lib/shared/format/numbers';
 import { RefusedRows } from './refused-rows';
 import { RunCounts } from './run-counts';
 
@@ -33,7 +33,7 @@ const done = ({ added, updated, unchanged, refused }: ImportRun): number =>
 
 function ReportOf({ report }: { report: Report }) {
   const { kind, status, read, refused, differences, dryRun } = report;
-  const { editPath } = DATA_LABELS[kind];
+  const editPath = IMPORT_PATHS[kind].edit.to({});
   const counts = [
     ['Read', read],
     [dryRun ? 'Would be added' : 'Added', report.added],
@@ -75,7 +75,7 @@ function ReportOf({ report }: { report: Report }) {
 }
 
 function Refusals({ report: { id, kind, refusals, refused } }: { report: Report }) {
-  const { editPath } = DATA_LABELS[kind];
+  const editPath = IMPORT_PATHS[kind].edit.to({});
   return (
     <RefusedRows id={id} rows={refusals} total={refused}>
       {refusals.some(({ reason }) => reason.startsWith('Type “')) && (

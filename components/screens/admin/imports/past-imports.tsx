@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Badge } from '@/components/ui/badge';
 import { importQueries } from '@/lib/client/queries/imports';
-import { shellHref } from '@/lib/shared/constants/paths';
+import { IMPORT_PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
-import type { ImportKind } from '@/lib/shared/constants/imports';
+import { IMPORT_NAMES, type ImportKind } from '@/lib/shared/constants/import-kinds';
 import type { ImportRun } from '@/lib/domains/imports/output';
-import { DATA_LABELS, formatCount } from './data-labels';
+import { formatCount } from '@/lib/shared/format/numbers';
 import { ImportReport } from './import-report';
 import { PagedList } from './paged-list';
 
@@ -23,14 +23,17 @@ const STATUS = {
 export function PastImports({ kind }: { kind: ImportKind }) {
   const [search, setSearch] = useSearchParams();
   const open = search.get('run');
-  const { addPath, records } = DATA_LABELS[kind];
+  const { records } = IMPORT_NAMES[kind];
   const [page, setPage] = useState(1);
   const read = useQuery(importQueries.runs(kind, page));
   const show = (id: string | null) =>
     setSearch({ tab: 'imports', ...(id !== null && { run: id }) }, { replace: true });
   return (
     <>
-      <a href={shellHref(addPath)} className={buttonClass({ className: 'mb-6' })}>
+      <a
+        href={shellHref(IMPORT_PATHS[kind].add.to({}))}
+        className={buttonClass({ className: 'mb-6' })}
+      >
         Import a file
       </a>
       <PagedList

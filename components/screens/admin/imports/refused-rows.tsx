@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { PAGES } from '@/lib/shared/constants/paths';
-import { formatCount } from './data-labels';
+import { formatCount } from '@/lib/shared/format/numbers';
 
 interface RefusedRowsProps {
   /** Of the import. */

@@ -1,4 +1,4 @@
-import { formatCount } from './data-labels';
+import { formatCount } from '@/lib/shared/format/numbers';
 
 /** What became of rows, in numbers. */
 export const RunCounts = ({ counts }: { counts: readonly (readonly [string, number])[] }) => (

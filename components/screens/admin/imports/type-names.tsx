@@ -4,26 +4,21 @@ import { SearchSelect, type SearchOption } from '@/components/ui/search-select';
 import { useToasts } from '@/components/ui/toasts';
 import { importKeys, importQueries } from '@/lib/client/queries/imports';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import type { ImportKind } from '@/lib/shared/constants/imports';
+import { ofImportKinds, type ImportKind } from '@/lib/shared/constants/import-kinds';
 import type { ImportedTypeName } from '@/lib/domains/imports/output';
-import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
-import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
-import { formatCount } from './data-labels';
+import { IMPORTS } from '@/lib/domains/imports/kinds';
+import type { ImportDescriptor } from '@/lib/domains/imports/kinds/kind';
+import { formatCount } from '@/lib/shared/format/numbers';
 import { PagedList } from './paged-list';
 
-const OPTIONS: Readonly<Record<ImportKind, readonly SearchOption[]>> = {
-  amenities: AMENITY_CATEGORIES.flatMap(({ amenityCategoryName, amenityType }) =>
-    amenityType.map(({ id, amenityTypeName }) => ({
-      value: String(id),
-      label: amenityTypeName,
-      alias: amenityCategoryName,
-    })),
-  ),
-  healthcare: FACILITY_TYPES.map(({ id, facilityType }) => ({
+const optionsOf = ({ types }: ImportDescriptor): readonly SearchOption[] =>
+  types.map(({ id, name, group }) => ({
     value: String(id),
-    label: facilityType,
-  })),
-};
+    label: name,
+    ...(group !== undefined && { alias: group }),
+  }));
+
+const OPTIONS = ofImportKinds((kind) => optionsOf(IMPORTS[kind]));
 
 /** Type texts that weren't recognized, each to be given its type once. */
 export function TypeNames({ kind }: { kind: ImportKind }) {

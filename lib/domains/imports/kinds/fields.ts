@@ -4,13 +4,17 @@ import { ROW_FAULTS, IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 export type Reading = { value: string | null } | { fault: string };
 
 /** One thing that a row can say, and the columns that may say it. */
-export interface ImportField {
-  key: string;
+export interface ImportField<Key extends string = string> {
+  key: Key;
+  /** Above what a file and a record have of it. */
+  title: string;
   /** In a sentence: 'the name is missing'. */
   label: string;
   /** Names of columns, the preferred one first; spelling, spaces and underscores do not matter. */
-  names: readonly string[];
+  names: readonly [string, ...string[]];
   read(text: string): Reading;
+  /** What is stored, as people read it. */
+  show?(value: string): string;
 }
 
 const withoutMarks = (text: string) => /^[\s\p{Cf}]*$/u.test(text);
@@ -58,35 +62,40 @@ export const form =
 export const PLACE_FIELDS = {
   communityId: {
     key: 'communityId',
+    title: 'Community id',
     label: 'community id',
     names: ['communityId'],
     read: line(20),
   },
   community: {
     key: 'community',
+    title: 'Community',
     label: 'community',
     names: ['communityName', 'communityNameText', 'community', 'city', 'town', 'place'],
     read: line(IMPORT_LIMITS.name),
   },
   state: {
     key: 'state',
+    title: 'State',
     label: 'state',
     names: ['state', 'stateName', 'stateShortName', 'stateCommunities', 'stateCode'],
     read: line(IMPORT_LIMITS.typeText),
   },
 } as const satisfies Record<string, ImportField>;
 
-/** What both kinds of rows have. */
+/** What rows of every kind have. */
 export const commonFields = (record: string) =>
   ({
     externalId: {
       key: 'externalId',
+      title: 'External id',
       label: 'external id',
       names: ['externalId', 'sourceId', `${record}ExternalId`, 'id'],
       read: line(IMPORT_LIMITS.externalId),
     },
     source: {
       key: 'source',
+      title: 'Source',
       label: 'source',
       names: ['source', 'dataSource', 'attribution'],
       read: line(IMPORT_LIMITS.source),

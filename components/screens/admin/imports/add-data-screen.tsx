@@ -9,23 +9,25 @@ import { importKeys } from '@/lib/client/queries/imports';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useIsMounted } from '@/lib/client/use-is-mounted';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import { PREVIEW_BYTES, type ImportKind } from '@/lib/shared/constants/imports';
+import { IMPORT_NAMES, type ImportKind } from '@/lib/shared/constants/import-kinds';
+import { PREVIEW_BYTES } from '@/lib/shared/constants/imports';
+import { IMPORTS } from '@/lib/domains/imports/kinds';
+import { columnNames } from '@/lib/domains/imports/kinds/kind';
 import { ChooseFile, faultOf } from './choose-file';
 import { DataPage } from './data-page';
-import { DATA_LABELS } from './data-labels';
 import { FilePreview } from './file-preview';
 import { ImportReport } from './import-report';
 
-const CALLS = {
-  amenities: 'import/update-amenity-data',
-  healthcare: 'import/update-healthcare-data',
-} as const;
-
 const STOPPED = 'Upload stopped. Nothing was imported.';
 
-/** Imports a file of one kind: choose it, look at it, try it without saving, import it, read the report. */
-export function AddData({ kind }: { kind: ImportKind }) {
-  const words = DATA_LABELS[kind];
+/** The screen that imports files of one kind. */
+export const addDataScreen = (kind: ImportKind) =>
+  function AddDataScreen() {
+    return <AddData kind={kind} />;
+  };
+
+/** Choose a file, look at it, try it without saving, import it, read the report. */
+function AddData({ kind }: { kind: ImportKind }) {
   const [file, setFile] = useState<File | null>(null);
   const [dryRun, setDryRun] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -61,7 +63,7 @@ export function AddData({ kind }: { kind: ImportKind }) {
     try {
       const { data } = await upload.start({
         taskName: `${dryRun ? 'Dry run' : 'Import'} of ${chosen.name}`,
-        path: CALLS[kind],
+        path: IMPORTS[kind].call,
         prepare: () => ({ dryRun, file: chosen }),
         invalidates: dryRun ? [] : importKeys.changed(kind),
       });
@@ -84,8 +86,8 @@ export function AddData({ kind }: { kind: ImportKind }) {
       task="add"
       lead={
         <p>
-          Add or update {words.records} from a CSV file. Importing the same file twice changes
-          nothing, and nothing that a person wrote is overwritten.
+          Add or update {IMPORT_NAMES[kind].records} from a CSV file. Importing the same file twice
+          changes nothing, and nothing that a person wrote is overwritten.
         </p>
       }
     >
@@ -148,7 +150,7 @@ export function AddData({ kind }: { kind: ImportKind }) {
 
 /** What a file must have, before one is chosen. */
 function Columns({ kind }: { kind: ImportKind }) {
-  const { needed, optional } = DATA_LABELS[kind];
+  const { needed, optional } = columnNames(IMPORTS[kind]);
   return (
     <section aria-labelledby="columns-title" className="mt-8">
       <h2 id="columns-title" className="text-22">
@@ -159,7 +161,7 @@ function Columns({ kind }: { kind: ImportKind }) {
       </p>
       <dl className="mt-3 space-y-2">
         {[
-          ['Needed', needed],
+          ['Needed', ['communityId, or state and community', ...needed]],
           ['Optional', optional],
         ].map(([label, names]) => (
           <div key={String(label)} className="tablet:flex gap-3">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { importQueries } from '@/lib/client/queries/imports';
-import type { ImportKind } from '@/lib/shared/constants/imports';
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { DataPage } from './data-page';
 import { Differences } from './differences';
 import { PastImports } from './past-imports';
@@ -11,8 +11,14 @@ import { TypeNames } from './type-names';
 const TABS = ['imports', 'types', 'differences'] as const;
 type Tab = (typeof TABS)[number];
 
-/** What imports of one kind have left: their reports, types to assign, and differences to decide. */
-export function EditData({ kind }: { kind: ImportKind }) {
+/** The screen of what imports of one kind have left. */
+export const editDataScreen = (kind: ImportKind) =>
+  function EditDataScreen() {
+    return <EditData kind={kind} />;
+  };
+
+/** Reports of imports, types to assign, and differences to decide. */
+function EditData({ kind }: { kind: ImportKind }) {
   const [search, setSearch] = useSearchParams();
   const tab: Tab = TABS.find((one) => one === search.get('tab')) ?? 'imports';
   const types = useQuery(importQueries.typeNames(kind, 1)).data?.waiting;

@@ -1,5 +1,0 @@
-import { EditData } from './edit-data';
-
-export default function EditHealthcareDataScreen() {
-  return <EditData kind="healthcare" />;
-}

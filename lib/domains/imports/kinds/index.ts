@@ -1,0 +1,18 @@
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+import { AMENITIES } from './amenities';
+import { HEALTHCARE } from './healthcare';
+import type { ImportDescriptor } from './kind';
+
+/** Every kind of import. */
+export const IMPORTS = {
+  amenities: AMENITIES,
+  healthcare: HEALTHCARE,
+} as const satisfies Record<ImportKind, ImportDescriptor>;
+
+type Descriptor = (typeof IMPORTS)[ImportKind];
+
+/** A call that takes files. */
+export type ImportCall = Descriptor['call'];
+
+/** What a row of some kind can say besides its community. */
+export type ImportFieldKey = Descriptor['fields'][number]['key'];
