@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import AdminCenterHomeScreen from '@/components/screens/admin/center/admin-center-home-screen';
 import AdminCenterScreen from '@/components/screens/admin/center/admin-center-screen';
 import { ROLES } from '@/lib/shared/access/roles';
-import type { ListedInvitation, ListedUser } from '@/lib/domains/admin/output';
+import type { ListRow } from '@/lib/client/queries/center';
+import { ofImportKinds } from '@/lib/shared/constants/import-kinds';
 import type { CallInput } from '@/lib/app/calls';
 import { later, ApiError, show, type Answers } from '../support/dom';
 
@@ -18,7 +19,7 @@ const NUMBERS = {
   },
 };
 
-const user = (given: Partial<ListedUser>): ListedUser => ({
+const user = (given: Partial<ListRow<'users'>>): ListRow<'users'> => ({
   id: 'u1',
   emailId: 'ada@example.test',
   firstName: 'Ada',
@@ -138,7 +139,7 @@ describe('a table', () => {
   });
 
   test('shows a skeleton until the rows are there', async () => {
-    const rows = later<ReturnType<typeof pageOf<ListedUser>>>();
+    const rows = later<ReturnType<typeof pageOf<ListRow<'users'>>>>();
     showUsers('', { 'user/list-users': rows.answer });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     await rows.give(pageOf([user({})]));
@@ -264,8 +265,7 @@ test('data says what is there, how it comes in, and its imports with their repor
     'import/get-data-summary': {
       data: {
         communities: 20_000,
-        amenities: there,
-        healthcare: there,
+        ...ofImportKinds(() => there),
         schools: none,
         facts: there,
       },
@@ -308,7 +308,7 @@ test('data says what is there, how it comes in, and its imports with their repor
 });
 
 describe('an invitation', () => {
-  const invitation: ListedInvitation = {
+  const invitation: ListRow<'invitations'> = {
     id: 'i1',
     emailId: 'ada@example.test',
     firstName: 'Ada',

@@ -6,25 +6,18 @@ import {
   type ListSort,
   type ListTab,
 } from '@/lib/shared/constants/admin-lists';
-import type {
-  ListedCommunity,
-  ListedImport,
-  ListedInvitation,
-  ListedUser,
-  ListedVideo,
-} from '@/lib/domains/admin/output';
-import type { AuditEvent } from '@/lib/domains/audit/output';
+import type { CallOutput } from '@/lib/app/calls';
 import type { PageInfo } from '@/lib/shared/input/pagination';
 import { callKey, callQuery, type CallKey } from './call-query';
 
-interface Rows {
-  users: ListedUser;
-  invitations: ListedInvitation;
-  communities: ListedCommunity;
-  videos: ListedVideo;
-  imports: ListedImport;
-  audit: AuditEvent;
-}
+/** What the call of each list responds with, row by row. */
+type Rows = {
+  [Name in ListName]: CallOutput<(typeof CENTER_LISTS)[Name]['call']> extends {
+    data: readonly (infer Row extends { id: string | number })[];
+  }
+    ? Row
+    : never;
+};
 
 /** A row of a list. */
 export type ListRow<Name extends ListName> = Rows[Name];

@@ -1,1 +1,1 @@
-export { list, readPage } from './listing';
+export { list, readPage, withFile } from './listing';

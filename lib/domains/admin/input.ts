@@ -13,10 +13,9 @@ import {
 /** What decides which rows a list has, and in which order: the same on the screen and in its file. */
 const queryFields = <Name extends ListName>(name: Name) => {
   const { tabs, sorts, usual } = CENTER_LISTS[name];
+  const [first, ...others] = Object.keys(tabs) as [ListTab<Name>, ...ListTab<Name>[]];
   return {
-    tab: z
-      .enum(tabs as readonly string[] as readonly [ListTab<Name>], ERROR_MESSAGES.unknownTab)
-      .default(tabs[0] as ListTab<Name>),
+    tab: z.enum([first, ...others], ERROR_MESSAGES.unknownTab).default(first),
     searchText,
     sort: z
       .enum(Object.keys(sorts) as [ListSort<Name>], ERROR_MESSAGES.unknownSort)

@@ -1,11 +1,29 @@
+import { z } from 'zod';
 import { communitySource, listedCommunities } from '@/db/queries/admin/center-communities';
 import { operation } from '@/lib/platform/operations/operation';
 import { listInput } from './input';
-import { list, readPage } from './listing';
-import { communitiesOutput, type ListedCommunity } from './output';
+import { list, readPage, withFile } from './listing';
+import { count, listOf, moment, person } from './output';
 import { presentPerson } from './person';
 
-export const communityList = list<'communities', ListedCommunity>({
+const row = z.object({
+  id: count,
+  communityNameText: z.string(),
+  stateShortName: z.string(),
+  stateName: z.string(),
+  population: count.nullable(),
+  hasCover: z.boolean(),
+  /** To everybody, by an administrator. */
+  isRecommended: z.boolean(),
+  /** Invitations to represent it that wait for an answer. */
+  pendingInvitations: count,
+  representative: person.nullable(),
+  createdAt: moment,
+});
+
+type Row = z.output<typeof row>;
+
+export const communityList = list<'communities', Row>({
   name: 'communities',
   source: communitySource,
   read: async (db, ids) =>
@@ -29,12 +47,15 @@ export const communityList = list<'communities', ListedCommunity>({
   ],
 });
 
-export const listCommunities = operation({
-  path: 'community/list-communities',
-  summary: 'List communities with their representatives, searched and sorted.',
-  permission: 'center:use',
-  effect: 'read',
-  input: listInput('communities'),
-  output: communitiesOutput,
-  run: ({ db, input }) => readPage(db, communityList, input),
-});
+export const listCommunities = withFile(
+  operation({
+    path: 'community/list-communities',
+    summary: 'List communities with their representatives, searched and sorted.',
+    permission: 'center:use',
+    effect: 'read',
+    input: listInput('communities'),
+    output: listOf(row),
+    run: ({ db, input }) => readPage(db, communityList, input),
+  }),
+  communityList,
+);

@@ -1,11 +1,37 @@
+import { z } from 'zod';
 import { importSource, listedImports } from '@/db/queries/admin/center-imports';
+import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
 import { operation } from '@/lib/platform/operations/operation';
 import { listInput } from './input';
-import { list, readPage } from './listing';
-import { importsOutput, type ListedImport } from './output';
+import { list, readPage, withFile } from './listing';
+import { count, listOf, moment } from './output';
 import { personName } from './person';
 
-export const importList = list<'imports', ListedImport>({
+const row = z.object({
+  id: z.string(),
+  kind: z.enum(RUN_KINDS),
+  fileName: z.string(),
+  /** The public source that it read; null for a file that a person sent. */
+  source: z.string().nullable(),
+  dryRun: z.boolean(),
+  status: z.enum(RUN_STATUSES),
+  /** What it is doing, while it is under way; null where nothing is said of it. */
+  progress: z.string().nullable(),
+  /** Why it failed. */
+  fault: z.string().nullable(),
+  read: count,
+  added: count,
+  updated: count,
+  unchanged: count,
+  refused: count,
+  startedBy: z.string().nullable(),
+  startedAt: moment,
+  finishedAt: moment.nullable(),
+});
+
+type Row = z.output<typeof row>;
+
+export const importList = list<'imports', Row>({
   name: 'imports',
   source: importSource,
   read: async (db, ids) =>
@@ -32,12 +58,15 @@ export const importList = list<'imports', ListedImport>({
   ],
 });
 
-export const listImports = operation({
-  path: 'import/list-imports',
-  summary: 'List imported files of a kind, searched and sorted.',
-  permission: 'center:use',
-  effect: 'read',
-  input: listInput('imports'),
-  output: importsOutput,
-  run: ({ db, input }) => readPage(db, importList, input),
-});
+export const listImports = withFile(
+  operation({
+    path: 'import/list-imports',
+    summary: 'List imported files of a kind, searched and sorted.',
+    permission: 'center:use',
+    effect: 'read',
+    input: listInput('imports'),
+    output: listOf(row),
+    run: ({ db, input }) => readPage(db, importList, input),
+  }),
+  importList,
+);

@@ -1,11 +1,30 @@
+import { z } from 'zod';
 import { invitationSource, listedInvitations } from '@/db/queries/admin/center-invitations';
+import { CANCELLED_BECAUSE } from '@/lib/domains/invitations/constants';
 import { operation } from '@/lib/platform/operations/operation';
 import { listInput } from './input';
-import { list, readPage } from './listing';
-import { invitationsOutput, type ListedInvitation } from './output';
+import { list, readPage, withFile } from './listing';
+import { listOf, moment, place } from './output';
 import { personName } from './person';
 
-export const invitationList = list<'invitations', ListedInvitation>({
+const row = z.object({
+  ...place,
+  id: z.string(),
+  emailId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  invitationStatus: z.enum(['Pending', 'Accepted', 'Declined', 'Expired', 'Cancelled']),
+  invitedBy: z.string().nullable(),
+  createdAt: moment,
+  expiresAt: moment,
+  decidedAt: moment.nullable(),
+  /** Null unless it was cancelled. */
+  cancelledBecause: z.enum(CANCELLED_BECAUSE).nullable(),
+});
+
+type Row = z.output<typeof row>;
+
+export const invitationList = list<'invitations', Row>({
   name: 'invitations',
   source: invitationSource,
   read: async (db, ids) =>
@@ -35,12 +54,15 @@ export const invitationList = list<'invitations', ListedInvitation>({
   ],
 });
 
-export const listInvitations = operation({
-  path: 'user/list-invitations',
-  summary: 'List invitations to represent a community, searched and sorted.',
-  permission: 'center:use',
-  effect: 'read',
-  input: listInput('invitations'),
-  output: invitationsOutput,
-  run: ({ db, input }) => readPage(db, invitationList, input),
-});
+export const listInvitations = withFile(
+  operation({
+    path: 'user/list-invitations',
+    summary: 'List invitations to represent a community, searched and sorted.',
+    permission: 'center:use',
+    effect: 'read',
+    input: listInput('invitations'),
+    output: listOf(row),
+    run: ({ db, input }) => readPage(db, invitationList, input),
+  }),
+  invitationList,
+);

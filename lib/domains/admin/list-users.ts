@@ -1,11 +1,31 @@
+import { z } from 'zod';
 import { listedUsers, userSource } from '@/db/queries/admin/center-users';
-import { roleWord, type RoleId } from '@/lib/shared/access/roles';
+import { ROLES, roleWord, type RoleId } from '@/lib/shared/access/roles';
 import { operation } from '@/lib/platform/operations/operation';
 import { listInput } from './input';
-import { list, readPage } from './listing';
-import { usersOutput, type ListedUser } from './output';
+import { list, readPage, withFile } from './listing';
+import { count, listOf, moment } from './output';
 
-export const userList = list<'users', ListedUser>({
+const row = z.object({
+  id: z.string(),
+  emailId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roleId: z.union([
+    z.literal(ROLES.shopper),
+    z.literal(ROLES.representative),
+    z.literal(ROLES.administrator),
+  ]),
+  isVerified: z.boolean(),
+  createdAt: moment,
+  communityId: count.nullable(),
+  communityNameText: z.string().nullable(),
+  stateShortName: z.string().nullable(),
+});
+
+type Row = z.output<typeof row>;
+
+export const userList = list<'users', Row>({
   name: 'users',
   source: userSource,
   read: async (db, ids) =>
@@ -30,12 +50,15 @@ export const userList = list<'users', ListedUser>({
   ],
 });
 
-export const listUsers = operation({
-  path: 'user/list-users',
-  summary: 'List accounts, searched and sorted.',
-  permission: 'center:use',
-  effect: 'read',
-  input: listInput('users'),
-  output: usersOutput,
-  run: ({ db, input }) => readPage(db, userList, input),
-});
+export const listUsers = withFile(
+  operation({
+    path: 'user/list-users',
+    summary: 'List accounts, searched and sorted.',
+    permission: 'center:use',
+    effect: 'read',
+    input: listInput('users'),
+    output: listOf(row),
+    run: ({ db, input }) => readPage(db, userList, input),
+  }),
+  userList,
+);

@@ -1,11 +1,29 @@
+import { z } from 'zod';
 import { listedVideos, videoSource } from '@/db/queries/admin/center-videos';
 import { operation } from '@/lib/platform/operations/operation';
 import { listInput } from './input';
-import { list, readPage } from './listing';
-import { videosOutput, type ListedVideo } from './output';
+import { list, readPage, withFile } from './listing';
+import { listOf, moment, person, place } from './output';
 import { presentPerson } from './person';
 
-export const videoList = list<'videos', ListedVideo>({
+const decision = z.enum(['Pending', 'Approved', 'Rejected']);
+
+const row = z.object({
+  ...place,
+  id: z.string(),
+  approvedStatus: decision,
+  /** Of the newest change of an approved video; null where there was none. */
+  editedStatus: decision.nullable(),
+  sentBy: person.nullable(),
+  sentAt: moment,
+  decidedBy: person.nullable(),
+  decidedAt: moment.nullable(),
+  rejectionReason: z.string().nullable(),
+});
+
+type Row = z.output<typeof row>;
+
+export const videoList = list<'videos', Row>({
   name: 'videos',
   source: videoSource,
   read: async (db, ids) =>
@@ -31,12 +49,15 @@ export const videoList = list<'videos', ListedVideo>({
   ],
 });
 
-export const listVideoRequests = operation({
-  path: 'user/list-video-requests',
-  summary: 'List videos and changes of videos that were sent in, searched and sorted.',
-  permission: 'center:use',
-  effect: 'read',
-  input: listInput('videos'),
-  output: videosOutput,
-  run: ({ db, input }) => readPage(db, videoList, input),
-});
+export const listVideoRequests = withFile(
+  operation({
+    path: 'user/list-video-requests',
+    summary: 'List videos and changes of videos that were sent in, searched and sorted.',
+    permission: 'center:use',
+    effect: 'read',
+    input: listInput('videos'),
+    output: listOf(row),
+    run: ({ db, input }) => readPage(db, videoList, input),
+  }),
+  videoList,
+);

@@ -9,6 +9,7 @@ import {
   type ListSource,
   type RowId,
 } from '@/db/queries/admin/listing';
+import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
 import { planSearch } from '@/lib/search/text/search-words';
 import { paginate, type PageInfo } from '@/lib/shared/input/pagination';
 import {
@@ -18,7 +19,8 @@ import {
   type ListSort,
   type ListTab,
 } from '@/lib/shared/constants/admin-lists';
-import type { FilePart } from './output';
+import { partInput } from './input';
+import { partOutput, type FilePart } from './output';
 
 type Cell = FilePart['rows'][number][number];
 
@@ -80,7 +82,7 @@ export async function readPage<Name extends ListName, Row extends { id: RowId }>
 const ROWS_A_PART = 1000;
 
 /** The next rows of a list's file, behind the last of the part before. */
-export async function readPart<Name extends ListName, Row extends { id: RowId }>(
+async function readPart<Name extends ListName, Row extends { id: RowId }>(
   db: Db,
   { name, source, read, columns }: List<Name, Row>,
   input: Asked<Name> & { after?: ListPlace | undefined },
@@ -96,3 +98,35 @@ export async function readPart<Name extends ListName, Row extends { id: RowId }>
     next: found.length === ROWS_A_PART ? (found.at(-1)?.place ?? null) : null,
   };
 }
+
+/** A list as a file: asked for as its call is, and read part by part. */
+export interface ListFile {
+  name: ListName;
+  header: readonly string[];
+  readPart: AnyOperation;
+}
+
+/** A call, and its list as a file. */
+export const withFile = <
+  Call extends AnyOperation,
+  Name extends ListName,
+  Row extends { id: RowId },
+>(
+  call: Call,
+  own: List<Name, Row>,
+): Call & { asFile: ListFile } => ({
+  ...call,
+  asFile: {
+    name: own.name,
+    header: own.columns.map(([name]) => name),
+    readPart: operation({
+      path: call.path,
+      summary: 'One part of the file.',
+      permission: 'center:use',
+      effect: 'read',
+      input: partInput(own.name),
+      output: partOutput,
+      run: ({ db, input }) => readPart(db, own, input),
+    }),
+  },
+});

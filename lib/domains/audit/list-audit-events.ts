@@ -1,5 +1,5 @@
 import { auditSource, listedEvents } from '@/db/queries/admin/audit-list';
-import { list, readPage } from '@/lib/domains/admin';
+import { list, readPage, withFile } from '@/lib/domains/admin';
 import { operation } from '@/lib/platform/operations/operation';
 import { listAuditEventsInput } from './input';
 import { auditEventsOutput, type AuditEvent } from './output';
@@ -22,13 +22,16 @@ export const auditList = list<'audit', AuditEvent>({
   ],
 });
 
-export const listAuditEvents = operation({
-  path: 'user/list-audit-events',
-  summary: 'List who did what to whom and when, newest first unless sorted otherwise.',
-  permission: 'audit:read',
-  effect: 'read',
-  input: listAuditEventsInput,
-  output: auditEventsOutput,
-  run: ({ db, input: { userId, communityId, ...asked } }) =>
-    readPage(db, { ...auditList, source: auditSource({ userId, communityId }) }, asked),
-});
+export const listAuditEvents = withFile(
+  operation({
+    path: 'user/list-audit-events',
+    summary: 'List who did what to whom and when, newest first unless sorted otherwise.',
+    permission: 'audit:read',
+    effect: 'read',
+    input: listAuditEventsInput,
+    output: auditEventsOutput,
+    run: ({ db, input: { userId, communityId, ...asked } }) =>
+      readPage(db, { ...auditList, source: auditSource({ userId, communityId }) }, asked),
+  }),
+  auditList,
+);

@@ -1,48 +1,76 @@
-import { RUN_KINDS } from './runs';
+import { IMPORT_NAMES, ofImportKinds } from './import-kinds';
 
-/** What each list of the admin center can be narrowed to and sorted by; the first tab is the usual one. */
+/** Each list of the admin center: its tabs and what it can be sorted by; the first tab is the usual one. */
 export const CENTER_LISTS = {
   users: {
+    label: 'Users',
     call: 'user/list-users',
-    tabs: ['all', 'shoppers', 'representatives', 'administrators'],
+    tabs: {
+      all: 'All',
+      shoppers: 'Shoppers',
+      representatives: 'Representatives',
+      administrators: 'Administrators',
+    },
     /** Each with the direction that people want first. */
     sorts: { name: 'asc', email: 'asc', role: 'desc', community: 'asc', joined: 'desc' },
     usual: 'joined',
   },
   invitations: {
+    label: 'Invitations',
     call: 'user/list-invitations',
-    tabs: ['pending', 'accepted', 'declined', 'expired', 'cancelled'],
+    tabs: {
+      pending: 'Pending',
+      accepted: 'Accepted',
+      declined: 'Declined',
+      expired: 'Expired',
+      cancelled: 'Cancelled',
+    },
     sorts: { email: 'asc', community: 'asc', sent: 'desc', expires: 'asc', decided: 'desc' },
     usual: 'sent',
   },
   communities: {
+    label: 'Communities',
     call: 'community/list-communities',
-    tabs: ['all', 'represented', 'unrepresented'],
+    tabs: { all: 'All', represented: 'Represented', unrepresented: 'Unrepresented' },
     sorts: { name: 'asc', state: 'asc', population: 'desc', representative: 'asc', added: 'desc' },
     usual: 'name',
   },
   videos: {
+    label: 'Videos',
     call: 'user/list-video-requests',
-    tabs: ['new', 'changes', 'decided'],
+    tabs: { new: 'New', changes: 'Changes', decided: 'Decided' },
     sorts: { community: 'asc', sender: 'asc', sent: 'desc', decided: 'desc' },
     usual: 'sent',
   },
   imports: {
+    label: 'Data',
     call: 'import/list-imports',
-    tabs: RUN_KINDS,
+    tabs: {
+      ...ofImportKinds((kind) => IMPORT_NAMES[kind].label),
+      schools: 'Schools',
+      facts: 'Census figures',
+    },
     sorts: { file: 'asc', started: 'desc', read: 'desc', refused: 'desc' },
     usual: 'started',
   },
   audit: {
+    label: 'Audit log',
     call: 'user/list-audit-events',
-    tabs: ['all', 'users', 'communities', 'invitations', 'videos', 'imports'],
+    tabs: {
+      all: 'All',
+      users: 'Users',
+      communities: 'Communities',
+      invitations: 'Invitations',
+      videos: 'Videos',
+      imports: 'Imports',
+    },
     sorts: { when: 'desc', who: 'asc', what: 'asc', whom: 'asc' },
     usual: 'when',
   },
 } as const;
 
 export type ListName = keyof typeof CENTER_LISTS;
-export type ListTab<Name extends ListName> = (typeof CENTER_LISTS)[Name]['tabs'][number];
+export type ListTab<Name extends ListName> = keyof (typeof CENTER_LISTS)[Name]['tabs'] & string;
 export type ListSort<Name extends ListName> = keyof (typeof CENTER_LISTS)[Name]['sorts'] & string;
 
 export const DIRECTIONS = ['asc', 'desc'] as const;

@@ -1,57 +1,23 @@
-import { IMPORT_NAMES, ofImportKinds } from './import-kinds';
+import { CENTER_LISTS } from './admin-lists';
 import { PATHS, shellHref } from './paths';
+
+const { imports, audit, ...lists } = CENTER_LISTS;
+const { facts, ...records } = imports.tabs;
 
 /** The parts of the admin center and their tabs, as the address says them; the first tab is the usual one. */
 export const CENTER_SECTIONS = {
-  users: {
-    label: 'Users',
-    tabs: {
-      all: 'All',
-      shoppers: 'Shoppers',
-      representatives: 'Representatives',
-      administrators: 'Administrators',
-    },
-  },
-  invitations: {
-    label: 'Invitations',
-    tabs: {
-      pending: 'Pending',
-      accepted: 'Accepted',
-      declined: 'Declined',
-      expired: 'Expired',
-      cancelled: 'Cancelled',
-    },
-  },
-  communities: {
-    label: 'Communities',
-    tabs: { all: 'All', represented: 'Represented', unrepresented: 'Unrepresented' },
-  },
-  videos: {
-    label: 'Videos',
-    tabs: { new: 'New', changes: 'Changes', decided: 'Decided' },
-  },
+  ...lists,
   data: {
-    label: 'Data',
+    label: imports.label,
     tabs: {
-      ...ofImportKinds((kind) => IMPORT_NAMES[kind].label),
-      schools: 'Schools',
-      'census-figures': 'Census figures',
+      ...records,
+      'census-figures': facts,
       'public-sources': 'Public sources',
       differences: 'Differences',
       'place-matches': 'Places to match',
     },
   },
-  'audit-log': {
-    label: 'Audit log',
-    tabs: {
-      all: 'All',
-      users: 'Users',
-      communities: 'Communities',
-      invitations: 'Invitations',
-      videos: 'Videos',
-      imports: 'Imports',
-    },
-  },
+  'audit-log': audit,
 } as const;
 
 export type SectionName = keyof typeof CENTER_SECTIONS;
