@@ -83,6 +83,9 @@ describe('names', () => {
     ['Saint Petersburg', 'St. Petersburg city'],
     ['Westwood Lake', 'Westwood Lakes CDP'],
     ['Bennsville', 'Bensville CDP'],
+    ['Brownsfield', 'Brownfields CDP'],
+    ['Los Chavez', 'Los Chaves CDP'],
+    ['Islamorada', 'Islamorada, Village of Islands village'],
   ])('%s is %s', (name, title) => {
     expect(found(name, title)).toBe(true);
   });
@@ -90,6 +93,7 @@ describe('names', () => {
   test.each([
     ['Springfield', 'Springdale city'],
     ['Lake', 'Lake Hill CDP'],
+    ['Oakdale', 'Oakvale town'],
   ])('%s is not taken for %s without being asked', (name, title) => {
     expect(found(name, title)).toBe(false);
   });
@@ -109,6 +113,22 @@ describe('names', () => {
       matchPlaces([town('San Francisco', population)], [far], () => population);
     expect(match(864_816).found).toHaveLength(1);
     expect(match(9000)).toMatchObject({ found: [], doubtful: [{ reason: 'nearest' }] });
+  });
+
+  test('a town of 2,000 whose only namesake with as many people lies 12 miles out is found', () => {
+    const far = census('3600001', 'Monahans city', { lat: 40.7 + 12 / 69 });
+    const match = (population: number) =>
+      matchPlaces([town('Monahans', population)], [far], () => population).found;
+    expect(match(7690)).toHaveLength(1);
+    expect(match(950)).toHaveLength(0);
+  });
+
+  test('a community far from every place is listed too, so that none is silent', () => {
+    const farther = census('3600001', 'Elsewhere city', { lat: 44 });
+    expect(matchPlaces([town('Nowhere')], [farther], () => 700)).toMatchObject({
+      found: [],
+      doubtful: [{ communityId: 1, geoid: '3600001', reason: 'nearest' }],
+    });
   });
 
   test('a community whose name no place has is listed with the nearest ones', () => {

@@ -41,6 +41,8 @@ export function readCensusName(text: string): CensusName {
   const inBrackets = /^(.+?) \((.+)\)$/.exec(bare);
   if (inBrackets) names.push(inBrackets[1] ?? '', inBrackets[2] ?? '');
   if (isBalance || JOINT.test(kind ?? '')) names.push(bare.split(/[-/,]/)[0] ?? '');
+  // 'Islamorada, Village of Islands village'
+  if (bare.includes(', ')) names.push(bare.split(', ')[0] ?? '');
   if (bare.startsWith('Urban ')) names.push(bare.slice('Urban '.length));
   // 'Barnstable Town city' is Barnstable, and 'Charles Town city' is Charles Town.
   names.push(withoutKind(bare));

@@ -1,3 +1,4 @@
+import { distance as editsBetween } from 'fastest-levenshtein';
 import type { DoubtfulMatch, MatchedCommunity } from '@/db/queries/imports/place-matches';
 import { nearOf, nameKey } from '@/lib/domains/geography';
 import type { MatchReason } from '@/lib/shared/constants/public-data';
@@ -29,9 +30,13 @@ const LEAST_LETTERS = 6;
 const ALIKE_MILES = 3;
 /** So far away at most: San Francisco's middle lies 34 miles out, for islands in the ocean. */
 const LARGE_MILES = 60;
-/** Of a community whose name no place has, so many of the nearest ones are listed, so far away. */
+/** A smaller one, of so many people, where its only place of the name lies at most so far away. */
+const SMALLER = 2000;
+const SMALLER_MILES = 15;
+/** Letters that a name may be misspelled by: 'Los Chavez', 'Brownsfield'. */
+const MISSPELLED = 2;
+/** Of a community whose name no place has, so many of the nearest ones are listed. */
 const NEAREST = 3;
-const NEAREST_MILES = 60;
 
 interface Claim {
   community: MatchedCommunity;
@@ -120,11 +125,12 @@ interface Asked {
   peopleOf(place: CensusPlace): number | null;
 }
 
-/** 'Westwood Lake' and 'Westwood Lakes', 'Bennsville' and 'Bensville'. */
+/** 'Westwood Lake' and 'Westwood Lakes', 'Bennsville' and 'Bensville', 'Brownsfield' and 'Brownfields'. */
 function isSpelledAlike(...keys: [string, string]): boolean {
   const [short, long] = keys.sort((one, two) => one.length - two.length);
   if (!short || !long || short.length < LEAST_LETTERS) return false;
-  return long.includes(short) || skeleton(short) === skeleton(long);
+  if (long.includes(short) || skeleton(short) === skeleton(long)) return true;
+  return short.length > LEAST_LETTERS + MISSPELLED && editsBetween(short, long) <= MISSPELLED;
 }
 
 /** A name without its vowels, and without letters that are doubled. */
@@ -178,7 +184,6 @@ function nearestOf(
     .flatMap((community) =>
       near(community, {
         count: NEAREST,
-        withinMiles: NEAREST_MILES,
         where: ({ stateId }) => stateId === community.stateId,
       }).map(({ spot, miles }) => asDoubt(community, spot, miles, 'nearest', peopleOf(spot))),
     );
@@ -201,7 +206,8 @@ function choose(
   if (near.length === 0) {
     const [first, another] = candidates;
     if (!first) return null;
-    const isIt = !another && isAsLarge(community, populationOf?.(first.place.geoid) ?? null, LARGE);
+    const least = first.miles <= SMALLER_MILES ? SMALLER : LARGE;
+    const isIt = !another && isAsLarge(community, populationOf?.(first.place.geoid) ?? null, least);
     return isIt ? first : { doubts: [first], reason: 'far' };
   }
   const best = Math.min(...near.map(({ rank }) => rank));
