@@ -101,6 +101,18 @@ export const communityClimate = pgTable(
   (t) => [index('community_climate_station_id_idx').on(t.stationId)],
 );
 
+/** That local public transportation runs in a community, and whose; where there is no row, nothing is known. */
+export const communityTransit = pgTable('community_transit', {
+  communityId: integer('community_id')
+    .primaryKey()
+    .references(() => communities.id, { onDelete: 'cascade' }),
+  /** By name, in order; empty where the source names none. */
+  agencies: text().array().notNull(),
+  source: text().notNull(),
+  vintage: text().notNull(),
+  retrievedOn: date('retrieved_on').notNull(),
+});
+
 /** Airports that OurAirports calls medium or large, and those with scheduled flights. */
 export const airports = pgTable(
   'airports',

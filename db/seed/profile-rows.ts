@@ -15,6 +15,7 @@ import {
   jobsInsights,
   residentsInsights,
 } from '../schema/insights';
+import { communityTransit } from '../schema/public-data';
 import { eq } from 'drizzle-orm';
 import type { FeaturedCommunity, Profile } from './records';
 
@@ -39,7 +40,12 @@ export interface Author {
 }
 
 /** Writes what a featured community knows without anyone having written about it. */
-export async function writeKnownTypes(db: Db, communityId: number, record: FeaturedCommunity) {
+export async function writeKnownTypes(
+  db: Db,
+  communityId: number,
+  record: FeaturedCommunity,
+  { agencies, retrievedOn }: { agencies: string[]; retrievedOn: string },
+) {
   const { climateType, climateSource, costOfLivingType, costOfLivingSource } = record;
   const from = ({ source, vintage }: { source: string; vintage: string }) =>
     `${source}, ${vintage}`;
@@ -50,14 +56,15 @@ export async function writeKnownTypes(db: Db, communityId: number, record: Featu
     await db
       .insert(costOfLivingInsights)
       .values({ communityId, costOfLivingType, typeSource: from(costOfLivingSource) });
-  const around = {
-    publicTransType: record.publicTransType,
-    typeSource: record.publicTransSource && from(record.publicTransSource),
-  };
-  await db
-    .insert(gettingAroundInsights)
-    .values({ communityId, ...around })
-    .onConflictDoUpdate({ target: gettingAroundInsights.communityId, set: around });
+  const { publicTransSource } = record;
+  if (record.hasPublicTransportation && publicTransSource)
+    await db.insert(communityTransit).values({
+      communityId,
+      agencies,
+      source: from(publicTransSource),
+      vintage: publicTransSource.vintage,
+      retrievedOn,
+    });
 }
 
 /** Fills every section of a community from its profile, as the given author. */

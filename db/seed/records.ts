@@ -83,7 +83,7 @@ export const featuredCommunitySchema = z.strictObject({
     .extend({ rpp: z.number().positive(), area: textSchema })
     .nullable(),
   /** Null means unknown, not that there is none. */
-  publicTransType: publicTransTypeSchema.nullable(),
+  hasPublicTransportation: z.literal(true).nullable(),
   publicTransSource: sourceSchema.nullable(),
   localAirport: z.boolean(),
   regionalAirport: z.boolean(),

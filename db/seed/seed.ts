@@ -79,8 +79,14 @@ async function writePlaces(tx: Db, report: Report): Promise<Map<string, number>>
   );
   report('Featured communities');
   await writeMedians(tx);
+  const agencies = new Map(
+    readProfiles().map(({ slug, publicTransport }) => [slug, publicTransport]),
+  );
   for (const record of featured.communities)
-    await writeKnownTypes(tx, idFor(idBySlug, record.slug), record);
+    await writeKnownTypes(tx, idFor(idBySlug, record.slug), record, {
+      agencies: agencies.get(record.slug)?.map(({ name }) => name) ?? [],
+      retrievedOn: featured.retrievedOn,
+    });
   report('Climate, colleges and hospitals');
   await writeFacts(tx, factRows(readKnownFacts(), places.map(placedOf)));
   await notePlacesVersion(tx);

@@ -13,7 +13,7 @@ import {
   educationInsights,
   gettingAroundInsights,
 } from '@/db/schema/insights';
-import { colleges } from '@/db/schema/public-data';
+import { colleges, communityTransit } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
 import { fillNow, internet } from '@/lib/domains/public-data';
 import { gradesOf as privateGrades } from '@/lib/domains/public-data/sources/private-schools';
@@ -317,38 +317,43 @@ describe('schools', () => {
 });
 
 describe('transit', () => {
-  const aroundOf = async (id: number) =>
+  const address = 'files.mobilitydatabase.org/feeds_v2.csv';
+  const transitOf = async (id: number) =>
     (
-      await open.primary
-        .select()
-        .from(gettingAroundInsights)
-        .where(eq(gettingAroundInsights.communityId, id))
+      await open.primary.select().from(communityTransit).where(eq(communityTransit.communityId, id))
     )[0];
 
-  test('of one provider is limited, of two multiple; coaches don’t count, and none known is no no', async () => {
-    await open.primary.insert(gettingAroundInsights).values({
-      communityId: larkfield,
-      localAirport: true,
-      typeSource: 'Airports: OurAirports',
-    });
-    expect(await fill('transit')).toMatchObject({ status: 'finished', updated: 1, elsewhere: 3 });
+  test('agencies are named, each once, and nothing is graded by how many there are', async () => {
+    expect(await fill('transit')).toMatchObject({ status: 'finished', added: 1, elsewhere: 3 });
     const year = new Date().getUTCFullYear();
-    expect(await aroundOf(larkfield)).toMatchObject({
-      publicTransType: 'limitedPublicTransportation',
-      localAirport: true,
-      dedicatedBikingPaths: null,
-      typeSource: `Airports: OurAirports; Mobility Database, ${year}`,
+    expect(await transitOf(larkfield)).toMatchObject({
+      agencies: ['Larkfield Transit'],
+      source: `Mobility Database, ${year}`,
+      vintage: String(year),
     });
-    expect(await aroundOf(smallville)).toBeUndefined();
+    const [around] = await open.primary
+      .select()
+      .from(gettingAroundInsights)
+      .where(eq(gettingAroundInsights.communityId, larkfield));
+    expect(around?.publicTransType ?? null).toBeNull();
+    expect(await transitOf(smallville)).toBeUndefined();
+    expect(await fill('transit')).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
 
-    const address = 'files.mobilitydatabase.org/feeds_v2.csv';
     const text = server.files.get(address)?.toString().replace('deprecated', 'active') ?? '';
     server.files.set(address, Buffer.from(text));
     await fill('transit');
-    expect(await aroundOf(larkfield)).toMatchObject({
-      publicTransType: 'multiplePublicTransportationOptions',
-      typeSource: `Airports: OurAirports; Mobility Database, ${year}`,
+    expect(await transitOf(larkfield)).toMatchObject({
+      agencies: ['Larkfield Transit', 'Old Buses'],
     });
+  });
+
+  test('an agency whose stops reach far is known to serve its own city alone', async () => {
+    const text = server.files.get(address)?.toString() ?? '';
+    const wide = text.replaceAll('38.4,38.6,-98.6,-98.3', '37.9,39.1,-99.1,-97.9');
+    server.files.set(address, Buffer.from(wide.replaceAll('38.45,38.6', '37.9,39.1')));
+    await fill('transit');
+    expect((await transitOf(larkfield))?.agencies).toContain('Larkfield Transit');
+    expect(await transitOf(smallville)).toBeUndefined();
   });
 });
 

@@ -44,6 +44,8 @@ test('airports, care, colleges and schools around are in their sections, with mi
   expect(ways.getByText('10.3 miles')).toBeVisible();
   expect(ways.getByText('Scheduled flights')).toBeVisible();
   expect(ways.getAllByText(/OurAirports/)).toHaveLength(1);
+  expect(ways.getByText('Asheville Rides Transit (ART)')).toBeVisible();
+  expect(ways.getByText(/^Source: Mobility Database, 2026/)).toBeVisible();
   expect(section('Healthcare').getByText('In Asheville')).toBeVisible();
   const education = section('Education');
   expect(education.getByText('Asheville, NC · Public, four-year · 2,925 students')).toBeVisible();

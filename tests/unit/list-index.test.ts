@@ -19,6 +19,10 @@ import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities
 const STATES = [1, 2, 4];
 const AMENITIES = [101, 102, 201];
 const FACILITIES = [3, 16, 27];
+const TRANSPORTS = [
+  ...PUBLIC_TRANSPORT_TYPES.map(({ code }) => code),
+  'hasPublicTransportation' as const,
+];
 const SCHOOLS = SCHOOL_FLAGS.slice(0, 3).map(({ code }) => code);
 const AIRPORTS = GETTING_AROUND_FLAGS.slice(0, 3).map(({ code }) => code);
 
@@ -51,6 +55,7 @@ const aPlace = fc.record({
   hasHospital: fc.boolean(),
   costOfLivingType: orNull(fc.constantFrom(...COST_OF_LIVING_TYPES)),
   publicTransType: orNull(fc.constantFrom(...PUBLIC_TRANSPORT_TYPES.map(({ code }) => code))),
+  hasTransit: fc.boolean(),
   climateType: orNull(fc.constantFrom(...CLIMATE_TYPES.map(({ code }) => code))),
   julyHigh: orNull(fc.constantFrom(71.2, 80, 89.9, 90, 104)),
   gettingAround: flags(AIRPORTS),
@@ -104,7 +109,7 @@ const filterOf = (most: number) =>
       amenitiesType: some(AMENITIES),
       facilityType: some(FACILITIES),
       costOfLivingType: some(COST_OF_LIVING_TYPES),
-      publicTransType: some(PUBLIC_TRANSPORT_TYPES.map(({ code }) => code)),
+      publicTransType: some(TRANSPORTS),
       climateType: some(CLIMATE_TYPES.map(({ code }) => code)),
       summerHigh: some(SUMMER_HIGHS.map(({ code }) => code)),
       hasHospital: fc.boolean(),
@@ -159,7 +164,14 @@ function judge(place: IndexedCommunity, filter: CommunityFilter) {
     ),
     facilityType: filter.facilityType.map((id) => care(id, place.facilityTypeIds.includes(id))),
     costOfLivingType: isOne(place.costOfLivingType, filter.costOfLivingType),
-    publicTransType: isOne(place.publicTransType, filter.publicTransType),
+    publicTransType: filter.publicTransType.map((code) => {
+      const isNone = code === 'noPublicTransportation';
+      const isAny = code === 'hasPublicTransportation';
+      const { publicTransType: known } = place;
+      if (known !== null) return isAny ? known !== 'noPublicTransportation' : known === code;
+      if (!place.hasTransit) return null;
+      return isAny || (isNone ? false : null);
+    }),
     climateType: isOne(place.climateType, filter.climateType),
     summerHigh: filter.summerHigh.map((code) => {
       const summer = SUMMER_HIGHS.find((one) => one.code === code);

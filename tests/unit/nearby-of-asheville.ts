@@ -38,6 +38,7 @@ export const nearby: Nearby = {
       country: null,
     },
   ],
+  transit: { agencies: ['Asheville Rides Transit (ART)'], source: 'Mobility Database, 2026' },
   colleges: [
     {
       id: '199111',

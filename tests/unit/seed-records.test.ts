@@ -112,9 +112,8 @@ describe('featured communities', () => {
 
   it('have unknown transportation and cost of living if there is no source', () => {
     for (const community of communities) {
-      expect(community.publicTransType === null).toBe(community.publicTransSource === null);
+      expect(community.hasPublicTransportation === null).toBe(community.publicTransSource === null);
       expect(community.costOfLivingType === null).toBe(community.costOfLivingSource === null);
-      expect(community.publicTransType).not.toBe('noPublicTransportation');
     }
   });
 });
@@ -203,9 +202,14 @@ describe('profiles', () => {
       expect(one.schools).toEqual([]);
     });
 
-    it('agrees with the featured record on transport and airports', () => {
-      const { publicTransType, localAirport, regionalAirport } = bySlug.get(one.slug)!;
-      expect(one.gettingAround).toMatchObject({ publicTransType, localAirport, regionalAirport });
+    it('names agencies where the featured record knows of public transportation, and doesn’t grade it', () => {
+      const { hasPublicTransportation, localAirport, regionalAirport } = bySlug.get(one.slug)!;
+      if (hasPublicTransportation) expect(one.publicTransport).not.toEqual([]);
+      expect(one.gettingAround).toMatchObject({
+        publicTransType: null,
+        localAirport,
+        regionalAirport,
+      });
     });
 
     it('states in its texts the figures of the featured record', () => {

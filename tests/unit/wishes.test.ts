@@ -353,6 +353,23 @@ describe('in words', () => {
   const answer = (state: WishState, value: number | null = null, name: string | null = null) =>
     ({ state, value, name }) satisfies WishAnswer;
 
+  test('public transportation is wished for by anybody’s word, and no count of agencies decides', () => {
+    const { index } = indexOf([
+      { hasTransit: true },
+      { publicTransType: 'limitedPublicTransportation' },
+      { publicTransType: 'noPublicTransportation', hasTransit: true },
+      {},
+    ]);
+    const wish = wishOf('transit:yes');
+    const answers = [1, 2, 3, 4].flatMap((id) => answersOf(index, id, [wish]) ?? []);
+    expect(answers.map((one) => [one.state, wishFact(wish, one)])).toEqual([
+      ['met', 'Public transportation'],
+      ['met', 'Public transportation'],
+      ['missed', 'No public transportation'],
+      ['unknown', 'Not known: public transportation'],
+    ]);
+  });
+
   test.each([
     ['size:20000-100000', '20,000 to 100,000 people'],
     ['july:-84', 'July highs under 84 °F'],

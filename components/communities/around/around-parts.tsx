@@ -67,6 +67,20 @@ export const AirportRows = ({ airports }: Pick<Nearby, 'airports'>) => (
   </ul>
 );
 
+/** Agencies by name; where none is known, only that there is some. */
+export const TransitRows = ({ agencies }: { agencies: readonly string[] }) =>
+  agencies.length === 0 ? (
+    <p className="mt-3">Yes. How much there is isn’t known.</p>
+  ) : (
+    <ul className={LIST}>
+      {agencies.map((name) => (
+        <li key={name} className="py-2.5 font-semibold">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+
 const distanceTo = ({ miles, communityNameText }: { miles: number; communityNameText: string }) =>
   miles === 0 ? `In ${communityNameText}` : milesInWords(miles);
 

@@ -1,7 +1,14 @@
 import type { Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
 import type { PublicFigure } from '@/lib/shared/constants/public-data';
 import type { SectionName } from '@/lib/domains/insights/sections';
-import { AirportRows, CollegeRows, HospitalRows, Part, SchoolRows } from './around-parts';
+import {
+  AirportRows,
+  CollegeRows,
+  HospitalRows,
+  Part,
+  SchoolRows,
+  TransitRows,
+} from './around-parts';
 import { PublicFigures } from './public-figures';
 
 /** The sections that figures of public records belong to. */
@@ -17,7 +24,7 @@ const figuresOf = (name: SectionName, { figures }: Nearby) =>
 
 /** The sections that places around belong to. */
 const PLACES: Partial<Record<SectionName, (nearby: Nearby) => readonly unknown[]>> = {
-  gettingAround: ({ airports }) => airports,
+  gettingAround: ({ airports, transit }) => (transit ? [transit, ...airports] : airports),
   education: ({ colleges, schools }) => [...colleges, ...schools],
   healthcare: ({ hospitals }) => hospitals,
 };
@@ -35,12 +42,21 @@ interface SectionAroundProps {
 /** What is around a community, in the section that it belongs to. */
 export function SectionAround({ name, community, nearby }: SectionAroundProps) {
   if (!nearby || !hasAround(name, nearby)) return null;
-  const { airports, colleges, hospitals, schools } = nearby;
+  const { airports, transit, colleges, hospitals, schools } = nearby;
   const [[airport], [college]] = [airports, colleges];
   return (
     <div className="mt-8 space-y-8">
       <PublicFigures community={community} figures={figuresOf(name, nearby)} />
       <div className="tablet:grid-cols-2 grid gap-x-12 gap-y-8 empty:hidden">
+        {name === 'gettingAround' && transit && (
+          <Part
+            title="Public transportation"
+            fact="transport"
+            note={`Source: ${transit.source}. Its stops are around here; routes and hours aren’t known.`}
+          >
+            <TransitRows agencies={transit.agencies} />
+          </Part>
+        )}
         {name === 'gettingAround' && airport && (
           <Part title="Airports" fact="airport" note={`Source: ${airport.source}`}>
             <AirportRows airports={airports} />

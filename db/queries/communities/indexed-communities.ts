@@ -12,7 +12,7 @@ import {
   educationInsights,
   gettingAroundInsights,
 } from '@/db/schema/insights';
-import { climateStations, communityClimate } from '@/db/schema/public-data';
+import { climateStations, communityClimate, communityTransit } from '@/db/schema/public-data';
 
 type SchoolCode = (typeof SCHOOL_FLAGS)[number]['code'];
 
@@ -60,6 +60,7 @@ const COLUMNS = {
   hasProfile: sql<boolean>`(${communities.isRepresented} or coalesce(${aboutInsights.aboutDesc} <> '', false))`,
   costOfLivingType: costOfLivingInsights.costOfLivingType,
   publicTransType: gettingAroundInsights.publicTransType,
+  hasTransit: sql<boolean>`(${communityTransit.communityId} is not null)`,
   climateType: climateInsights.climateType,
   julyHigh: monthly(climateStations.highs, JULY),
   januaryLow: monthly(climateStations.lows, JANUARY),
@@ -78,6 +79,7 @@ export const INDEXED_TABLES: ReadonlySet<string> = new Set(
     climateInsights,
     communityClimate,
     climateStations,
+    communityTransit,
   ].map(getTableName),
 );
 
@@ -97,6 +99,7 @@ const statementFor = (db: Db, names: readonly (keyof typeof COLUMNS)[]) =>
       )
       .leftJoin(educationInsights, sql`${educationInsights.communityId} = ${communities.id}`)
       .leftJoin(climateInsights, sql`${climateInsights.communityId} = ${communities.id}`)
+      .leftJoin(communityTransit, sql`${communityTransit.communityId} = ${communities.id}`)
       .leftJoin(communityClimate, sql`${communityClimate.communityId} = ${communities.id}`)
       .leftJoin(climateStations, sql`${climateStations.id} = ${communityClimate.stationId}`)
       .where(

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   AIRPORT_SOURCE,
   LOCAL_AIRPORT_MILES,
   REGIONAL_AIRPORT_MILES,
 } from '@/lib/shared/constants/airports';
 import type { Db } from '@/db/client';
+import { prepared } from '@/db/prepared';
+import { communityTransit } from '@/db/schema/public-data';
 import { IS_HOSPITAL } from '../facilities/hospitals';
 import { around, miles, type Here } from './near-spot';
 import type { PlaceRow } from './place-columns';
@@ -44,6 +46,21 @@ export async function nearestAirports(db: Db, here: Here, limit: number): Promis
     (select * from all_of_them where not "scheduledService"
       and miles < (select min(miles) from scheduled) order by miles limit 1)
     order by miles`);
+}
+
+/** What is known of a community's public transportation; null where nothing is. */
+export async function transitOf(
+  db: Db,
+  communityId: number,
+): Promise<{ agencies: string[]; source: string } | null> {
+  const [row] = await prepared(db, 'transit of', () =>
+    db
+      .select({ agencies: communityTransit.agencies, source: communityTransit.source })
+      .from(communityTransit)
+      .where(eq(communityTransit.communityId, sql.placeholder('communityId')))
+      .prepare('transit_of'),
+  ).execute({ communityId });
+  return row ?? null;
 }
 
 export interface HospitalRow {

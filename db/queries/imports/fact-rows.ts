@@ -6,11 +6,12 @@ import {
   type EditableFigure,
 } from '@/lib/shared/constants/figures';
 
-/** What a public source can say of a community: a figure, or the station whose climate it has. */
-export type FactField = EditableFigure | PublicFigure | ChoiceField | SchoolFlag | 'climateStation';
+/** What a public source can say of a community: a figure, its weather station, or its transit agencies as JSON. */
+export type FactField =
+  EditableFigure | PublicFigure | ChoiceField | SchoolFlag | 'climateStation' | 'transitAgencies';
 
 /** What nobody measured: a choice of a section that follows from public records. */
-type ChoiceField = 'climateType' | 'costOfLivingType' | 'publicTransType';
+type ChoiceField = 'climateType' | 'costOfLivingType';
 
 /** Kinds of schools that public records list, by their columns. */
 export type SchoolFlag = keyof typeof SCHOOL_COLUMNS;
@@ -65,14 +66,6 @@ const SECTIONS: readonly Section[] = [
     table: 'cost_of_living_insights',
     type: 'text',
     columns: { costOfLivingType: 'cost_of_living_type' },
-  },
-  {
-    table: 'getting_around_insights',
-    type: 'text',
-    columns: { publicTransType: 'public_trans_type' },
-    severalSources: true,
-    // The airports' flags have a source of their own.
-    others: ['dedicated_walking_paths', 'dedicated_biking_paths'],
   },
   {
     table: 'education_insights',
@@ -211,12 +204,32 @@ export function factStatement(runId: string, partId: string, dryRun: boolean): S
       where outcome <> 'unchanged' and not ${dryRun}::boolean
       on conflict (community_id) do update set
         station_id = excluded.station_id, distance_miles = excluded.distance_miles
+    ), running as materialized (
+      select g.community, array(select json_array_elements_text(g.txt::json)) as agencies,
+        g.source, g.${vintage}, g.retrieved_on, t.community_id as known, t.agencies as before,
+        t.source as source_before
+      from given g left join community_transit t on t.community_id = g.community
+      where g.field = 'transitAgencies'
+    ), transits as materialized (
+      select *, case
+        when known is null then 'added'
+        when before = agencies and source_before = source then 'unchanged'
+        else 'updated' end as outcome
+      from running
+    ), ran as (
+      insert into community_transit (community_id, agencies, source, ${vintage}, retrieved_on)
+      select community, agencies, source, ${vintage}, retrieved_on from transits
+      where outcome <> 'unchanged' and not ${dryRun}::boolean
+      on conflict (community_id) do update set
+        agencies = excluded.agencies, source = excluded.source,
+        ${vintage} = excluded.${vintage}, retrieved_on = excluded.retrieved_on
     ), ${sql.join(
       SECTIONS.map((section) => sectionParts(section, dryRun)),
       sql`, `,
     )}, outcomes as (
       select outcome from figures
       union all select outcome from stations
+      union all select outcome from transits
       ${sql.join(
         SECTIONS.map(
           ({ table }) =>

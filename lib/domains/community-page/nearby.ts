@@ -5,6 +5,7 @@ import {
   nearHospitals,
   nearSchools,
   placesByIds,
+  transitOf,
   whereIs,
 } from '@/db/queries/communities/nearby';
 import type { PlaceRow } from '@/db/queries/communities/place-columns';
@@ -91,19 +92,31 @@ async function communitiesAround(db: Db, id: number) {
 export async function readNearby(db: Db, id: number): Promise<Nearby> {
   const here = await whereIs(db, id);
   if (!here) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
-  const [figures, communities, flights, care, campuses, taught, larger, capital, people, rank] =
-    await Promise.all([
-      publicFiguresOf(db, id),
-      communitiesAround(db, id),
-      nearestAirports(db, here, airports),
-      nearHospitals(db, here, { within: HOSPITAL_MILES, limit: hospitals }),
-      nearColleges(db, here, { within: COLLEGE_MILES, limit: colleges }),
-      nearSchools(db, here, { within: SCHOOL_MILES, limit: schools }),
-      nearestOfSizes(db, here, SIZES),
-      capitalOf(db, here),
-      peopleWithin(db, here, AROUND_MILES),
-      rankInState(db, here),
-    ]);
+  const [
+    figures,
+    communities,
+    flights,
+    transit,
+    care,
+    campuses,
+    taught,
+    larger,
+    capital,
+    people,
+    rank,
+  ] = await Promise.all([
+    publicFiguresOf(db, id),
+    communitiesAround(db, id),
+    nearestAirports(db, here, airports),
+    transitOf(db, id),
+    nearHospitals(db, here, { within: HOSPITAL_MILES, limit: hospitals }),
+    nearColleges(db, here, { within: COLLEGE_MILES, limit: colleges }),
+    nearSchools(db, here, { within: SCHOOL_MILES, limit: schools }),
+    nearestOfSizes(db, here, SIZES),
+    capitalOf(db, here),
+    peopleWithin(db, here, AROUND_MILES),
+    rankInState(db, here),
+  ]);
   return {
     figures: PUBLIC_FIGURE_NAMES.flatMap((name) => figures.filter((row) => row.name === name)),
     airports: flights.map(({ name, iata, city, scheduledService, source, miles }) => ({
@@ -114,6 +127,7 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
       source,
       miles: rounded(miles),
     })),
+    transit,
     hospitals: care.map(({ id: facilityId, communityName, miles, ...hospital }) => ({
       id: facilityId,
       name: hospital.name,

@@ -136,6 +136,8 @@ const nearby = z.object({
       source: z.string(),
     }),
   ),
+  /** Local public transportation that public records know of; null where they say nothing. */
+  transit: z.object({ agencies: z.array(z.string()), source: z.string() }).nullable(),
   /** Of the country's directory, in or near it. */
   colleges: z.array(
     z.object({

@@ -1,14 +1,35 @@
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { PUBLIC_TRANSPORT_TYPES } from '@/lib/shared/reference/insight-options';
-import { CODE, coded, optionFilter } from './filter';
+import { CODE, coded, optionFilter, YES_OR_NO } from './filter';
+
+/** Public records know that it runs, but not how much there is. */
+const ANY_TRANSPORT = {
+  code: 'hasPublicTransportation',
+  label: 'Any public transportation',
+} as const;
+
+const RUNS = {
+  noPublicTransportation: false,
+  limitedPublicTransportation: null,
+  multiplePublicTransportationOptions: null,
+  hasPublicTransportation: true,
+} as const;
 
 export const publicTransportation = optionFilter({
   name: 'publicTransType',
   label: 'Public transportation',
   address: 'transit',
   panel: { group: 'main', position: 5 },
-  reads: { publicTransType: CODE },
-  options: coded(PUBLIC_TRANSPORT_TYPES),
+  reads: { publicTransType: CODE, hasTransit: YES_OR_NO },
+  options: coded([...PUBLIC_TRANSPORT_TYPES, ANY_TRANSPORT]),
   input: { as: 'codes', unknown: ERROR_MESSAGES.unknownTransport },
-  answer: { one: ({ publicTransType }) => publicTransType },
+  answer: {
+    each({ publicTransType, hasTransit }, value) {
+      if (publicTransType === null && hasTransit) return RUNS[value];
+      if (publicTransType === null) return null;
+      return value === ANY_TRANSPORT.code
+        ? publicTransType !== 'noPublicTransportation'
+        : publicTransType === value;
+    },
+  },
 });

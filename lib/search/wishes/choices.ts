@@ -5,7 +5,6 @@ import { climateType } from '../filters/climate-type';
 import { costOfLiving } from '../filters/cost-of-living';
 import { gettingAround } from '../filters/getting-around';
 import { healthcareFacilities } from '../filters/healthcare-facilities';
-import { publicTransportation } from '../filters/public-transportation';
 import { schools } from '../filters/schools';
 import type { ChoiceWishKind } from './wish';
 
@@ -39,14 +38,8 @@ const byCode = ({ name, options }: AnyOptionFilter, isOneOf: boolean): Choices =
 export const CHOICES: Readonly<Record<ChoiceWishKind, Choices>> = {
   climate: byCode(climateType, true),
   living: byCode(costOfLiving, true),
-  transit: choices('publicTransType', true, [
-    {
-      code: 'yes',
-      label: 'Public transportation',
-      values: publicTransportation.options.flatMap(({ value }) =>
-        value === 'noPublicTransportation' ? [] : value,
-      ),
-    },
+  transit: choices('publicTransType', false, [
+    { code: 'yes', label: 'Public transportation', values: ['hasPublicTransportation'] },
   ]),
   around: byCode(gettingAround, false),
   schools: byCode(schools, false),
@@ -69,10 +62,8 @@ export const CHOICES: Readonly<Record<ChoiceWishKind, Choices>> = {
 
 /** What a community has of a filter, in words, by the filter's value. */
 export const choiceNames = (kind: ChoiceWishKind): ReadonlyMap<string | number, string> =>
-  kind === 'transit'
-    ? new Map(publicTransportation.options.map(({ value, label }) => [value, label]))
-    : new Map(
-        [...CHOICES[kind].options.values()].flatMap(({ label, values }) =>
-          values.map((value) => [value, label] as const),
-        ),
-      );
+  new Map(
+    [...CHOICES[kind].options.values()].flatMap(({ label, values }) =>
+      values.map((value) => [value, label] as const),
+    ),
+  );

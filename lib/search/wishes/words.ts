@@ -163,7 +163,7 @@ const miles = (value: number | null): string => (value === null ? '' : `${decima
 
 function choiceFact({ kind, options }: ChoiceWish, { state, value, name }: WishAnswer): string {
   const subject = upperFirst(WISH_SUBJECTS[kind]);
-  if (kind === 'transit' && name !== null) return name;
+  if (kind === 'transit') return name ?? 'No public transportation';
   if (kind === 'states' && name !== null) return `In ${name}`;
   if (CHOICES[kind].isOneOf) return `${subject}: ${name ?? 'other'}`;
   if (state === 'missed') return `${subject}: none of these`;

@@ -1,7 +1,10 @@
+import { nameKey } from '@/lib/domains/geography';
+import { STATES } from '@/lib/shared/reference/states';
 import { milesBetween } from '@/lib/shared/format/distance';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import type { PublicFile } from '../files/origin';
+import { withoutKind } from '../places/census-names';
 import { source } from '../source';
 
 /** Every public timetable that is known, with the box around its stops. */
@@ -17,10 +20,20 @@ const BOX = [
   'location.bounding_box.minimum_longitude',
   'location.bounding_box.maximum_longitude',
 ] as const;
-const COLUMNS = ['data_type', 'location.country_code', 'provider', 'status', ...BOX] as const;
+const COLUMNS = [
+  'data_type',
+  'location.country_code',
+  'location.subdivision_name',
+  'location.municipality',
+  'provider',
+  'status',
+  ...BOX,
+] as const;
 
-/** From corner to corner. Boxes of trains and coaches between cities say nothing of the towns inside. */
+/** From corner to corner. A larger box says nothing of the towns inside, only of the agency's own city. */
 const LARGEST_BOX_MILES = 75;
+/** Trains and coaches between cities reach farther, and are no local transportation. */
+const LARGEST_CITY_BOX_MILES = 150;
 
 const SOURCE = 'Mobility Database';
 
@@ -29,15 +42,22 @@ const isInUse = (status: string) => !/^(deprecated|inactive)$/i.test(status);
 
 interface Area {
   provider: string;
+  /** The only city it is known to serve: state and name key; null where the box tells. */
+  city: string | null;
   south: number;
   north: number;
   west: number;
   east: number;
 }
 
+/** 'Metropolitan Transit Authority (WeGo)' and its timetables for buses and for trains are one agency. */
+const agencyKey = (provider: string) => provider.toLowerCase().replace(/\s+/g, ' ').trim();
+
+const STATE_IDS = new Map<string, number>(STATES.map(({ stateName, id }) => [stateName, id]));
+
 /**
- * Providers of local public transportation by the areas of their timetables. One around a community
- * makes its choice limited, several make it multiple; where none is known, nothing is.
+ * Agencies of local public transportation by the areas of their stops. They say that there is some, and
+ * whose; how much there is, and where there is none, nobody can tell from the list.
  */
 export const transit = source({
   name: 'transit',
@@ -50,7 +70,7 @@ export const transit = source({
       what: 'Public transportation',
       from: 'Mobility Database',
       href: 'https://mobilitydatabase.org/',
-      vintage: 'August 2026 for featured communities; each fact shows its own year',
+      vintage: 'August 2026 for featured communities; each list of agencies shows its own year',
       license: 'Facts only; the database is CC0',
     },
   ],
@@ -73,8 +93,14 @@ export const transit = source({
       )
         continue;
       const across = milesBetween({ lat: south, long: west }, { lat: north, long: east });
-      if (south > north || west > east || across > LARGEST_BOX_MILES) continue;
-      areas.push({ provider: row.provider.toLowerCase(), south, north, west, east });
+      if (south > north || west > east || across > LARGEST_CITY_BOX_MILES) continue;
+      const state = STATE_IDS.get(row['location.subdivision_name'].trim());
+      const municipality = nameKey(row['location.municipality']);
+      const isLarge = across > LARGEST_BOX_MILES;
+      const provider = row.provider.replace(/\s+/g, ' ').trim();
+      if (!provider || (isLarge && !(state && municipality))) continue;
+      const city = isLarge ? `${state} ${municipality}` : null;
+      areas.push({ provider, city, south, north, west, east });
     }
     onElsewhere(
       rows.length - areas.length,
@@ -89,22 +115,24 @@ export const transit = source({
       retrievedOn: file.retrievedOn,
       caution: null,
     };
-    for (const { id, lat, long } of communities) {
-      const providers = new Set(
-        areas
-          .filter(
-            (one) => one.south <= lat && lat <= one.north && one.west <= long && long <= one.east,
-          )
-          .map(({ provider }) => provider),
-      );
-      if (providers.size === 0) continue;
+    for (const { id, name, stateId, lat, long } of communities) {
+      const keys = [name, withoutKind(name)].map((form) => `${stateId} ${nameKey(form)}`);
+      const agencies = new Map<string, string>();
+      for (const { provider, city, south, north, west, east } of areas)
+        if (
+          south <= lat &&
+          lat <= north &&
+          west <= long &&
+          long <= east &&
+          (city === null || keys.includes(city))
+        )
+          agencies.set(agencyKey(provider), agencies.get(agencyKey(provider)) ?? provider);
+      if (agencies.size === 0) continue;
+      const names = [...agencies.values()].sort((a, b) => a.localeCompare(b, 'en-US'));
       yield {
         community: id,
-        field: 'publicTransType',
-        text:
-          providers.size > 1
-            ? 'multiplePublicTransportationOptions'
-            : 'limitedPublicTransportation',
+        field: 'transitAgencies',
+        text: JSON.stringify(names),
         origin: said,
       };
     }
