@@ -18,7 +18,7 @@ import { STATES } from '@/lib/shared/reference/states';
 import { summaryOf } from '@/lib/platform/observability/error-report';
 import { logCrashes } from '@/lib/platform/observability/log';
 
-const USAGE = `Usage: npm run data -- [sources] [--without nppes] [--only CA,NV] [--from FOLDER] [--dry-run]
+const USAGE = `Usage: npm run data -- [sources] [--without nppes] [--only CA,NV] [--from FOLDER] [--dry-run] [--cancel]
 
 Fills communities from public sources; without names, from all of them:
 ${SOURCES.map(({ name, label }) => `  ${name.padEnd(16)} ${label}`).join('\n')}
@@ -27,6 +27,7 @@ ${SOURCES.map(({ name, label }) => `  ${name.padEnd(16)} ${label}`).join('\n')}
   --only CA,NV     these states only
   --from FOLDER    read the files, by their publishers' names, from a folder
   --dry-run        report what would change, and change nothing
+  --cancel         end the runs of these sources that are under way
 
 While the app serves from its embedded database, it does the work itself.
 
@@ -50,6 +51,7 @@ function readCommand(args: string[]): Asked | 'help' {
         without: { type: 'string', multiple: true },
         from: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        cancel: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -76,6 +78,7 @@ function readCommand(args: string[]): Asked | 'help' {
     states: states?.length ? [...new Set(states)].sort() : null,
     from: values.from === undefined ? null : path.resolve(values.from),
     dryRun: values['dry-run'] === true,
+    cancel: values.cancel === true,
   };
 }
 
@@ -152,7 +155,7 @@ async function main(args: string[], signal: AbortSignal): Promise<number> {
     say(USAGE);
     return 0;
   }
-  if (asked.from === null) announce(asked);
+  if (asked.from === null && !asked.cancel) announce(asked);
   const isEmbedded = env().DATABASE_URL === undefined;
   const handedOver = isEmbedded ? await handOver(asked, terminal(), signal) : null;
   return (handedOver ?? (await fillHere(asked, signal))) ? 0 : 1;

@@ -69,6 +69,7 @@ import { listUsers } from '@/lib/domains/admin/list-users';
 import { listVideoRequests } from '@/lib/domains/admin/list-video-requests';
 import { updateAcsField } from '@/lib/domains/figures/update-acs-field';
 import { updateCoverPhoto } from '@/lib/domains/communities/update-cover-photo';
+import { cancelRun } from '@/lib/domains/public-data/cancel-run';
 import { decideDifference as decideDataDifference } from '@/lib/domains/public-data/decide-difference';
 import { decideMatch } from '@/lib/domains/public-data/decide-match';
 import { getFilling } from '@/lib/domains/public-data/get-filling';
@@ -172,6 +173,7 @@ export const CALLS = {
   ],
   data: [
     startRun,
+    cancelRun,
     getFilling,
     listDataRuns,
     getDataRun,

@@ -338,6 +338,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     () => ({ kind: 'amenities', file: new File(['communityId,name,type\n1,A,Museum'], 'a.csv') }),
   ],
   'data/start-run': [ADMINISTRATOR, async () => ({ sources: [await freeSource()], dryRun: true })],
+  'data/cancel-run': [ADMINISTRATOR, async () => ({ id: await dataRun('receiving') })],
   'data/get-filling': [EVERYONE, nothing],
   'data/list-runs': [ADMINISTRATOR, nothing],
   'data/get-run': [ADMINISTRATOR, async () => ({ id: await dataRun() })],
@@ -534,10 +535,12 @@ async function freeSource() {
   return 'land-area' as const;
 }
 
-async function dataRun(): Promise<string> {
+async function dataRun(status: 'finished' | 'receiving' = 'finished'): Promise<string> {
+  if (status === 'receiving')
+    await testDb().delete(importRuns).where(eq(importRuns.source, 'census'));
   const [row] = await testDb()
     .insert(importRuns)
-    .values({ kind: 'facts', fileName: 'Census', source: 'census', status: 'finished' })
+    .values({ kind: 'facts', fileName: 'Census', source: 'census', status })
     .returning({ id: importRuns.id });
   return row?.id ?? '';
 }

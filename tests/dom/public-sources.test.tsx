@@ -199,6 +199,26 @@ test('a report that is open shows how far the run is, and its end, without being
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+test('a run that is under way can be canceled where it is looked at', async () => {
+  let status: DataRun['status'] = 'receiving';
+  const { user: person, sent } = show(<DataRunScreen runId="r1" />, {
+    answers: {
+      'data/get-run': () => ({
+        data: runOf({ status, refused: 0, fault: status === 'failed' ? 'It was canceled.' : null }),
+      }),
+      'data/cancel-run': () => {
+        status = 'failed';
+        return { message: 'The run was canceled.' };
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Cancel Population/ }));
+  expect(await screen.findByText('The run was canceled.')).toBeTruthy();
+  expect(await screen.findByText(/^It was canceled\. What was saved before stays\./)).toBeTruthy();
+  expect(sent.find(({ to }) => to === 'data/cancel-run')?.input).toEqual({ id: 'r1' });
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+});
+
 test('a figure that a person entered is kept or taken from its source, one or all', async () => {
   let rows = [DIFFERENCE];
   const { user: person, sent } = showTab('differences', {

@@ -17,9 +17,20 @@ interface Received {
   rejected: readonly RejectedRow[];
 }
 
-/** Keeps a part of a file that is still coming. */
+/** Keeps a part of a file that is still coming; of a run that was canceled meanwhile, nothing. */
 export async function addReceived(db: Db, runId: string, part: Received): Promise<void> {
   await db.transaction(async (tx) => {
+    const count = new Set(part.rejected.map(({ line }) => line)).size;
+    const coming = await tx
+      .update(importRuns)
+      .set({
+        read: sql`${importRuns.read} + ${part.read}`,
+        refused: sql`${importRuns.refused} + ${count}`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(importRuns.id, runId), eq(importRuns.status, 'receiving')))
+      .returning({ id: importRuns.id });
+    if (coming.length === 0) return;
     if (part.rows !== null)
       await tx.insert(importChunks).values({
         importRunId: runId,
@@ -27,15 +38,6 @@ export async function addReceived(db: Db, runId: string, part: Received): Promis
         rows: sql`${part.rows}::json`,
       });
     await insertRejectedRows(tx, runId, part.rejected);
-    const count = new Set(part.rejected.map(({ line }) => line)).size;
-    await tx
-      .update(importRuns)
-      .set({
-        read: sql`${importRuns.read} + ${part.read}`,
-        refused: sql`${importRuns.refused} + ${count}`,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(importRuns.id, runId));
   });
 }
 
@@ -51,9 +53,18 @@ async function insertRejectedRows(
     from json_to_recordset(${JSON.stringify(rejected)}::json) as r(line int, "columnName" text, reason text)`);
 }
 
+/** Rows in one statement, so that others get their turn. */
+const AT_ONCE = 1000;
+
 /** Lists rows of a public source that were left out; they are not counted as rejected. */
-export const addLeftOut = (db: Db, runId: string, rows: readonly RejectedRow[]): Promise<void> =>
-  insertRejectedRows(db, runId, rows);
+export async function addLeftOut(
+  db: Db,
+  runId: string,
+  rows: readonly RejectedRow[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await insertRejectedRows(db, runId, rows.slice(from, from + AT_ONCE));
+}
 
 /** The file is here whole: from now on its rows are worked on. */
 export async function markReceived(tx: Db, runId: string): Promise<void> {

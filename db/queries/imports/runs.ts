@@ -127,17 +127,21 @@ export async function lastFinished(
   return row ?? null;
 }
 
-/** Ends a run that can't go on. What it has stored stays. */
-export async function failRun(db: Db, id: string, fault: string | null): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Ends a run that can't go on, or isn't to. What it has stored stays.
+ * @returns false where it had ended before
+ */
+export function failRun(db: Db, id: string, fault: string | null): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const failed = await tx
       .update(importRuns)
       .set({ status: 'failed', fault, finishedAt: sql`now()`, heldUntil: null, progress: null })
       .where(and(eq(importRuns.id, id), isUnderWay))
       .returning({ id: importRuns.id });
-    if (failed.length === 0) return;
+    if (failed.length === 0) return false;
     await tx.delete(importChunks).where(eq(importChunks.importRunId, id));
     await tx.delete(importKeys).where(eq(importKeys.importRunId, id));
+    return true;
   });
 }
 

@@ -35,7 +35,11 @@ export const dataQueries = {
 };
 
 export const dataKeys = {
-  runs: [callKey('data/list-runs'), callKey('import/list-imports')] as readonly CallKey[],
+  runs: [
+    callKey('data/list-runs'),
+    callKey('data/get-run'),
+    callKey('import/list-imports'),
+  ] as readonly CallKey[],
   /** What a figure that was taken from a source may have changed. */
   differences: [
     callKey('data/list-differences'),

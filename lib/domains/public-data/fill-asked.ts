@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { Database } from '@/db/client';
 import { recomputeMedianRows } from '@/db/queries/communities/figure-medians';
-import type { ImportRun } from '@/db/queries/imports/runs';
+import { failRun, runUnderWay, type ImportRun } from '@/db/queries/imports/runs';
 import { countMatches } from '@/db/queries/imports/place-matches';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { formatCount } from '@/lib/shared/format/numbers';
@@ -22,6 +22,8 @@ export const askedSchema = z.strictObject({
   /** An absolute path; null for the internet. */
   from: z.string().nullable(),
   dryRun: z.boolean(),
+  /** Ends the runs of these sources that are under way, instead of starting any. */
+  cancel: z.boolean().optional(),
 });
 
 export type Asked = z.infer<typeof askedSchema>;
@@ -61,6 +63,23 @@ function report(source: SourceName, run: ImportRun, seconds: number): string {
   return `${source}: ${formatCount(run.read)} facts${vintage}: ${parts.join(', ')}. ${seconds.toFixed(0)} s.${reach}${dry}${losses.join('')}${said}`;
 }
 
+/** Ends what is under way of some sources. What is saved stays; nothing under way is fine too. */
+async function cancelAsked(
+  { primary }: Database,
+  { sources }: Asked,
+  say: Terminal['say'],
+): Promise<boolean> {
+  let canceled = 0;
+  for (const source of sources) {
+    const run = await runUnderWay(primary, source);
+    if (!run || !(await failRun(primary, run.id, 'It was canceled with the command.'))) continue;
+    canceled += 1;
+    say(`${source}: canceled. What it has saved stays.`);
+  }
+  if (canceled === 0) say('No run is under way.');
+  return true;
+}
+
 /**
  * Fills communities as a command asks, one source after the other.
  * @param rests whether a server uses this database at the same time
@@ -73,6 +92,7 @@ export async function fillAsked(
   { say, show }: Terminal,
   { signal, rests }: { signal: AbortSignal; rests: boolean },
 ): Promise<boolean> {
+  if (asked.cancel) return cancelAsked(open, asked, say);
   const { from } = asked;
   if (from !== null && !existsSync(from)) throw new LoggableError(`There is no folder ${from}.`);
   let failed = false;

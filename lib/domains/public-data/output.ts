@@ -29,6 +29,7 @@ const dataRun = run.extend({
 
 export const runOutput = z.object({ data: dataRun });
 export const startRunOutput = z.object({ data: z.array(dataRun), message: z.string() });
+export const cancelRunOutput = z.object({ data: dataRun, message: z.string() });
 export const runsOutput = z.object({ data: z.array(dataRun), pagination });
 
 export const fillingOutput = z.object({

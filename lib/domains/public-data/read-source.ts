@@ -66,7 +66,7 @@ export async function readSource(
   const said: Promise<void>[] = [];
   const reading: Reading = {
     db,
-    origin,
+    origin: { ...origin, open: (file) => origin.open(file, signal) },
     dryRun,
     signal,
     states,
@@ -83,7 +83,6 @@ export async function readSource(
       said.push(noteProgress(db, id, { vintage: read }));
     },
     onLeftOut: (reason, row) => leftOut.add(reason, row),
-    onElsewhere: (count, reason) => leftOut.addMany(reason, count),
     onNote: (note) => void notes.push(note),
   };
   try {

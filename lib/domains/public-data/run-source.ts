@@ -12,14 +12,15 @@ import {
   noteProgress,
   releaseRun,
 } from '@/db/queries/imports/runs';
+import { isUnderWay } from '@/lib/shared/constants/runs';
 import { workOn } from '@/lib/domains/imports';
 import { MissingFile, SourceFault } from './faults';
 import type { Origin } from './files/origin';
 import { readSource } from './read-source';
 import { isSource } from './sources';
 
-/** Milliseconds between two times of saying that a run is in hand. */
-const HEARTBEAT_MS = 15_000;
+/** Milliseconds between two times of saying that a run is in hand: so soon it notices that it was canceled. */
+const HEARTBEAT_MS = 3000;
 /** Milliseconds of work on parts between two words about progress. */
 const WORK_MS = 2000;
 /** The same beside a server that answers, and for how many times as long it has the database to itself. */
@@ -41,7 +42,7 @@ export interface Running {
 }
 
 /**
- * 'held': another process has it in hand; 'over': it has ended before; 'missing': its files may be
+ * 'held': another process has it in hand; 'over': it had ended before, or was canceled; 'missing': its files may be
  * missing, and are. Of such a run nothing stays.
  */
 export type RunOutcome = 'finished' | 'failed' | 'held' | 'over' | 'missing';
@@ -65,7 +66,8 @@ export async function runSource(
 ): Promise<RunOutcome> {
   const holder = randomUUID();
   const run = await holdRun(db, id, holder);
-  if (!run?.source || !isSource(run.source)) return run ? 'over' : 'held';
+  if (!run) return (await hasEnded(db, id)) ? 'over' : 'held';
+  if (!run.source || !isSource(run.source)) return 'over';
   // A process that slept for minutes finds that another has gone on in its place, and lets go.
   const lost = new AbortController();
   const signal = asked ? AbortSignal.any([asked, lost.signal]) : lost.signal;
@@ -104,11 +106,14 @@ export async function runSource(
       await say(`Storing, ${Math.round(((all - left) / all) * 100)}%`);
       if (rests) await wait(RESTS * (performance.now() - began), undefined, { signal });
     }
+    // It may have been canceled while its last part was worked on.
+    signal.throwIfAborted();
+    if (!(await isFinished(db, id))) return 'over';
     await markEndedFigures(db, id);
     if (!run.dryRun) await freshPlans(db);
     return 'finished';
   } catch (error) {
-    if (lost.signal.aborted) return 'held';
+    if (lost.signal.aborted) return (await hasEnded(db, id)) ? 'over' : 'held';
     if (!(error instanceof SourceFault)) throw error;
     if (mayBeMissing && error instanceof MissingFile) {
       await deleteRun(db, id);
@@ -122,6 +127,15 @@ export async function runSource(
     await beat;
     await releaseRun(db, id, holder).catch(() => {});
   }
+}
+
+const isFinished = async (db: Db, id: string): Promise<boolean> =>
+  (await findRun(db, id))?.run.status === 'finished';
+
+/** Whether a run is done, was canceled, or is gone. */
+async function hasEnded(db: Db, id: string): Promise<boolean> {
+  const row = await findRun(db, id);
+  return !row || !isUnderWay(row.run.status);
 }
 
 /** A dry run marks nothing. */

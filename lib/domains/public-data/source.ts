@@ -26,9 +26,7 @@ export interface Reading {
   onFiles(files: readonly LocalFile[]): void;
   onVintage(vintage: string): void;
   /** A row that is left out, and why: the same words for the same reason. */
-  onLeftOut(reason: string, row?: LeftOutRow): void;
-  /** Many rows that are left out for one reason. */
-  onElsewhere(count: number, reason: string): void;
+  onLeftOut(reason: string, row: LeftOutRow): void;
   /** What the person who started the run should know. */
   onNote(note: string): void;
 }

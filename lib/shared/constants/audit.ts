@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   'cover-photo-published': 'Published a cover photo',
   'cover-photo-restored': 'Restored a cover photo',
   'data-run-started': 'Started filling from public sources',
+  'data-run-canceled': 'Canceled filling from a public source',
   'facility-added': 'Added a healthcare facility',
   'facility-deleted': 'Deleted a healthcare facility',
   'facility-edited': 'Edited a healthcare facility',

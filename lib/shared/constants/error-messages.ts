@@ -61,6 +61,7 @@ export const ERROR_MESSAGES = {
   reasonTooLong: 'The reason may have at most 200 characters.',
   direction: 'Choose asc or desc.',
   noDataRun: 'Run not found.',
+  dataRunEnded: 'This run has ended already.',
   dataSource: 'Choose the sources to fill from.',
   dataStates: 'Choose states by their two letters, such as CA.',
   dataUnderWay:

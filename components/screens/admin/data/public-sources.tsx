@@ -9,6 +9,7 @@ import { IMPORT_PATHS, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { DataRun } from '@/lib/domains/public-data/output';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { When } from '../lists/cells';
+import { CancelRun } from './cancel-run';
 import { FillFigures } from './fill-figures';
 import { centerHref } from '@/lib/shared/constants/admin-sections';
 
@@ -121,7 +122,10 @@ function Run({ run }: { run: DataRun }) {
         {states && `, ${states.join(', ')} only`}
       </p>
       {isUnderWay ? (
-        <ProgressBar className="mt-3" label={progress ? `${progress}…` : 'Waiting to start'} />
+        <>
+          <ProgressBar className="mt-3" label={progress ? `${progress}…` : 'Waiting to start'} />
+          <CancelRun className="mt-3" id={id} name={name} />
+        </>
       ) : (
         <p className="figures text-14 mt-1 break-words">
           {status === 'failed'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CancelRun } from '@/components/screens/admin/data/cancel-run';
 import { Badge } from '@/components/ui/badge';
 import NoContent from '@/components/ui/no-content';
 import { NotLoaded } from '@/components/ui/not-loaded';
@@ -95,7 +96,12 @@ function Report({ run }: { run: DataRun }) {
         <p role="status" className="break-words">
           {stateOf(run)}
         </p>
-        {isUnderWay && <ProgressBar className="mt-4" label={label} hideLabel {...savedPart(run)} />}
+        {isUnderWay && (
+          <>
+            <ProgressBar className="mt-4" label={label} hideLabel {...savedPart(run)} />
+            <CancelRun className="mt-4" id={id} name={name} />
+          </>
+        )}
         <RunCounts counts={counts} />
         {differences > 0 && (
           <p className="mt-4">

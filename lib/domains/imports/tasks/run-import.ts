@@ -21,5 +21,7 @@ export const runImport = task({
     const { replicas } = await database();
     await replicas.tellChange(db);
   },
-  givenUp: ({ input, db }) => failRun(db, input.run, null),
+  async givenUp({ input, db }) {
+    await failRun(db, input.run, null);
+  },
 });

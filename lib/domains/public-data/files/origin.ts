@@ -26,8 +26,11 @@ export interface LocalFile {
 
 /** Where the files of a source come from: their servers, or a folder. */
 export interface Origin {
-  /** @throws MissingFile, and what a download throws */
-  open(file: PublicFile): Promise<LocalFile>;
+  /**
+   * @param signal breaks off the download; what has come of it is kept
+   * @throws MissingFile, and what a download throws
+   */
+  open(file: PublicFile, signal?: AbortSignal): Promise<LocalFile>;
   /** Forgets a file that could not be read, so that the next run downloads it again. */
   discard(file: LocalFile): Promise<void>;
 }
@@ -68,12 +71,14 @@ export function internet({
 }: Internet = {}): Origin {
   let asked = false;
   return {
-    async open(file) {
+    async open(file, ends) {
       onFile?.(file.name);
-      if (asked) await pause(between, undefined, downloading);
+      const signals = [ends, downloading.signal].filter((one) => one !== undefined);
+      const signal = AbortSignal.any(signals);
+      if (asked) await pause(between, undefined, { signal });
       asked = true;
       const target = path.join(/* turbopackIgnore: true */ keptIn, file.name);
-      await download(under(mirror, file.address), target, downloading);
+      await download(under(mirror, file.address), target, { ...downloading, signal });
       if (file.others) await removeOthers(keptIn, file.name, file.others);
       return {
         path: target,

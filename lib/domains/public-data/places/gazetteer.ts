@@ -16,6 +16,10 @@ export interface CensusPlace extends CensusName {
   landSqMile: number;
 }
 
+/** 'Amherst town, number 2501301370' */
+export const placeInWords = ({ title, geoid }: Pick<CensusPlace, 'title' | 'geoid'>): string =>
+  `${title}, number ${geoid}`;
+
 export interface Gazetteer {
   places: CensusPlace[];
   /** The year of its boundaries. */

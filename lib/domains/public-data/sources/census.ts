@@ -2,7 +2,8 @@ import path from 'node:path';
 import { SourceFault } from '../faults';
 import { columnsOf, contentOf, linesOf } from '../files/lines';
 import { newestOf, type LocalFile, type PublicFile } from '../files/origin';
-import { openGazetteer } from '../places/gazetteer';
+import { NO_COMMUNITY } from '../left-out';
+import { openGazetteer, placeInWords } from '../places/gazetteer';
 import { matchPlaces } from '../places/match-places';
 import { source, type FactWithOrigin } from '../source';
 import { measure, TABLES, type Estimate, type Row, type TableId } from './census-tables';
@@ -85,7 +86,6 @@ export const census = source({
     onMatches,
     onFiles,
     onVintage,
-    onElsewhere,
     onLeftOut,
     onNote,
     onProgress,
@@ -108,10 +108,14 @@ export const census = source({
     const matches = matchPlaces(communities, gazetteer.places, populationOf);
     await onMatches(matches);
     const communityOf = new Map([...matches.geoids].map(([id, geoid]) => [geoid, id]));
-    onElsewhere(
-      [...populations.keys()].filter((geoid) => !communityOf.has(geoid)).length,
-      'The place isn’t a community here.',
-    );
+    const places = new Map(gazetteer.places.map((place) => [place.geoid, place]));
+    let line = 1;
+    for (const geoid of populations.keys()) {
+      line += 1;
+      const place = places.get(geoid);
+      if (!communityOf.has(geoid))
+        onLeftOut(NO_COMMUNITY, { line, what: place ? placeInWords(place) : `Place ${geoid}` });
+    }
 
     const known = new Map<string, Map<TableId, Row>>();
     const retrieved = new Map<TableId, string>();

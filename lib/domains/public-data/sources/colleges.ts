@@ -16,6 +16,9 @@ const fileNamed =
     otherNames: [`${table}${year}.csv`],
     address: `${IPEDS}/${table}${year}.zip`,
   });
+
+const NOT_OPEN = 'The institution is closed, awards no degrees, or has no position.';
+
 /** The directory of all institutions, one row each. */
 const directoryOf = fileNamed('HD');
 /** What was worked out of the fall's enrollment: ENRTOT is students of all levels, full-time and part-time. */
@@ -84,8 +87,7 @@ export const colleges = source({
     },
   ],
   async *read(reading) {
-    const { db, origin, communities, dryRun, onFiles, onVintage, onElsewhere, onProgress } =
-      reading;
+    const { db, origin, communities, dryRun, onFiles, onVintage, onLeftOut, onProgress } = reading;
     onProgress('Getting the directory of colleges');
     const { year, file } = await newestOf(origin, directoryOf);
     onFiles([file]);
@@ -104,8 +106,8 @@ export const colleges = source({
       retrievedOn: file.retrievedOn,
     };
     const open: College[] = [];
-    let elsewhere = 0;
-    for (const { UNITID: id, INSTNM, CITY, STABBR, SECTOR, CYACTIVE, ...spot } of rows) {
+    for (const [at, row] of rows.entries()) {
+      const { UNITID: id, INSTNM, CITY, STABBR, SECTOR, CYACTIVE, ...spot } = row;
       const [kind, stateId] = [KIND_OF_SECTOR.get(SECTOR), STATE_IDS.get(STABBR)];
       const [lat, long] = [Number(spot.LATITUDE), Number(spot.LONGITUD)];
       // Active in this year; a position of 0 is none.
@@ -116,10 +118,9 @@ export const colleges = source({
           students: students?.byId.get(id) ?? null,
           studentsSource: students?.byId.has(id) ? students.source : null,
         });
-      else elsewhere += 1;
+      else onLeftOut(NOT_OPEN, { line: at + 2, what: `${INSTNM}, ${CITY}, ${STABBR}` });
     }
-    if (elsewhere === rows.length) throw new SourceFault(`${name} has no colleges.`);
-    onElsewhere(elsewhere, 'The institution is closed, awards no degrees, or has no position.');
+    if (open.length === 0) throw new SourceFault(`${name} has no colleges.`);
     if (!dryRun) await storeColleges(db, open);
 
     onProgress('Finding colleges near communities');

@@ -122,7 +122,7 @@ export const costOfLiving = source({
       license: 'Public domain',
     },
   ],
-  async *read({ origin, communities, onFiles, onVintage, onElsewhere, onProgress }) {
+  async *read({ origin, communities, onFiles, onVintage, onLeftOut, onProgress }) {
     onProgress('Getting the price levels');
     const [metroFile, stateFile, countyFile] = [
       await origin.open(METROS),
@@ -188,10 +188,11 @@ export const costOfLiving = source({
         origin: { ...origin, source: `${SOURCE}, ${level.name}, ${level.year}` },
       };
     }
-    const areas = [...metros.levels.keys()].filter((code) => !code.startsWith('00'));
-    onElsewhere(
-      areas.filter((code) => !filled.has(code)).length,
-      'No community here is in this metropolitan area.',
-    );
+    let line = 1;
+    for (const [code, { name }] of metros.levels) {
+      line += 1;
+      if (!code.startsWith('00') && !filled.has(code))
+        onLeftOut('No community here is in this metropolitan area.', { line, what: name });
+    }
   },
 });

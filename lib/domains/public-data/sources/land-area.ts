@@ -1,4 +1,5 @@
-import { openGazetteer } from '../places/gazetteer';
+import { NO_COMMUNITY, NO_LAND } from '../left-out';
+import { openGazetteer, placeInWords } from '../places/gazetteer';
 import { matchPlaces } from '../places/match-places';
 import { source } from '../source';
 
@@ -24,7 +25,7 @@ export const landArea = source({
     onMatches,
     onFiles,
     onVintage,
-    onElsewhere,
+    onLeftOut,
     onNote,
     onProgress,
   }) {
@@ -43,14 +44,18 @@ export const landArea = source({
       retrievedOn: gazetteer.retrievedOn,
       caution: null,
     };
-    let filled = 0;
     for (const [community, geoid] of matches.geoids) {
       const value = areas.get(geoid);
       // No place is without land: some are under water as a whole, or the row is wrong.
       if (!value) continue;
-      filled += 1;
       yield { community, field: 'landAreaSqMile', value, margin: null, origin: factOrigin };
     }
-    onElsewhere(gazetteer.places.length - filled, 'The place isn’t a community here.');
+    const wanted = new Set(matches.geoids.values());
+    for (const [at, place] of gazetteer.places.entries())
+      if (!wanted.has(place.geoid) || !place.landSqMile)
+        onLeftOut(place.landSqMile ? NO_COMMUNITY : NO_LAND, {
+          line: at + 2,
+          what: placeInWords(place),
+        });
   },
 });

@@ -181,8 +181,7 @@ export const nppes = source({
     },
   ],
   async *read(reading) {
-    const { db, origin, states, signal, onFiles, onVintage, onLeftOut, onElsewhere, onProgress } =
-      reading;
+    const { db, origin, states, signal, onFiles, onVintage, onLeftOut, onProgress } = reading;
     onProgress('Getting the registry of providers');
     const { file, vintage } = await newestRegistry(origin);
     onFiles([file]);
@@ -203,7 +202,10 @@ export const nppes = source({
       }
       if (!ORGANIZATION.test(line)) continue;
       const found = read(line);
-      if (found === 'broken') broken += 1;
+      if (found === 'broken') {
+        broken += 1;
+        onLeftOut('The row is cut off.', { line: lines, what: 'An organization' });
+      }
       if (found === null || found === 'broken') continue;
       const { npi, type, name, street, city, state, zip, phone } = found;
       if (states && !states.includes(state)) continue;
@@ -236,6 +238,5 @@ export const nppes = source({
     if (lines < 2) throw new SourceFault('The registry of providers has no rows.');
     if (broken > 0 && seen.size === 0)
       throw new SourceFault('The rows of the registry of providers are cut off.');
-    if (broken > 0) onElsewhere(broken, 'The row is cut off.');
   },
 });

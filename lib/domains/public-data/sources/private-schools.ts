@@ -1,5 +1,6 @@
 import type { WaitingSchool } from '@/db/queries/imports/school-rows';
 import { csvTable } from '../files/csv';
+import { NO_SCHOOL } from '../left-out';
 import { smallText } from '../files/lines';
 import { newestOf, type PublicFile } from '../files/origin';
 import { SCHOOL_MILES, schoolPlaces, SchoolKinds } from '../places/school-place';
@@ -55,7 +56,7 @@ export const privateSchools = source({
       license: 'Public domain',
     },
   ],
-  async *read({ db, origin, states, communities, onFiles, onVintage, onElsewhere, onProgress }) {
+  async *read({ db, origin, states, communities, onFiles, onVintage, onLeftOut, onProgress }) {
     onProgress('Getting the survey of private schools');
     const { year, file } = await newestOf(origin, fileOf);
     onFiles([file]);
@@ -72,8 +73,7 @@ export const privateSchools = source({
     );
     const placeOf = await schoolPlaces(db, communities);
     const kinds = new SchoolKinds(['privateType', 'faithBasedPrivate'] as const);
-    let elsewhere = 0;
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
       const cell = (name: string) => row[name] ?? '';
       const state = cell('PSTABB');
       if (states && !states.includes(state)) continue;
@@ -88,7 +88,10 @@ export const privateSchools = source({
       kinds.add('privateType', community, spot);
       if (cell('RELIG') !== NONSECTARIAN) kinds.add('faithBasedPrivate', community, spot);
       if (community === null || cell('PPIN') === '' || cell('PINST') === '') {
-        elsewhere += 1;
+        onLeftOut(NO_SCHOOL, {
+          line: at + 2,
+          what: `${readableName(cell('PINST'))}, ${readableName(cell('PCITY'))}, ${state}`,
+        });
         continue;
       }
       yield {
@@ -104,7 +107,6 @@ export const privateSchools = source({
         source: `NCES Private School Universe Survey, ${vintage}`,
       } satisfies WaitingSchool;
     }
-    onElsewhere(elsewhere, 'The school is not in a community here, or has no name.');
     const said = {
       source: `NCES Private School Universe Survey, ${vintage}, schools within ${SCHOOL_MILES} miles`,
       table: null,

@@ -4,6 +4,7 @@ import type { WaitingSchool } from '@/db/queries/imports/school-rows';
 import { STATES } from '@/lib/shared/reference/states';
 import { MissingFile, SourceFault } from '../faults';
 import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
+import { NO_SCHOOL } from '../left-out';
 import { SCHOOL_MILES, schoolPlaces, SchoolKinds } from '../places/school-place';
 import { source } from '../source';
 import { readableName } from '../readable-name';
@@ -130,7 +131,7 @@ export const schools = source({
       license: 'Public domain; the portal is ODC-By 1.0',
     },
   ],
-  async *read({ db, origin, communities, onFiles, onVintage, onElsewhere, onProgress }) {
+  async *read({ db, origin, communities, onFiles, onVintage, onLeftOut, onProgress }) {
     const stateIds = new Set(communities.map(({ stateId }) => stateId));
     const states = STATES.filter(({ id }) => stateIds.has(id));
     const [first] = states;
@@ -145,10 +146,11 @@ export const schools = source({
     onVintage(String(year));
     const placeOf = await schoolPlaces(db, communities);
     const kinds = new SchoolKinds(['publicType', 'charter'] as const);
-    let elsewhere = 0;
+    let line = 0;
     for (const state of states) {
       onProgress(`Reading schools of ${state.stateName}`);
       for await (const row of stateRows(origin, year, state.id, onFile)) {
+        line += 1;
         if (isKnown(row.school_status) && NOT_OPEN.has(row.school_status)) continue;
         const spot = spotOf(row);
         const community = placeOf({
@@ -160,10 +162,13 @@ export const schools = source({
         kinds.add(row.charter === 1 ? 'charter' : 'publicType', community, spot);
         const school = community === null ? null : schoolOf(row, community, year);
         if (school) yield school;
-        else elsewhere += 1;
+        else
+          onLeftOut(NO_SCHOOL, {
+            line,
+            what: `${wordsOf(row.school_name) ?? 'A school'}, ${wordsOf(row.city_location) ?? ''}, ${state.stateShortName}`,
+          });
       }
     }
-    onElsewhere(elsewhere, 'The school is not in a community here, or has no name.');
     const said = {
       source: `NCES Common Core of Data, ${year}, schools within ${SCHOOL_MILES} miles`,
       table: null,

@@ -74,7 +74,7 @@ export const transit = source({
       license: 'Facts only; the database is CC0',
     },
   ],
-  async *read({ origin, communities, onFiles, onVintage, onElsewhere, onProgress }) {
+  async *read({ origin, communities, onFiles, onVintage, onLeftOut, onProgress }) {
     onProgress('Getting the list of timetables');
     const file = await origin.open(FEEDS);
     onFiles([file]);
@@ -82,30 +82,36 @@ export const transit = source({
     onVintage(year);
     const { rows } = await csvTable(await smallText(file.path, /\.csv$/i), COLUMNS, FEEDS.name);
     const areas: Area[] = [];
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      const leaveOut = (reason: string) =>
+        onLeftOut(reason, { line: at + 2, what: row.provider || 'An agency without a name' });
       const box = BOX.map((name) => row[name]);
       const [south, north, west, east] = box.map(Number) as [number, number, number, number];
-      if (row['location.country_code'].toUpperCase() !== 'US' || row.data_type !== 'gtfs') continue;
-      if (
-        !isInUse(row.status) ||
-        box.includes('') ||
-        !box.every((edge) => Number.isFinite(Number(edge)))
-      )
+      if (row['location.country_code'].toUpperCase() !== 'US' || row.data_type !== 'gtfs') {
+        leaveOut('It is not a timetable of the U.S.');
         continue;
+      }
+      if (!isInUse(row.status)) {
+        leaveOut('The timetable is no longer in use.');
+        continue;
+      }
       const across = milesBetween({ lat: south, long: west }, { lat: north, long: east });
-      if (south > north || west > east || across > LARGEST_CITY_BOX_MILES) continue;
+      const isBox = !box.includes('') && south <= north && west <= east && Number.isFinite(across);
       const state = STATE_IDS.get(row['location.subdivision_name'].trim());
       const municipality = nameKey(row['location.municipality']);
-      const isLarge = across > LARGEST_BOX_MILES;
       const provider = row.provider.replace(/\s+/g, ' ').trim();
-      if (!provider || (isLarge && !(state && municipality))) continue;
+      if (!isBox || !provider) {
+        leaveOut('The area of its stops, or its agency, isn’t given.');
+        continue;
+      }
+      const isLarge = across > LARGEST_BOX_MILES;
+      if (across > LARGEST_CITY_BOX_MILES || (isLarge && !(state && municipality))) {
+        leaveOut('Its stops are too far apart for local transportation.');
+        continue;
+      }
       const city = isLarge ? `${state} ${municipality}` : null;
       areas.push({ provider, city, south, north, west, east });
     }
-    onElsewhere(
-      rows.length - areas.length,
-      'The timetable is not of local transportation in the U.S., or no longer in use.',
-    );
 
     onProgress('Finding communities in their areas');
     const said = {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { database } from '@/db/client';
-import { failRun, noteProgress } from '@/db/queries/imports/runs';
+import { failRun, findRun, noteProgress } from '@/db/queries/imports/runs';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { queueMedians } from '@/lib/domains/figures';
 import { task } from '@/lib/platform/tasks/task';
+import { Unreachable } from '../faults';
 import { tellDownloads } from '../files/download-progress';
 import { internet } from '../files/origin';
 import { runSource } from '../run-source';
@@ -25,7 +26,13 @@ export const fillFromSource = task({
     const say = (progress: string) =>
       void noteProgress(db, input.run, { progress }).catch(() => {});
     const origin = internet({ signal, ...tellDownloads(say, NOTED_MS) });
-    const outcome = await runSource(db, input.run, { origin, signal, rests: true });
+    const outcome = await runSource(db, input.run, { origin, signal, rests: true }).catch(
+      async (error: unknown) => {
+        if (error instanceof Unreachable)
+          await noteProgress(db, input.run, { progress: error.message });
+        throw error;
+      },
+    );
     if (outcome === 'held') {
       await enqueue(db, fillFromSource, input, undefined, new Date(Date.now() + LOOK_AGAIN_MS));
       return;
@@ -35,6 +42,8 @@ export const fillFromSource = task({
     const { replicas } = await database();
     await replicas.tellChange(db);
   },
-  givenUp: ({ input, db }) =>
-    failRun(db, input.run, 'The server could not be reached. Start it again to go on.'),
+  async givenUp({ input, db }) {
+    const reason = (await findRun(db, input.run))?.run.progress;
+    await failRun(db, input.run, reason ?? 'It stopped too often.');
+  },
 });
