@@ -57,6 +57,7 @@ import { getQuiz } from '@/lib/domains/community-page/get-quiz';
 import { recommend } from '@/lib/domains/communities/recommend';
 import { saveQuizResult } from '@/lib/domains/communities/save-quiz-result';
 import { mapPoints } from '@/lib/domains/community-page/map-points';
+import { compare } from '@/lib/domains/community-page/compare';
 import { getNearby } from '@/lib/domains/community-page/get-nearby';
 import { getSchoolsEducation } from '@/lib/domains/communities/get-schools-education';
 import { getStatus } from '@/lib/domains/communities/get-status';
@@ -165,6 +166,7 @@ export const CALLS = {
     getAmenityType,
     getNearby,
     mapPoints,
+    compare,
     getSchoolsEducation,
     getQuiz,
     countFitting,

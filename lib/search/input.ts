@@ -108,7 +108,7 @@ const area = z
 
 export type Area = z.output<typeof area>;
 
-/** Wishes as addresses have them; absent is ''. */
+/** Wishes as addresses have them: `size:20000-100000,july:-84*,college:10`; '' for none. */
 export const wishesText = z
   .string(ERROR_MESSAGES.text)
   .max(WISHES_TEXT_LIMIT, ERROR_MESSAGES.wishesTooLong)
@@ -140,7 +140,7 @@ const listFields = z.object({
   includeUnknown: flag,
   /** Says how many communities each option would leave, and how the figures are spread. */
   getOptionCounts: flag,
-  /** What is wished: it ranks the list, as `size:20000-100000,july:-84*,college:10`. */
+  /** What is wished: it ranks the list. */
   wishes: wishesText,
   /** With wishes: at most four of one state among the first twelve. */
   diversify: flag,

@@ -176,6 +176,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     ADMINISTRATOR,
     ({ communityId }) => ({ communityId, isRecommended: true, reason: 'A fine place to begin.' }),
   ],
+  'community/compare': [EVERYONE, ({ communityId }) => ({ communityIds: [communityId] })],
   'community/get-schools-education': [EVERYONE, community],
   'community/add-amenity-description': [
     EDITOR,

@@ -64,7 +64,7 @@ export async function readDetails(
 }
 
 /** The sections, and the about text once more where the specification has it. */
-function presentWritten({ insights }: CommunityRow, authors: AuthorRow[]) {
+export function presentWritten({ insights }: CommunityRow, authors: AuthorRow[]) {
   const sections = presentSections(insights, new Map(authors.map((author) => [author.id, author])));
   return {
     ...sections,
@@ -73,7 +73,7 @@ function presentWritten({ insights }: CommunityRow, authors: AuthorRow[]) {
   };
 }
 
-function categoriesOf(typeIds: number[]): CommunityDetails['amenityCategories'] {
+export function categoriesOf(typeIds: number[]): CommunityDetails['amenityCategories'] {
   return AMENITY_CATEGORIES.map(({ id, amenityCategoryName, amenityType }) => ({
     id,
     amenityCategoryName,

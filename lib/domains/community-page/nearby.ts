@@ -32,7 +32,7 @@ const COLLEGE_MILES = 30;
 /** Farther away, another community's page says nothing of this one. */
 const PROFILE_MILES = 150;
 /** People: a city, a large one, and one of the country's largest. */
-const SIZES = [50_000, 250_000, 1_000_000] as const;
+export const SIZES = [50_000, 250_000, 1_000_000] as const;
 const AROUND_MILES = [10, 25, 50] as const;
 
 const { places, profiles, similar, airports, hospitals, colleges, schools } = PAGE_SIZES.nearby;
@@ -40,7 +40,7 @@ const { places, profiles, similar, airports, hospitals, colleges, schools } = PA
 /** One decimal: distances are from where a town's name is written, and no more exact. */
 const rounded = (miles: number): number => Math.round(miles * 10) / 10;
 
-const presentPlace = (row: Omit<PlaceRow, 'miles'>, miles: number): PlaceNearby => ({
+export const presentPlace = (row: Omit<PlaceRow, 'miles'>, miles: number): PlaceNearby => ({
   id: row.id,
   communityNameText: row.name,
   county: row.county,

@@ -24,6 +24,9 @@ export const PAGE_SIZES = {
   jobs: { default: 5, embedded: 3, largest: 100, whole: 5000 },
 } as const;
 
+/** The most communities that are compared at a time. */
+export const COMPARE_LIMIT = 4;
+
 /** The most facilities that one call with `getAllData` returns. */
 export const ALL_FACILITIES_LIMIT = 5000;
 

@@ -1,0 +1,68 @@
+import { marksAmong } from '@/db/queries/communities/communities';
+import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { appliedWishes } from '@/lib/search/index/applied-wishes';
+import type { CommunityIndex } from '@/lib/search/index/community-index';
+import { DISTANCE_WISHES, type DistanceWishKind } from '@/lib/search/wishes/wish';
+import { compareInput } from './compare-input';
+import { compareOutput, type ComparedCommunity } from './compare-output';
+import { comparedFacts } from './compared';
+import { placeList } from './place-list';
+
+type Nearest = ComparedCommunity['nearest'];
+
+/** Of a community that the index doesn't have yet, nothing is known. */
+function nearestThing(
+  { wishFacts }: CommunityIndex,
+  kind: DistanceWishKind,
+  slot: number | undefined,
+): Nearest[DistanceWishKind] {
+  const miles = slot === undefined ? NaN : (wishFacts.milesTo(kind)[slot] ?? NaN);
+  if (slot === undefined || Number.isNaN(miles)) return { isKnown: false, name: null, miles: null };
+  if (Number.isFinite(miles))
+    return { isKnown: true, name: wishFacts.thingNear(kind, slot), miles };
+  return { isKnown: wishFacts.listsAll(kind, slot), name: null, miles: null };
+}
+
+export const compare = operation({
+  path: 'community/compare',
+  summary: 'Up to four communities side by side, and how each answers some wishes.',
+  permission: 'public',
+  effect: 'read',
+  input: compareInput,
+  output: compareOutput,
+  async run({ actor, db, primary, input: { communityIds, wishes } }) {
+    const list = placeList();
+    const [facts, marks] = await Promise.all([
+      Promise.all(communityIds.map((id) => comparedFacts({ db, primary }, id))),
+      actor && marksAmong(primary, communityIds, actor.id),
+      list.sync().catch((error: unknown) => {
+        if (!list.knownAt || !isConnectionFailure(error)) throw error;
+      }),
+    ]);
+    const { index } = list;
+    const applied = appliedWishes(index, wishes, false);
+    const communities = facts.flatMap((community): ComparedCommunity[] => {
+      if (!community) return [];
+      const { id } = community;
+      const slot = index.slotOf(id);
+      return [
+        {
+          ...community,
+          isRecommended: marks?.recommended.has(id) ?? false,
+          objectMappings: [{ isFavourite: marks?.favorites.has(id) ?? false }],
+          nearest: Object.fromEntries(
+            DISTANCE_WISHES.map((kind) => [kind, nearestThing(index, kind, slot)]),
+          ) as Nearest,
+          wishes: applied && slot !== undefined ? applied.answers(slot) : [],
+        },
+      ];
+    });
+    return {
+      communities,
+      missingIds: communityIds.filter((_, at) => !facts[at]),
+      wishLabels: applied?.labels ?? [],
+      ignoredWishes: applied?.ignored ?? [],
+    };
+  },
+});
