@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Sparkles } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { CompareTick } from '@/components/compare/lazy-compare';
 import { Badge } from '@/components/ui/badge';
 import type { CommunitySummary as Community } from '@/lib/shared/input/community-card';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
@@ -72,7 +73,10 @@ export const CommunityCard = memo(function CommunityCard({
         </div>
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3 pb-3">
-        <p className="eyebrow">{state.stateName}</p>
+        <div className="flex items-start justify-between gap-x-3">
+          <p className="eyebrow min-w-0">{state.stateName}</p>
+          {actions && <CompareTick communityId={id} name={name} />}
+        </div>
         <Heading className="text-22 group-hover/card:text-spruce mt-0.5 transition-colors">
           {serverPage ? (
             <a href={page} aria-label={label} className={LINK}>

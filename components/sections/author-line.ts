@@ -1,10 +1,9 @@
-import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import type { Insight } from '@/lib/domains/insights/output';
 import { formatMonthYear } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
 import { hasTexts, isByPerson } from '@/lib/domains/insights/sections/content';
 import type { InsightSection } from '@/lib/domains/insights/sections';
-import { contentOf, recordOf } from './section-record';
+import { contentOf, recordOf, type Records } from './section-record';
 
 /** As the server names someone whose account is gone. */
 const DELETED_USER = 'Deleted User';
@@ -31,7 +30,7 @@ export function authorLine(
 }
 
 /** The author of a section; null where nobody wrote or chose anything. */
-export function authorOf(of: CommunityDetails, section: InsightSection): Authorship | null {
+export function authorOf(of: Records, section: InsightSection): Authorship | null {
   const record = recordOf(of, section);
   const content = contentOf(of, section);
   const isTheirs = hasTexts(section, content) || (record?.repId && isByPerson(section, content));

@@ -3,7 +3,8 @@ import type { Insight, InsightVersion } from '@/lib/domains/insights/output';
 import type { Content } from '@/lib/domains/insights/sections/content';
 import type { InsightSection } from '@/lib/domains/insights/sections';
 
-type Records = Pick<CommunityDetails, InsightSection['details']['name']>;
+/** The records of a community's sections. */
+export type Records = Pick<CommunityDetails, InsightSection['details']['name']>;
 
 const newestFirst = (records: readonly Insight[]): Insight[] =>
   [...records].sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CompareTray } from '@/components/compare/lazy-compare';
 import { BottomBar } from './bottom-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -20,6 +21,7 @@ export function Frame({ children, inShell = false }: FrameProps) {
           {children}
         </main>
         <SiteFooter />
+        {inShell && <CompareTray />}
         <BottomBar />
       </div>
     </>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { colleges, climateStations, communityClimate } from '@/db/schema/public-data';
 import type { CallInput } from '@/lib/app/calls';
+import { COMPARE_REFUSALS } from '@/lib/domains/community-page/compare-input';
 import { compareOutput } from '@/lib/domains/community-page/compare-output';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { communities } from '@/db/schema/communities';
@@ -64,10 +65,10 @@ beforeAll(async () => {
 
 describe('communities side by side', () => {
   test('come in the order asked for, with what is known of each and null for the rest', async () => {
-    const { communities, missingIds } = await compare({ communityIds: [ids.bare, ids.known] });
-    expect(communities.map(({ id }) => id)).toEqual([ids.bare, ids.known]);
+    const { dataResult, missingIds } = await compare({ communityIds: [ids.bare, ids.known] });
+    expect(dataResult.map(({ id }) => id)).toEqual([ids.bare, ids.known]);
     expect(missingIds).toEqual([]);
-    const [bare, known] = communities;
+    const [bare, known] = dataResult;
     expect(known).toMatchObject({ population: 30_000, medianHomePrice: 411_400 });
     expect(known?.climateNormals?.highs[6]).toBe(85.7);
     expect(known?.nearest.college).toEqual({ isKnown: true, name: 'Sidely University', miles: 0 });
@@ -76,27 +77,27 @@ describe('communities side by side', () => {
 
   test('answer wishes with the words and numbers that a list has, in their order', async () => {
     const wishes = 'july:-84,college:10,nonsense:1,near:2000000000~10';
-    const { communities, wishLabels, ignoredWishes } = await compare({
+    const { dataResult, wishLabels, ignoredWishes } = await compare({
       communityIds: [ids.known, ids.bare],
       wishes,
     });
     const { body } = await visitor().call('community/get-all', { searchText: 'sidely', wishes });
-    for (const { id, wishes: answers } of communities)
+    for (const { id, wishes: answers } of dataResult)
       expect(body.dataResult.find((card) => card.id === id)?.wishes).toEqual(answers);
-    expect(communities[0]?.wishes).toEqual([
+    expect(dataResult[0]?.wishes).toEqual([
       { state: 'nearly', value: 85.7, name: null },
       { state: 'met', value: 0, name: 'Sidely University' },
     ]);
-    expect(communities[1]?.wishes[0]?.state).toBe('unknown');
+    expect(dataResult[1]?.wishes[0]?.state).toBe('unknown');
     expect(wishLabels).toEqual(body.wishLabels);
     expect(ignoredWishes).toEqual(body.ignoredWishes);
   });
 
   test('leave out what is not there, and say which ids that were', async () => {
-    const { communities, missingIds } = await compare({ communityIds: [NO_SUCH_ID, ids.known] });
-    expect(communities.map(({ id }) => id)).toEqual([ids.known]);
+    const { dataResult, missingIds } = await compare({ communityIds: [NO_SUCH_ID, ids.known] });
+    expect(dataResult.map(({ id }) => id)).toEqual([ids.known]);
     expect(missingIds).toEqual([NO_SUCH_ID]);
-    expect((await compare({ communityIds: [NO_SUCH_ID] })).communities).toEqual([]);
+    expect((await compare({ communityIds: [NO_SUCH_ID] })).dataResult).toEqual([]);
   });
 
   test('show a person’s own hearts, and nobody else’s', async () => {
@@ -104,7 +105,7 @@ describe('communities side by side', () => {
     const input = { communityId: ids.known, typeText: 'favourite', isFavourite: true } as const;
     await client.call('community/add-as-favourite', input);
     const heart = async (from = visitor()) =>
-      (await compare({ communityIds: [ids.known] }, from)).communities[0]?.objectMappings;
+      (await compare({ communityIds: [ids.known] }, from)).dataResult[0]?.objectMappings;
     expect(await heart(client)).toEqual([{ isFavourite: true }]);
     expect(await heart()).toEqual([{ isFavourite: false }]);
   });
@@ -113,14 +114,14 @@ describe('communities side by side', () => {
     const own = await makeCommunity(testDb(), { name: 'Sidely Changing', population: 10 });
     await compare({ communityIds: [own] });
     await testDb().update(communities).set({ medianAge: 41 }).where(eq(communities.id, own));
-    const [community] = (await compare({ communityIds: [own] })).communities;
+    const [community] = (await compare({ communityIds: [own] })).dataResult;
     expect(community?.medianAge).toBe(41);
   });
 
   test.each([
     ['none', [], ERROR_MESSAGES.required],
-    ['five', [1, 2, 3, 4, 5], ERROR_MESSAGES.tooManyCompared],
-    ['one twice', [7, '7'], ERROR_MESSAGES.comparedTwice],
+    ['five', [1, 2, 3, 4, 5], COMPARE_REFUSALS.tooMany],
+    ['one twice', [7, '7'], COMPARE_REFUSALS.twice],
   ])('are refused in words for %s', async (_, communityIds, message) => {
     const { httpStatus, body } = await visitor().call('community/compare', {
       communityIds,

@@ -88,6 +88,30 @@ test('the sitemap lists every community, robots.txt names the sitemap', async ()
   expect(robots).toContain(`Sitemap: ${inject('appUrl')}/sitemap.xml`);
 });
 
+describe('places side by side', () => {
+  let other: number;
+  beforeAll(async () => {
+    other = await makeCommunity(testDb(), { name: 'Elmdale', population: 12_345 });
+  });
+
+  test('are a page that links can be previewed of, and that search engines leave out', async () => {
+    const page = await read(`${PAGES.compare([id, other])}?w=july:-84`);
+    expect(page).toMatchObject({ status: 200, title: `${NAME} and Elmdale side by side` });
+    expect(page.robots).toContain('noindex');
+  });
+
+  test('need no script to be read, with wishes and what could not be shown', async () => {
+    const address = `/compare/${id}-${other}-${other}-2000000000?w=july:-84`;
+    const text = await (await get(address)).text();
+    for (const part of ['12,345', 'July highs under 84 °F', 'Not known', 'number 2000000000'])
+      expect(text).toContain(part);
+  });
+
+  test.each(['2000000000', 'abc', '%25%25', '0-0', '..%2F..'])('are no page for %s', async (ids) => {
+    expect((await get(`/compare/${ids}`)).status).toBe(404);
+  });
+});
+
 describe('every page', () => {
   test.each([
     ['/', /script-src 'self'( 'sha256-[\w+/]+=')+(;|$)/],

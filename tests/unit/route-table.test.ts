@@ -136,6 +136,8 @@ const WHO_SEES: Record<string, Row> = {
   '/app/community-list': ANYONE,
   '/app/map': ANYONE,
   '/map': ANYONE,
+  '/app/compare': ANYONE,
+  '/compare': ANYONE,
   '/communitylist': ANYONE,
   '/app/community-details/1': ANYONE,
   '/community-details/1': ANYONE,

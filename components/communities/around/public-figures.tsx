@@ -1,51 +1,15 @@
 import { ComparisonScale } from '@/components/graphics/comparison-scale';
-import { comparedInPoints, type ScaleRange } from '@/components/graphics/comparison-labels';
-import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
+import { comparedInPoints } from '@/components/graphics/comparison-labels';
+import { FactIcon } from '@/components/graphics/fact-icon';
 import { SourcePopover } from '@/components/communities/figure-source';
 import type { FigureOfRecords, CommunityDetails } from '@/lib/domains/community-page/output';
-import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/shared/constants/public-data';
-import { formatSurveyMoney } from '@/lib/shared/format/survey-money';
-
-interface Shown {
-  fact: Fact;
-  format: (value: number) => string;
-  /** About 98 of 100 places lie between the ends, which are the same for all. */
-  range: ScaleRange;
-}
-
-const plain = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-const percent = (value: number) => `${plain(value)}%`;
-
-const SHOWN: Readonly<Record<PublicFigure, Shown>> = {
-  medianRent: {
-    fact: 'homePrice',
-    format: (value) => `${formatSurveyMoney('medianRent', value)} a month`,
-    range: { from: 400, to: 3000, ends: ['$400', '$3,000+'] },
-  },
-  homeOwnership: {
-    fact: 'area',
-    format: percent,
-    range: { from: 20, to: 100, ends: ['20%', '100%'] },
-  },
-  bachelorsDegree: {
-    fact: 'education',
-    format: percent,
-    range: { from: 0, to: 80, ends: ['0%', '80%+'] },
-  },
-  commuteMinutes: {
-    fact: 'transport',
-    format: (value) => `${plain(value)} minutes`,
-    range: { from: 10, to: 50, ends: ['10 minutes', '50+ minutes'] },
-  },
-  priceLevel: {
-    fact: 'costOfLiving',
-    format: plain,
-    range: { from: 80, to: 120, ends: ['80', '120'] },
-  },
-};
-
-/** Of price levels, the country's is 100 by definition. */
-const COUNTRY_PRICES = 100;
+import { PUBLIC_FIGURES } from '@/lib/shared/constants/public-data';
+import {
+  countryValue,
+  PERCENTAGES,
+  PUBLIC_FIGURE_LOOKS,
+  publicFigureSource,
+} from './public-figure-looks';
 
 interface PublicFiguresProps {
   community: CommunityDetails;
@@ -59,11 +23,11 @@ export function PublicFigures({ community, figures }: PublicFiguresProps) {
   return (
     <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
       {figures.map((figure) => {
-        const { name, value, state, country } = figure;
-        const { fact, format, range } = SHOWN[name];
+        const { name, value, state } = figure;
+        const { fact, format, range } = PUBLIC_FIGURE_LOOKS[name];
         const label = PUBLIC_FIGURES[name];
         const isPrices = name === 'priceLevel';
-        const [theirs, all] = [state?.value, isPrices ? COUNTRY_PRICES : country?.value];
+        const [theirs, all] = [state?.value, countryValue(figure)];
         return (
           <div key={name} className="min-w-0">
             <ComparisonScale
@@ -72,11 +36,11 @@ export function PublicFigures({ community, figures }: PublicFiguresProps) {
               format={format}
               range={range}
               measure={isPrices ? 'level' : 'median'}
-              {...(format === percent && { compare: comparedInPoints })}
+              {...(PERCENTAGES.has(name) && { compare: comparedInPoints })}
               state={
                 theirs === undefined ? null : { label: stateCommunities.stateName, value: theirs }
               }
-              country={all === undefined ? null : { label: 'the United States', value: all }}
+              country={all === null ? null : { label: 'the United States', value: all }}
               icon={<FactIcon fact={fact} size={18} className="text-spruce" />}
             />
             {figure.caution && (
@@ -84,23 +48,14 @@ export function PublicFigures({ community, figures }: PublicFiguresProps) {
                 <span className="font-semibold">Keep in mind:</span> {figure.caution}
               </p>
             )}
-            <SourcePopover label={label} sources={[sourceOf(figure, format)]} className="mt-1.5" />
+            <SourcePopover
+              label={label}
+              sources={[publicFigureSource(figure)]}
+              className="mt-1.5"
+            />
           </div>
         );
       })}
     </div>
   );
 }
-
-const sourceOf = (
-  { name, marginOfError, ...figure }: FigureOfRecords,
-  format: (value: number) => string,
-) => ({
-  ...figure,
-  name: PUBLIC_FIGURES[name],
-  marginOfError,
-  margin: marginOfError === null ? null : `± ${format(marginOfError)}`,
-  // Nobody enters these: they come from public records alone.
-  addedByUser: null,
-  updatedAt: '',
-});

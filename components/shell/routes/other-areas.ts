@@ -4,12 +4,14 @@ import { DATA_ROUTES } from './data';
 import { INVITATION_ROUTES } from './invitations';
 import { MANAGE_ROUTES } from './manage';
 import { PROFILE_ROUTES } from './profile';
+import { READ_ROUTES } from './read';
 import { RECORD_ROUTES } from './records';
 import { QUIZ_ROUTES } from './quiz';
 import type { ScreenRoute } from './route';
 
 /** The areas that few visits begin with: what they can open stays out of the first load. */
 export const OTHER_ROUTES: readonly ScreenRoute[] = [
+  ...READ_ROUTES,
   ...QUIZ_ROUTES,
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,

@@ -60,26 +60,5 @@ export const SHOP_ROUTES = [
     title: 'Community',
     Pending: DetailsSkeleton,
   }),
-  screen({
-    name: 'view-all-amenities',
-    path: PATHS.viewAllAmenities,
-    load: () => import('@/components/screens/browse/view-all-amenities-screen'),
-    permission: 'anyone',
-    title: 'Feature an Amenity',
-  }),
-  screen({
-    name: 'job-list',
-    path: PATHS.jobList,
-    load: () => import('@/components/screens/browse/job-list-screen'),
-    permission: 'anyone',
-    title: 'Jobs',
-  }),
-  screen({
-    name: 'job-details',
-    path: PATHS.jobDetails,
-    load: () => import('@/components/screens/browse/job-details-screen'),
-    permission: 'anyone',
-    title: 'Job',
-  }),
   NOT_FOUND_ROUTE,
 ];

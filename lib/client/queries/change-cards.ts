@@ -3,7 +3,7 @@ import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { communityKeys } from './communities';
 
 const PAGES = [communityKeys.allDetails, communityKeys.allBasicInfo];
-const LISTS = [communityKeys.lists, communityKeys.ofUser];
+const LISTS = [communityKeys.lists, communityKeys.ofUser, communityKeys.compared];
 
 const isCommunity = (communityId: number) => (card: CommunitySummary) => card.id === communityId;
 

@@ -9,6 +9,9 @@ export const communityQueries = {
   /** Where all places of a list are. */
   mapPoints: (input: CallInput<'community/map-points'>, staleTime?: number) =>
     callQuery('community/map-points', input, staleTime),
+  /** Some communities beside each other. @param wishes as addresses have them */
+  compare: (communityIds: number[], wishes: string) =>
+    callQuery('community/compare', { communityIds, wishes }),
   /** How many places meet each answer of the quiz. */
   quiz: () => callQuery('community/get-quiz', {}),
   /** How many places meet all of some wishes, and which wish is in the way. */
@@ -39,6 +42,7 @@ export const communityKeys = {
   /** What is recommended to the signed-in person, whatever narrows it. */
   recommended: callKey('community/get-all', { tab: TABS.recommended }),
   allStatus: callKey('community/get-status'),
+  compared: callKey('community/compare'),
   ofUser: callKey('community/get-by-user'),
   allDetails: callKey('community/get-community-details'),
   allBasicInfo: callKey('community/get-community-basic-info'),

@@ -39,7 +39,7 @@ const compared = details
 
 export const compareOutput = z.object({
   /** Those that exist, in the order asked for. */
-  communities: z.array(compared),
+  dataResult: z.array(compared),
   /** The ids, as they were understood, that no community has. */
   missingIds: z.array(z.number().int()),
   /** What the wishes that were understood are called, in their order. */

@@ -42,7 +42,7 @@ export const compare = operation({
     ]);
     const { index } = list;
     const applied = appliedWishes(index, wishes, false);
-    const communities = facts.flatMap((community): ComparedCommunity[] => {
+    const dataResult = facts.flatMap((community): ComparedCommunity[] => {
       if (!community) return [];
       const { id } = community;
       const slot = index.slotOf(id);
@@ -59,7 +59,7 @@ export const compare = operation({
       ];
     });
     return {
-      communities,
+      dataResult,
       missingIds: communityIds.filter((_, at) => !facts[at]),
       wishLabels: applied?.labels ?? [],
       ignoredWishes: applied?.ignored ?? [],

@@ -2,6 +2,8 @@ import { AppError } from '@/lib/platform/http/errors';
 import { readAsVisitor } from '@/lib/platform/operations/page';
 import { FEATURED_LIST } from '@/lib/shared/constants/communities';
 import { listAddresses } from './addresses';
+import { compare } from './compare';
+import type { Comparison } from './compare-output';
 import { getAll } from './get-all';
 import { getNearby } from './get-nearby';
 import { getCommunityDetails } from './get-community-details';
@@ -39,6 +41,10 @@ export const publicNearby = async (communityId: number): Promise<Nearby | null> 
     return null;
   }
 };
+
+/** Some communities side by side, as anyone may see them. @param wishes as addresses have them */
+export const publicComparison = (communityIds: number[], wishes: string): Promise<Comparison> =>
+  readAsVisitor(compare, { communityIds, wishes });
 
 /** The addresses of all communities, for the sitemap. */
 export const communitiesOfSitemap = async () => (await readAsVisitor(listAddresses, {})).addresses;

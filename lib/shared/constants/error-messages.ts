@@ -55,8 +55,6 @@ export const ERROR_MESSAGES = {
   unknownMapFigure: 'The map can’t be colored by that.',
   area: 'The south must be below the north, and the west left of the east.',
   unknownSort: 'This list can’t be sorted by that.',
-  tooManyCompared: 'Four communities can be compared at a time.',
-  comparedTwice: 'Send each community once.',
   wishesTooLong: 'Wishes may have at most 500 characters.',
   quizCommunities: 'A quiz result is a list of up to 12 communities.',
   recommendReason: 'Say why you recommend it: readers see this.',

@@ -28,11 +28,16 @@ interface PathOptions<Id> {
   ids?: readonly Id[];
   /** Another address of the same screen. */
   also?: string;
+  /** The same address with '/app', or without it, leads there too. */
+  twin?: boolean;
 }
+
+const twinOf = (pattern: string): string =>
+  pattern.startsWith('/app/') ? pattern.slice(4) : `/app${pattern}`;
 
 function path<const Pattern extends string, const Id extends Names<Pattern> = never>(
   pattern: Pattern,
-  { ids = [], also }: PathOptions<Id> = {},
+  { ids = [], twin, also = twin ? twinOf(pattern) : '' }: PathOptions<Id> = {},
 ): Path<Params<Pattern, Id>> {
   const isId = (name: string) => (ids as readonly string[]).includes(name);
   return {
@@ -56,12 +61,13 @@ function path<const Pattern extends string, const Id extends Names<Pattern> = ne
 export const PATHS = {
   home: path('/app/home-page'),
   communityList: path('/app/community-list', { also: '/communitylist' }),
-  map: path('/app/map', { also: '/map' }),
-  findYourHappy: path('/app/find-your-happy', { also: '/find-your-happy' }),
-  homeIn: path('/app/home-in', { also: '/home-in' }),
+  map: path('/app/map', { twin: true }),
+  compare: path('/app/compare', { twin: true }),
+  findYourHappy: path('/app/find-your-happy', { twin: true }),
+  homeIn: path('/app/home-in', { twin: true }),
   communityDetails: path('/app/community-details/:id', {
     ids: ['id'],
-    also: '/community-details/:id',
+    twin: true,
   }),
   viewAllAmenities: path('/app/view-all-amenities/:id', { ids: ['id'] }),
   jobList: path('/app/job-list/:id', { ids: ['id'] }),
@@ -96,41 +102,41 @@ export const PATHS = {
   inviteToCommunity: path('/app/invite-community-representative/:inviteCommunityId', {
     ids: ['inviteCommunityId'],
   }),
-  invitation: path('/app/invitation/:invitationId', { also: '/invitation/:invitationId' }),
-  invitationLinkExpired: path('/app/invitation-link-expired', { also: '/invitation-link-expired' }),
+  invitation: path('/app/invitation/:invitationId', { twin: true }),
+  invitationLinkExpired: path('/app/invitation-link-expired', { twin: true }),
   invitationLinkExpiredBecause: path('/app/invitation-link-expired/:reason', {
-    also: '/invitation-link-expired/:reason',
+    twin: true,
   }),
   onboardingConfirmation: path('/app/onboarding-confirmation/:invitationId', {
-    also: '/onboarding-confirmation/:invitationId',
+    twin: true,
   }),
-  declineInvitation: path('/app/decline-invitation/:id', { also: '/decline-invitation/:id' }),
+  declineInvitation: path('/app/decline-invitation/:id', { twin: true }),
   // The specification spells it with a capital letter too; addresses are read in any case.
   declineInvitationSuccess: path('/app/decline-invitation-success', {
-    also: '/decline-invitation-success',
+    twin: true,
   }),
-  declineInviteInfo: path('/app/decline-invite-info/:id', { also: '/decline-invite-info/:id' }),
+  declineInviteInfo: path('/app/decline-invite-info/:id', { twin: true }),
   leaveCommunity: path('/app/leave-community/:id', { ids: ['id'] }),
   adminCenter: path('/app/admin-center/:tab1/:tab2'),
   adminCenterHome: path('/app/admin-center'),
   dataRun: path('/app/data-run/:runId'),
   notFound: path('/app/not-found'),
-  login: path('/login', { also: '/app/login' }),
-  loginSuccess: path('/login-success', { also: '/app/login-success' }),
-  signUp: path('/signup', { also: '/app/signup' }),
-  signUpSuccess: path('/signup-success', { also: '/app/signup-success' }),
-  verify: path('/verify/:token', { also: '/app/verify/:token' }),
+  login: path('/login', { twin: true }),
+  loginSuccess: path('/login-success', { twin: true }),
+  signUp: path('/signup', { twin: true }),
+  signUpSuccess: path('/signup-success', { twin: true }),
+  verify: path('/verify/:token', { twin: true }),
   verifyPasswordToken: path('/verify-password-token/:token', {
-    also: '/app/verify-password-token/:token',
+    twin: true,
   }),
   verifyChangeEmailToken: path('/app/verify-change-email-token/:token', {
-    also: '/verify-change-email-token/:token',
+    twin: true,
   }),
-  resetPassword: path('/app/reset-password/:token', { also: '/reset-password/:token' }),
-  forgotPassword: path('/app/forgot-password', { also: '/forgot-password' }),
-  checkYourEmail: path('/app/check-your-email', { also: '/check-your-email' }),
-  account: path('/app/account', { also: '/account' }),
-  editAccount: path('/app/editaccount', { also: '/editaccount' }),
+  resetPassword: path('/app/reset-password/:token', { twin: true }),
+  forgotPassword: path('/app/forgot-password', { twin: true }),
+  checkYourEmail: path('/app/check-your-email', { twin: true }),
+  account: path('/app/account', { twin: true }),
+  editAccount: path('/app/editaccount', { twin: true }),
   editUserAccount: path('/app/edit-user-account/:userId'),
   editAccountAdmin: path('/app/edit-account-admin/:userId'),
   editUserDetails: path('/app/edit-user-details'),
@@ -139,17 +145,17 @@ export const PATHS = {
   adminCreateCommunity: path('/app/admin-create-community/:communityId', {
     ids: ['communityId'],
   }),
-  editPassword: path('/app/edit-password', { also: '/edit-password' }),
-  editEmail: path('/app/edit-email', { also: '/edit-email' }),
-  changeEmailSent: path('/app/change-email-sent', { also: '/change-email-sent' }),
-  deleteAccount: path('/app/delete-account/:userId', { also: '/delete-account/:userId' }),
-  deleteAccountSuccess: path('/app/delete-account-success', { also: '/delete-account-success' }),
+  editPassword: path('/app/edit-password', { twin: true }),
+  editEmail: path('/app/edit-email', { twin: true }),
+  changeEmailSent: path('/app/change-email-sent', { twin: true }),
+  deleteAccount: path('/app/delete-account/:userId', { twin: true }),
+  deleteAccountSuccess: path('/app/delete-account-success', { twin: true }),
 } as const;
 
 /** The two screens of each kind of import. */
 export const IMPORT_PATHS = ofImportKinds((kind) => ({
-  add: path(`/app/add-${kind}-data`, { also: `/add-${kind}-data` }),
-  edit: path(`/app/edit-${kind}-data`, { also: `/edit-${kind}-data` }),
+  add: path(`/app/add-${kind}-data`, { twin: true }),
+  edit: path(`/app/edit-${kind}-data`, { twin: true }),
 }));
 
 export const ALL_PATHS: readonly Pick<Path<never>, 'pattern' | 'patterns'>[] = [
@@ -178,6 +184,7 @@ export const PAGES = {
   adminExport: (list: string, query: string) => `/api/admin-center/${list}${query}`,
   unsubscribe: (token: string) => `/api/unsubscribe/${token}`,
   community: (id: number, slug: string) => `/community/${id}/${slug}`,
+  compare: (ids: readonly number[]) => `/compare/${ids.join('-')}`,
   job: (id: number, slug: string, jobId: string) =>
     `/community/${id}/${slug}/jobs/${encodeURIComponent(jobId)}`,
 } as const;

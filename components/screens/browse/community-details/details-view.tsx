@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { memo, useEffect, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router';
+import { CompareTick } from '@/components/compare/lazy-compare';
 import { can } from '@/lib/shared/access/can';
 import { LiveAround } from '@/components/communities/around/live-around';
 import { CommunityCover } from '@/components/communities/community-cover';
@@ -132,6 +133,7 @@ export const DetailsView = memo(function DetailsView({
                   label={community.images ? 'Edit Photo' : 'Add Photo'}
                 />
               )}
+              <CompareTick communityId={id} name={communityNameText} onPicture />
               <FavoriteHeart communityId={id} name={communityNameText} isFavourite={isFavourite} />
               <ShareButton
                 communityId={id}

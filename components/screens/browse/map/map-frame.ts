@@ -1,6 +1,6 @@
 /** What is left of the window below the header, and above the menu of a phone. */
 export const MAP_FRAME =
-  'relative flex h-[calc(100dvh-4rem-var(--menu-bar))] min-h-100 w-full overflow-hidden print:h-160';
+  'relative flex h-[calc(100dvh-4rem-var(--menu-bar)-var(--tray,0px))] min-h-100 w-full overflow-hidden print:h-160';
 
 /** The list beside the map. */
 export const MAP_LIST =
