@@ -21,8 +21,8 @@ export const filterName = z.enum(LIST_FILTERS);
 type Flag = Extract<AnyOptionFilter, { input: { as: 'flag' } }>;
 
 /**
- * How many communities an option would leave with all other groups as they are, by id, code or value;
- * with `includeUnknown` those that may fit are among them, as in the list.
+ * How many communities are known to meet an option, with all other groups as they are, by id, code or
+ * value.
  */
 export const optionCounts = z.object({
   ...(Object.fromEntries(
@@ -33,6 +33,9 @@ export const optionCounts = z.object({
     STEP_FILTERS.flatMap(({ fields }) => fields.map((field) => [field, byOption])),
   ) as Record<AnyStepFilter['fields'][number], typeof byOption>),
 });
+
+/** Of each filter: of how many communities one of its options, or its figure, isn't known. */
+export const unknownCounts = z.partialRecord(filterName, count);
 
 /** Bars from the lowest: `from` counts, `to` doesn't; the last one has no end. */
 const histogram = z.array(z.object({ from: z.number(), to: z.number().nullable(), count }));
@@ -63,7 +66,7 @@ export const wishCounts = z.array(
   }),
 );
 
-const spread = z.array(z.object({ from: z.number(), to: z.number(), count }));
+const bars = z.array(z.object({ from: z.number(), to: z.number(), count }));
 
 /** What the quiz shows beside its answers, over all communities. */
 export const quizOutput = z.object({
@@ -71,7 +74,7 @@ export const quizOutput = z.object({
   /** How many communities meet what an answer wishes, and of how many that isn't known. */
   answers: z.array(z.object({ wishes: z.string(), met: count, unknown: count })),
   /** In °F, from the lowest: the first bar has what is below as well, the last what is above. */
-  spreads: z.object({ july: spread, january: spread }),
+  spreads: z.object({ july: bars, january: bars }),
 }) satisfies z.ZodType<QuizCounts>;
 
 export const countFittingOutput = z.object({
@@ -84,6 +87,13 @@ export const countFittingOutput = z.object({
   ignored: z.array(z.string()),
 }) satisfies z.ZodType<Fitting>;
 
+/** How a temperature is spread over the communities that all filters leave, in °F. */
+const spread = z.object({ bars: histogram, unknown: count });
+
+export const wishSpreads = z.object({ july: spread, january: spread });
+
+export type UnknownCounts = z.output<typeof unknownCounts>;
+export type WishSpreads = z.output<typeof wishSpreads>;
 export type OptionCounts = z.output<typeof optionCounts>;
 export type Histogram = z.output<typeof histogram>;
 export type Histograms = z.output<typeof histograms>;

@@ -9,7 +9,7 @@ import { FILTERS, OPTION_FILTERS } from '@/lib/search/filters';
 import { findCommunities } from '@/lib/search/index/find-communities';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { getAllInput } from '@/lib/search/input';
-import { optionCounts } from '@/lib/search/output';
+import { optionCounts, unknownCounts } from '@/lib/search/output';
 import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities';
 
 const NO_LISTS = { knows: () => false };
@@ -62,8 +62,9 @@ describe('the table of filters', () => {
         expect(found.communities.length).toBe(name === 'states' && value !== 1 ? 0 : 1);
         const counted = optionCounts.parse(found.optionCounts)[name];
         expect(typeof counted === 'number' ? counted : counted[value]).toBe(
-          found.communities.length,
+          name === 'states' && value === 1 ? 1 : 0,
         );
+        expect(unknownCounts.parse(found.unknownCounts)[name]).toBe(name === 'states' ? 0 : 1);
       }
   });
 

@@ -209,6 +209,14 @@ const known = (place: IndexedCommunity, filter: CommunityFilter) =>
 const possible = (place: IndexedCommunity, filter: CommunityFilter) =>
   Object.values(judge(place, filter).answers).every((answer) => answer !== false);
 
+const NO_FILTER = getAllInput.parse({});
+
+/** Nothing chosen in the fields of an option. */
+const without = (option: Partial<CommunityFilter>) =>
+  Object.fromEntries(
+    Object.keys(option).map((name) => [name, NO_FILTER[name as keyof CommunityFilter]]),
+  ) as Partial<CommunityFilter>;
+
 /** The list as one would make it with nothing but loops. */
 function listed(places: readonly IndexedCommunity[], filter: CommunityFilter) {
   const judged = places.map((place) => ({ place, ...judge(place, filter) }));
@@ -311,14 +319,17 @@ describe('the index of communities', () => {
     30_000,
   );
 
-  test('counts for each option what choosing it alone in its group would leave of the list, with what may fit where that is listed', () => {
+  test('counts for each option the places that are known to have it, among those that the other filters list', () => {
     fc.assert(
       fc.property(somePlaces, aFilter, (places, filter) => {
-        const { optionCounts } = find(indexOf(places), filter);
-        const left = (changes: Partial<CommunityFilter>) => {
-          const { count, unknownCount } = listed(places, { ...filter, ...changes });
-          return count + (filter.includeUnknown ? unknownCount : 0);
-        };
+        const { optionCounts, unknownCounts } = find(indexOf(places), filter);
+        const isListed = filter.includeUnknown ? possible : known;
+        const amongOthers = (ends: Partial<CommunityFilter>) =>
+          places.filter((place) => isListed(place, { ...filter, ...ends }));
+        const left = (option: Partial<CommunityFilter>, ends: Partial<CommunityFilter> = {}) =>
+          amongOthers({ ...without(option), ...ends }).filter((place) =>
+            known(place, { ...NO_FILTER, ...option }),
+          ).length;
         for (const id of STATES) expect(optionCounts?.states[id]).toBe(left({ states: [id] }));
         for (const id of AMENITIES)
           expect(optionCounts?.amenitiesType[id]).toBe(left({ amenitiesType: [id] }));
@@ -328,12 +339,18 @@ describe('the index of communities', () => {
           expect(optionCounts?.summerHigh[code]).toBe(left({ summerHigh: [code] }));
         const noSchools = Object.fromEntries(SCHOOLS.map((code) => [code, false]));
         for (const code of SCHOOLS)
-          expect(optionCounts?.schools[code]).toBe(left({ ...noSchools, [code]: true }));
+          expect(optionCounts?.schools[code]).toBe(left({ [code]: true }, noSchools));
         expect(optionCounts?.hasHospital).toBe(left({ hasHospital: true }));
         for (const value of POPULATION_OPTIONS) {
           expect(optionCounts?.minPopulation[value]).toBe(left({ minPopulation: value }));
           expect(optionCounts?.maxPopulation[value]).toBe(left({ maxPopulation: value }));
         }
+        const unknown = (name: 'climateType' | 'population', ends: Partial<CommunityFilter>) =>
+          amongOthers(ends).filter((place) => place[name] === null).length;
+        expect(unknownCounts?.climateType).toBe(unknown('climateType', { climateType: [] }));
+        expect(unknownCounts?.population).toBe(
+          unknown('population', { minPopulation: null, maxPopulation: null }),
+        );
       }),
       { numRuns: 60 },
     );

@@ -10,6 +10,8 @@ import { OFFERED_WISHES } from '@/lib/search/wishes/chips';
 import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
 import { scoreOf } from '@/lib/search/wishes/score';
 import type { Wish, WishAnswer, WishState } from '@/lib/search/wishes/wish';
+import { milesToCoast } from '@/lib/search/index/coast';
+import { milesBetween } from '@/lib/shared/format/distance';
 import { wishFact, wishLabel } from '@/lib/search/wishes/words';
 import type { CareKnown } from '@/lib/search/filters/filter';
 import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities';
@@ -37,6 +39,7 @@ const aPlace = fc
     nearest: fc.record({ flights: aThing, college: aThing, hospital: aThing }),
     isRepresented: fc.boolean(),
     lat: fc.constantFrom(35, 35.2, 36, 40),
+    long: fc.constantFrom(-80, -77.3, -75.6),
   })
   .map((place) => place as Partial<IndexedCommunity>);
 
@@ -67,7 +70,12 @@ const aWish: fc.Arbitrary<Wish> = fc.oneof(
     weight,
   }),
   fc.record({
-    kind: fc.constantFrom('flights' as const, 'college' as const, 'hospital' as const),
+    kind: fc.constantFrom(
+      'flights' as const,
+      'college' as const,
+      'hospital' as const,
+      'coast' as const,
+    ),
     miles: fc.constantFrom(10, 30),
     weight,
   }),
@@ -130,6 +138,10 @@ function plainState(wish: Wish, place: IndexedCommunity, first: IndexedCommunity
       const isListed = wish.kind !== 'hospital' || place.stateId === 1;
       return thing === undefined || !isListed ? 'unknown' : 'missed';
     }
+    case 'coast': {
+      const miles = milesToCoast(place);
+      return miles <= wish.miles ? 'met' : miles <= wish.miles * 1.5 ? 'nearly' : 'missed';
+    }
     case 'climate':
       if (place.climateType === null) return 'unknown';
       return place.climateType === 'Polar' ? 'met' : 'missed';
@@ -144,7 +156,8 @@ function plainState(wish: Wish, place: IndexedCommunity, first: IndexedCommunity
       return place.stateId === 1 ? 'met' : 'missed';
     case 'near': {
       const lat = 'lat' in wish.place ? wish.place.lat : first.lat;
-      const miles = Math.round(Math.abs(place.lat - lat) * 69.0934 * 10) / 10;
+      const long = 'lat' in wish.place ? wish.place.long : first.long;
+      const miles = Math.round(milesBetween({ lat, long }, place) * 10) / 10;
       return miles <= wish.miles ? 'met' : miles <= wish.miles * 1.5 ? 'nearly' : 'missed';
     }
     default:
@@ -172,7 +185,8 @@ describe('the address of wishes', () => {
   });
 
   test.each([
-    ['coast:10', 'what it does not know'],
+    ['sunshine:10', 'what it does not know'],
+    ['coast:101', 'a coast that is not near any more'],
     ['july:90-80', 'a range the wrong way around'],
     ['july:-', 'a range without a bound'],
     ['college:0', 'no distance'],

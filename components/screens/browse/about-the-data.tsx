@@ -53,6 +53,13 @@ const BUILT_IN: readonly Attribution[] = [
     vintage: '2017',
     license: 'ISC (package), public domain (shapes)',
   },
+  {
+    what: 'Outline of the coast, from which miles to the coast are measured',
+    from: 'Natural Earth 1:10m, via the npm package world-atlas',
+    href: 'https://www.naturalearthdata.com/',
+    vintage: 'Version 4.1',
+    license: 'ISC (package), public domain (shapes)',
+  },
 ];
 
 /** Where every figure comes from, with the attributions that licenses ask for. */

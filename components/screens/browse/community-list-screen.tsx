@@ -93,9 +93,9 @@ export default function CommunityListScreen() {
             <div
               role="region"
               aria-labelledby="list-filters"
-              className="relative col-start-1 row-span-2 row-start-1 self-start print:hidden"
+              className="short:top-2 short:max-h-[calc(100dvh-1rem)] sticky top-20 col-start-1 row-span-2 row-start-1 flex max-h-[calc(100dvh-6rem)] flex-col self-start print:hidden"
             >
-              <h2 id="list-filters" className="text-22 flex min-h-11 items-center">
+              <h2 id="list-filters" className="text-22 flex min-h-11 shrink-0 items-center">
                 Filters {chosen}
               </h2>
               <button
@@ -105,8 +105,13 @@ export default function CommunityListScreen() {
               >
                 Skip to the results
               </button>
-              <div className="mt-4">
-                <FilterPanel key={tab} address={list.address} onChange={list.setFilters} />
+              <div className="mt-4 flex min-h-0 flex-col">
+                <FilterPanel
+                  key={tab}
+                  address={list.address}
+                  onChange={list.setFilters}
+                  onWishes={list.setWishes}
+                />
               </div>
             </div>
             <div className="min-w-0">
@@ -130,7 +135,7 @@ export default function CommunityListScreen() {
       {sheetOpen && (
         <FilterSheet
           address={list.address}
-          onApply={list.setFilters}
+          onApply={list.setChoices}
           onClose={() => setSheetOpen(false)}
         />
       )}

@@ -133,7 +133,7 @@ export default function MapScreen() {
       {filtersOpen && (
         <FilterSheet
           address={address}
-          onApply={list.setFilters}
+          onApply={list.setChoices}
           onClose={() => setFiltersOpen(false)}
         />
       )}

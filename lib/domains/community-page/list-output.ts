@@ -4,9 +4,11 @@ import {
   filterName,
   histograms,
   optionCounts,
+  unknownCounts,
   wishAnswer,
   wishCounts,
   wishGroups,
+  wishSpreads,
 } from '@/lib/search/output';
 import { whyRecommended } from '@/lib/domains/communities/output';
 import { card } from '@/lib/shared/input/community-card';
@@ -39,10 +41,14 @@ export const getAllOutput = z.object({
   /** Only while the database is away: when all of this was last known to be right. */
   asOf: z.iso.datetime().optional(),
   optionCounts: optionCounts.optional(),
+  /** With `optionCounts`. */
+  unknownCounts: unknownCounts.optional(),
   /** With all other filters applied; of home values and incomes in dollars, of ages in years. */
   histograms: histograms.optional(),
   /** With `getOptionCounts`: of each wish that is offered, with all filters applied. */
   wishCounts: wishCounts.optional(),
+  /** With `getOptionCounts`: how temperatures spread, with all filters applied. */
+  wishSpreads: wishSpreads.optional(),
   /** With wishes: how many meet how many of them, most first; the list has them in this order. */
   wishGroups: wishGroups.optional(),
   /** What the wishes that were understood are called, in their order. */

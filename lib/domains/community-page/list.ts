@@ -97,14 +97,14 @@ function placeNear(
 }
 
 function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partial<ListResponse> {
-  const { count, unknownCount, areSimilar, relax, optionCounts, histograms } = found;
-  const { wishCounts, wishGroups, wishLabels, ignoredWishes } = found;
+  const { count, unknownCount, areSimilar, relax, optionCounts, unknownCounts, histograms } = found;
+  const { wishCounts, wishSpreads, wishGroups, wishLabels, ignoredWishes } = found;
   return {
     ...(areSimilar && { areSimilar }),
     ...(getResultCount && { count, unknownCount }),
-    ...(optionCounts && { optionCounts }),
+    ...(optionCounts && { optionCounts, unknownCounts }),
     ...(histograms && { histograms }),
-    ...(wishCounts && { wishCounts }),
+    ...(wishCounts && { wishCounts, wishSpreads }),
     ...(wishGroups && { wishGroups, wishLabels, ignoredWishes }),
     ...(relax && {
       relax: relax.map((one) => ({ ...one, label: FILTER_LABELS[one.filter] })),

@@ -4,8 +4,7 @@ import { Columns, type Figure } from './columns';
 import { Distances } from './nearest';
 import type { CareKnown } from '../filters/filter';
 import type { IndexedCommunity } from './indexed-community';
-import type { ListCounts } from './option-counts';
-import type { WishCount } from '../wishes/chips';
+import type { AllCounts } from './option-counts';
 import { OptionSets } from './option-sets';
 import { FEW, KEPT_SORTS, Order, type KeptSort } from './orders';
 import type { TextIndex } from '../text/text-index';
@@ -36,10 +35,7 @@ export class CommunityIndex {
   /** Grows with every change of what lists are made from: what was counted at another version is old. */
   version = 0;
   /** What was counted for options lately, which costs more than all else of a list. */
-  readonly counted = new LRUCache<
-    string,
-    { version: number; counts: ListCounts & { wishCounts: WishCount[] } }
-  >({ max: 100 });
+  readonly counted = new LRUCache<string, { version: number; counts: AllCounts }>({ max: 100 });
   /** How communities were ranked by wishes lately, by the text of the wishes. */
   readonly ranked = new LRUCache<string, RankedByWishes>({
     maxSize: MOST_RANKED_BYTES,

@@ -9,13 +9,13 @@ import { appliedFilters, byBounds, foundFilter, type AppliedFilter } from './app
 import type { AnyStepFilter, ListFilterName } from '../filters';
 import type { CommunityFilter } from '../input';
 import { slotsWithin } from './area';
-import { countOptions, type ListCounts } from './option-counts';
+import { countOptions, type AllCounts } from './option-counts';
 import type { CommunityIndex } from './community-index';
 import { byCloseness, byMatch, sequenceOrder, type Ranking } from './ranking';
 import type { TextMatches } from '../text/text-index';
 import type { WishAnswer } from '../wishes/wish';
-import type { WishCount } from '../wishes/chips';
 import { appliedWishes, countWishes } from './applied-wishes';
+import { spreadsOf } from './wish-spreads';
 import type { WishGroup } from './ranked-by-wishes';
 
 /** What a list is asked besides its filters. */
@@ -33,11 +33,6 @@ export interface FoundCommunity {
   unknown: ListFilterName[];
   /** In the order of the wishes; only where there are any. */
   wishes?: WishAnswer[];
-}
-
-/** What is counted of the whole list. */
-export interface AllCounts extends ListCounts {
-  wishCounts: WishCount[];
 }
 
 export interface FoundList extends Partial<AllCounts> {
@@ -192,11 +187,12 @@ function counts(
         most: bounded(steps, null, filter[most]),
       };
     },
-    withUnknown,
   });
+  const left = withUnknown ? possible : known;
   const counts = {
     ...ofOptions,
-    wishCounts: countWishes(index, withUnknown ? possible : known),
+    wishCounts: countWishes(index, left),
+    wishSpreads: spreadsOf(index, left),
   };
   if (key !== null) counted.set(key, { version, counts });
   return counts;

@@ -1,6 +1,6 @@
 import { FILTER_COLUMNS, type FilterRow } from '../filters';
 import type { SearchedCommunity } from '../text/text-index';
-import type { DistanceWishKind } from '../wishes/wish';
+import type { ListedThing } from '../wishes/wish';
 
 /** Something that is near a community. */
 export interface NearThing {
@@ -10,7 +10,7 @@ export interface NearThing {
 }
 
 /** The nearest of each kind that wishes ask for; null: none near, undefined: no list of them is known. */
-export type NearThings = Readonly<Record<DistanceWishKind, NearThing | null | undefined>>;
+export type NearThings = Readonly<Record<ListedThing, NearThing | null | undefined>>;
 
 /** Where no public list has been read. */
 export const NOTHING_KNOWN_NEAR: NearThings = {

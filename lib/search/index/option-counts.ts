@@ -5,15 +5,25 @@ import {
   type AnyStepFilter,
   type ListFilterName,
 } from '../filters';
-import type { Histogram, Histograms, OptionCounts } from '../output';
+import type { Histogram, Histograms, OptionCounts, UnknownCounts, WishSpreads } from '../output';
+import type { WishCount } from '../wishes/chips';
 import type { AppliedFilter } from './applied-filters';
 import type { Slots } from '@/lib/search/sets/bitset';
-import type { OptionGroup, OptionSet, OptionSets } from './option-sets';
+import type { OptionGroup, OptionSets } from './option-sets';
+import { unionOf } from '../sets/bitset';
 
 /** How many communities each option would leave, and how the figures of what is left are spread. */
 export interface ListCounts {
   optionCounts: OptionCounts;
+  /** Of each filter: of how many one of its options, or its figure, isn't known. */
+  unknownCounts: UnknownCounts;
   histograms: Histograms;
+}
+
+/** What is counted of the whole list. */
+export interface AllCounts extends ListCounts {
+  wishCounts: WishCount[];
+  wishSpreads: WishSpreads;
 }
 
 export interface Counted {
@@ -25,31 +35,24 @@ export interface Counted {
   others: readonly Slots[];
   /** What the chosen bounds of filters by steps leave, each alone; null for no bound. */
   bounds: (filter: AnyStepFilter) => { least: Slots | null; most: Slots | null };
-  /** Those of which an option isn't known are listed, too: it would leave them. */
-  withUnknown: boolean;
-}
-
-/** Counts which of some communities meet an option, or also those of which that isn't known. */
-function counter(among: Slots, withUnknown: boolean): (option: OptionSet) => number {
-  if (!withUnknown) return ({ yes }) => among.intersection_size(yes);
-  // Options of a group may have one set of those of which they aren't known.
-  const counted = new Map<Slots, number>();
-  return ({ yes, unknown }) => {
-    const uncertain = counted.get(unknown) ?? among.intersection_size(unknown);
-    counted.set(unknown, uncertain);
-    return among.intersection_size(yes) + uncertain;
-  };
 }
 
 export function countOptions(
   options: OptionSets,
-  { matches, filters, others, bounds, withUnknown }: Counted,
+  { matches, filters, others, bounds }: Counted,
 ): ListCounts {
   const leftBy = (name: ListFilterName): Slots =>
     others[filters.findIndex((filter) => filter.name === name)] ?? matches;
   const counts = (group: OptionGroup, among: Slots): Record<string, number> => {
-    const count = counter(among, withUnknown);
-    return Object.fromEntries([...options.all(group)].map(([option, set]) => [option, count(set)]));
+    const sets = [...options.all(group)];
+    return Object.fromEntries(
+      sets.map(([option, { yes }]) => [option, among.intersection_size(yes)]),
+    );
+  };
+  const unknownOf = (group: OptionGroup): Slots => {
+    // Options of a group may have one set of those of which they aren't known.
+    const sets = new Set([...options.all(group).values()].map(({ unknown }) => unknown));
+    return unionOf([...sets]);
   };
   const byOptions = OPTION_FILTERS.map(({ name, input }) => {
     const counted = counts(name, leftBy(name));
@@ -66,13 +69,20 @@ export function countOptions(
   });
   return {
     optionCounts: Object.fromEntries([...byOptions, ...bySteps]) as OptionCounts,
+    unknownCounts: Object.fromEntries(
+      [
+        ...OPTION_FILTERS.map(({ name }) => [name, unknownOf(name)] as const),
+        ...STEP_FILTERS.map(({ name, fields }) => [name, unknownOf(fields[0])] as const),
+        ...RANGE_FILTERS.map(({ name }) => [name, options.withoutFigure(name)] as const),
+      ].map(([name, unknown]) => [name, leftBy(name).intersection_size(unknown)]),
+    ),
     histograms: Object.fromEntries(
       RANGE_FILTERS.map(({ name, histogram: { width, bars } }) => {
-        const count = counter(leftBy(name), false);
+        const among = leftBy(name);
         const histogram: Histogram = options.barsOf(name).map((bar, at) => ({
           from: at * width,
           to: at === bars - 1 ? null : (at + 1) * width,
-          count: count(bar),
+          count: among.intersection_size(bar.yes),
         }));
         return [name, histogram];
       }),

@@ -1,10 +1,13 @@
 import type { CareKnown } from '../filters/filter';
-import { DISTANCE_WISHES, type DistanceWishKind } from '../wishes/wish';
+import { DISTANCE_WISHES, type DistanceWishKind, type ListedThing } from '../wishes/wish';
+import { milesToCoast } from './coast';
 import type { IndexedCommunity } from './indexed-community';
 
 /** Figures that only wishes ask for. */
 const FIGURES = ['julyHigh', 'januaryLow'] as const;
 export type WishFigure = (typeof FIGURES)[number];
+
+const LISTED = DISTANCE_WISHES.filter((kind): kind is ListedThing => kind !== 'coast');
 
 type Numbers<Name extends string> = Record<Name, Float64Array>;
 
@@ -16,8 +19,8 @@ export class WishFacts {
   private figures = numbers(FIGURES);
   private miles = numbers(DISTANCE_WISHES);
   private readonly things = Object.fromEntries(
-    DISTANCE_WISHES.map((kind) => [kind, []]),
-  ) as unknown as Record<DistanceWishKind, (string | null)[]>;
+    LISTED.map((kind) => [kind, []]),
+  ) as unknown as Record<ListedThing, (string | null)[]>;
   /** As people read them: 'Boone'. */
   private readonly names: string[] = [];
   private listsHospitals = new Uint8Array(0);
@@ -32,7 +35,8 @@ export class WishFacts {
       list[slot] = value;
     };
     for (const figure of FIGURES) put(this.figures[figure], community[figure] ?? NaN);
-    for (const kind of DISTANCE_WISHES) {
+    put(this.miles.coast, milesToCoast(community));
+    for (const kind of LISTED) {
       const thing = community.nearest[kind];
       put(this.miles[kind], thing === undefined ? NaN : (thing?.miles ?? Infinity));
       const name = thing?.name ?? null;
@@ -56,7 +60,7 @@ export class WishFacts {
   }
 
   thingNear(kind: DistanceWishKind, slot: number): string | null {
-    return this.things[kind][slot] ?? null;
+    return kind === 'coast' ? null : (this.things[kind][slot] ?? null);
   }
 
   /** Whether a public list has all of them around a community, so that none near means none. */

@@ -21,6 +21,7 @@ export const MOST_WISH_MILES: Readonly<Record<DistanceWishKind | 'near', number>
   flights: 150,
   college: 100,
   hospital: 40,
+  coast: 100,
   near: 500,
 };
 

@@ -7,5 +7,6 @@ export const WISH_CHIPS = [
   { wish: 'college:10', name: 'University' },
   { wish: 'flights:30', name: 'Flights' },
   { wish: 'hospital:10', name: 'Hospital' },
+  { wish: 'coast:25', name: 'Near the coast' },
   { wish: 'transit:yes', name: 'Public transportation' },
 ] as const;

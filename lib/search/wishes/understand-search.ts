@@ -22,6 +22,10 @@ const WORDS: readonly (readonly [words: RegExp, wish: string])[] = [
   [/\bcollege towns?\b|\bcolleges?\b|\buniversit(?:y|ies)\b/, 'college:10'],
   [/\bcool(?: summers?)?\b/, 'july:-84'],
   [/\b(?:warm|mild)(?: winters?)?\b/, 'january:35-'],
+  [
+    /\b(?:near|on|by) the (?:coast|ocean|sea|beach)\b|\b(?:coast(?:al)?|seaside|beach(?:es)?)\b/,
+    'coast:25',
+  ],
   [/\baffordable\b|\bcheap\b/, 'home:-300000'],
   [/\bhospitals?\b/, 'hospital:10'],
   [/\bairports?\b|\bflights?\b/, 'flights:30'],

@@ -1,7 +1,7 @@
 /** What is wished by a figure between two bounds: °F, dollars, years, people. */
 export const RANGE_WISHES = ['size', 'july', 'january', 'home', 'age', 'income'] as const;
 /** What is wished within some miles. */
-export const DISTANCE_WISHES = ['flights', 'college', 'hospital'] as const;
+export const DISTANCE_WISHES = ['flights', 'college', 'hospital', 'coast'] as const;
 /** What is wished by options of a filter. */
 export const CHOICE_WISHES = [
   'climate',
@@ -17,6 +17,8 @@ export const CHOICE_WISHES = [
 export type RangeWishKind = (typeof RANGE_WISHES)[number];
 export type DistanceWishKind = (typeof DISTANCE_WISHES)[number];
 export type ChoiceWishKind = (typeof CHOICE_WISHES)[number];
+/** What public lists have, of which the nearest is looked for; the coast is an outline. */
+export type ListedThing = Exclude<DistanceWishKind, 'coast'>;
 export type WishKind = RangeWishKind | DistanceWishKind | ChoiceWishKind | 'near';
 
 export interface RangeWish {

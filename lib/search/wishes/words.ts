@@ -21,6 +21,7 @@ export const WISH_SUBJECTS: Readonly<Record<WishKind, string>> = {
   flights: 'flights',
   college: 'university',
   hospital: 'hospital',
+  coast: 'coast',
   climate: 'climate',
   living: 'cost of living',
   transit: 'public transportation',
@@ -89,10 +90,12 @@ const RANGES: Readonly<Record<RangeWishKind, RangeWords>> = {
   },
 };
 
-const THINGS: Readonly<Record<DistanceWishKind, string>> = {
+/** What is wished to be near, as a label. */
+export const THINGS: Readonly<Record<DistanceWishKind, string>> = {
   flights: 'Flights',
   college: 'University with 1,000+ students',
   hospital: 'Hospital',
+  coast: 'Coast',
 };
 
 function rangeLabel({ kind, from, to }: RangeWish): string {
@@ -150,6 +153,7 @@ export function wishFact(wish: Wish, { state, value, name }: WishAnswer): string
   if ('options' in wish) return choiceFact(wish, { state, value, name });
   if (wish.kind === 'near') return `${miles(value)} from ${name ?? 'the chosen spot'}`;
   if ('miles' in wish) {
+    if (wish.kind === 'coast') return coastFact(value);
     if (value === null) return `No ${subject} near`;
     if (wish.kind === 'college') return `${name ?? 'University'}, ${miles(value)}`;
     if (wish.kind === 'hospital') return `Hospital: ${name ?? 'near'}, ${miles(value)}`;
@@ -157,6 +161,12 @@ export function wishFact(wish: Wish, { state, value, name }: WishAnswer): string
   }
   const { show, fact } = RANGES[wish.kind];
   return value === null ? `Not known: ${subject}` : fact(show(value));
+}
+
+/** @param value whole miles, as exact as the outline is; null where it is too far to matter */
+function coastFact(value: number | null): string {
+  if (value === null) return 'Far from the coast';
+  return value < 1 ? 'Coast: less than a mile' : `Coast: ${miles(value)}`;
 }
 
 const miles = (value: number | null): string => (value === null ? '' : `${decimal(value)} mi`);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CallOutput } from '@/lib/app/calls';
 import { FilterGroup } from './filter-group';
 import { FindField, matches } from './find-field';
+import { NotKnown } from './not-known';
 import { OptionList, type OptionCounts } from './option-list';
 
 type Category = CallOutput<'community/get-amenity-categories'>['amenityCategoriesResult'][number];
@@ -13,10 +14,19 @@ interface AmenityOptionsProps {
   chosen: readonly string[];
   counts: OptionCounts;
   onToggle: (code: string, on: boolean) => void;
+  unknown: number | undefined;
+  listsUnknown: boolean;
 }
 
 /** Amenity types under their categories; what is looked for unfolds by itself. */
-export function AmenityOptions({ categories, chosen, counts, onToggle }: AmenityOptionsProps) {
+export function AmenityOptions({
+  categories,
+  chosen,
+  counts,
+  onToggle,
+  unknown,
+  listsUnknown,
+}: AmenityOptionsProps) {
   const [text, setText] = useState('');
   const looking = text.trim() !== '';
   const groups = categories
@@ -50,9 +60,11 @@ export function AmenityOptions({ categories, chosen, counts, onToggle }: Amenity
             chosen={chosen}
             counts={counts}
             onToggle={onToggle}
+            listsUnknown={listsUnknown}
           />
         </FilterGroup>
       ))}
+      <NotKnown count={unknown} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import {
   type AnyOptionFilter,
   type AnyStepFilter,
 } from '@/lib/search/filters';
+import type { Wish } from '@/lib/search/wishes/wish';
 import { AmenityOptions } from './amenity-options';
 import { FilterGroup } from './filter-group';
 import { OPTION_GROUPS } from './filter-options';
@@ -54,14 +55,15 @@ interface FilterGroupsProps {
   /** The list, with the filters as they are chosen here. */
   address: ListAddress;
   onChange: (filters: ListFilters) => void;
+  onWishes: (wishes: readonly Wish[]) => void;
   /** They are beside the list, with the first groups unfolded from the start. */
   beside?: boolean;
 }
 
 /** Every filter of the list; what is chosen is the caller's to keep. */
-export function FilterGroups({ address, onChange, beside = false }: FilterGroupsProps) {
-  const { filters } = address;
-  const { counts, histograms } = useOptionCounts(address, beside);
+export function FilterGroups({ address, onChange, onWishes, beside = false }: FilterGroupsProps) {
+  const { filters, wishes } = address;
+  const { counts, unknownCounts, histograms, wishSpreads } = useOptionCounts(address, beside);
   const states = useQuery(communityQueries.states());
   const amenities = useQuery(amenityQueries.categories());
   const facilities = useQuery(facilityQueries.types());
@@ -73,10 +75,22 @@ export function FilterGroups({ address, onChange, beside = false }: FilterGroups
       abbreviation: stateShortName,
     })) ?? STATES_WITHOUT_LIST;
 
+  const unknownOf = ({ name }: Group) => {
+    const unknown = unknownCounts?.[name];
+    return { unknown, listsUnknown: address.unknown && Boolean(unknown) };
+  };
   const controlOf = (group: Group): ReactNode => {
     if (group.kind === 'steps')
-      return <PopulationOptions filters={filters} onChange={onChange} counts={counts} />;
+      return (
+        <PopulationOptions
+          filters={filters}
+          onChange={onChange}
+          counts={counts}
+          {...unknownOf(group)}
+        />
+      );
     const chosen = {
+      ...unknownOf(group),
       chosen: filters[group.address],
       counts: countsOf(counts, group),
       onToggle: (code: string, on: boolean) =>
@@ -149,7 +163,12 @@ export function FilterGroups({ address, onChange, beside = false }: FilterGroups
           filters={filters}
           onChange={onChange}
           counts={counts}
+          unknownCounts={unknownCounts}
+          listsUnknown={address.unknown}
           histograms={histograms}
+          wishes={wishes}
+          onWishes={onWishes}
+          wishSpreads={wishSpreads}
         />
       </FilterGroup>
     </>

@@ -4,23 +4,25 @@ import { useState } from 'react';
 import { seeResultsLabel } from '@/components/amenities/amenity-labels';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
+import type { Wish } from '@/lib/search/wishes/wish';
 import { FilterGroups } from './filter-groups';
 import { useOptionCounts } from './list-query';
 import { countFilters, NO_FILTERS, type ListAddress, type ListFilters } from './list-address';
 
 interface FilterSheetProps {
   address: ListAddress;
-  onApply: (filters: ListFilters) => void;
+  onApply: (filters: ListFilters, wishes: readonly Wish[]) => void;
   onClose: () => void;
 }
 
 /** The filters on a small screen: they apply when the sheet is closed, in whatever way. */
 export default function FilterSheet({ address, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(address.filters);
-  const chosen = { ...address, filters: draft, page: 1 };
+  const [wishes, setWishes] = useState(address.wishes);
+  const chosen = { ...address, filters: draft, wishes, page: 1 };
   const { count } = useOptionCounts(chosen, false);
   const done = () => {
-    onApply(draft);
+    onApply(draft, wishes);
     onClose();
   };
   return (
@@ -45,7 +47,7 @@ export default function FilterSheet({ address, onApply, onClose }: FilterSheetPr
         </>
       }
     >
-      <FilterGroups address={chosen} onChange={setDraft} />
+      <FilterGroups address={chosen} onChange={setDraft} onWishes={setWishes} />
     </Sheet>
   );
 }

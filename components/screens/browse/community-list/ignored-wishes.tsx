@@ -3,7 +3,8 @@ export function IgnoredWishes({ ignored }: { ignored: readonly string[] }) {
   if (ignored.length === 0) return null;
   return (
     <p role="status" className="text-14 text-ink-soft mb-2">
-      Left out, because we don’t understand it: {new Intl.ListFormat('en-US').format(ignored)}
+      Left out of the wishes in this link, because we don’t understand it:{' '}
+      <q>{ignored.join('”, “')}</q>
     </p>
   );
 }

@@ -45,7 +45,9 @@ export function useOptionCounts(address: ListAddress, beside: boolean) {
   return {
     count: isPlaceholderData ? undefined : listedCount(data, address),
     counts: data?.optionCounts,
+    unknownCounts: data?.unknownCounts,
     histograms: data?.histograms,
     wishCounts: data?.wishCounts,
+    wishSpreads: data?.wishSpreads,
   };
 }

@@ -104,9 +104,10 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
   const wished = wishes.length > 0;
   const found = settled && answer.data ? listed : undefined;
   useNoteSearch(address, (settled && answer.data?.wishLabels) || [], found);
-  const ignored = answer.data?.ignoredWishes ?? [];
+  const unanswered = answer.data?.ignoredWishes ?? [];
+  const ignored = [...list.ignoredWishes, ...unanswered];
   // The cards of before answer other wishes.
-  const answered = settled ? wishes.filter((wish) => !ignored.includes(formatWish(wish))) : [];
+  const answered = settled ? wishes.filter((wish) => !unanswered.includes(formatWish(wish))) : [];
   const said = (
     <div
       className={clsx(
@@ -153,7 +154,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
       )}
       <WishRow address={address} onChange={list.setWishes} labels={answer.data?.wishLabels} />
       {answer.data?.quizWishes && !wished && <QuizLine wishes={answer.data.quizWishes} />}
-      {wished && <IgnoredWishes ignored={ignored} />}
+      <IgnoredWishes ignored={ignored} />
       {!wished && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {said}

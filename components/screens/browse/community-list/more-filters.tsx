@@ -1,12 +1,15 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { OwnWishes } from '@/components/wishes/own-wishes';
 import type { CallOutput } from '@/lib/app/calls';
 import type { AnyOptionFilter } from '@/lib/search/filters';
+import type { Wish } from '@/lib/search/wishes/wish';
 import { OPTION_GROUPS } from './filter-options';
 import { RANGE_GROUPS } from './filter-ranges';
 import { withOption, type ListFilters } from './list-address';
 import { countsOf } from './option-counts';
+import { NotKnown } from './not-known';
 import { OptionList } from './option-list';
 import { RangeFilter } from './range-filter';
 
@@ -16,11 +19,28 @@ export interface MoreFiltersProps {
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
   counts: Answer['optionCounts'];
+  unknownCounts: Answer['unknownCounts'];
+  /** Places of which something isn't known are listed too. */
+  listsUnknown: boolean;
   histograms: Answer['histograms'];
+  wishes: readonly Wish[];
+  onWishes: (wishes: readonly Wish[]) => void;
+  wishSpreads: Answer['wishSpreads'];
 }
 
-/** What people ask for besides the usual filters. */
-export default function MoreFilters({ filters, onChange, counts, histograms }: MoreFiltersProps) {
+/** What people ask for besides the usual filters, and wishes, which leave nothing out. */
+export default function MoreFilters({
+  filters,
+  onChange,
+  counts,
+  unknownCounts,
+  listsUnknown,
+  histograms,
+  wishes,
+  onWishes,
+  wishSpreads,
+}: MoreFiltersProps) {
+  const wishesId = useId();
   const options = (group: AnyOptionFilter) => (
     <OptionList
       key={group.address}
@@ -28,6 +48,8 @@ export default function MoreFilters({ filters, onChange, counts, histograms }: M
       options={group.options}
       chosen={filters[group.address]}
       counts={countsOf(counts, group)}
+      unknown={unknownCounts?.[group.name]}
+      listsUnknown={listsUnknown && Boolean(unknownCounts?.[group.name])}
       onToggle={(code, on) => onChange(withOption(filters, group.address, code, on))}
     />
   );
@@ -51,8 +73,18 @@ export default function MoreFilters({ filters, onChange, counts, histograms }: M
             bars={histograms?.[group.name]}
             onChange={(range) => onChange({ ...filters, [group.name]: range })}
           />
+          <NotKnown count={unknownCounts?.[group.name]} />
         </Part>
       ))}
+      <section aria-labelledby={wishesId} className="border-line border-t pt-4">
+        <h4 id={wishesId} className="text-16 font-sans font-semibold tracking-normal">
+          Wishes in your own numbers
+        </h4>
+        <p className="text-14 text-ink-soft mb-3">
+          Places that meet more of them come first. None is left out.
+        </p>
+        <OwnWishes wishes={wishes} onChange={onWishes} spreads={wishSpreads} />
+      </section>
     </div>
   );
 }

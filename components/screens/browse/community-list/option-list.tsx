@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FindField, matches } from './find-field';
+import { NotKnown } from './not-known';
 
 export interface Option {
   code: string;
@@ -22,6 +23,10 @@ export interface OptionListProps {
   chosen: readonly string[];
   counts: OptionCounts;
   onToggle: (code: string, on: boolean) => void;
+  /** Of how many communities one of the options isn't known; they are in no count. */
+  unknown?: number | undefined;
+  /** Those are listed too: choosing an option that nobody is known to have leaves them. */
+  listsUnknown?: boolean;
   /** Label of a field that finds options; for long lists. */
   findLabel?: string;
 }
@@ -39,6 +44,8 @@ export function OptionList({
   chosen,
   counts,
   onToggle,
+  unknown,
+  listsUnknown = false,
   findLabel,
 }: OptionListProps) {
   const [text, setText] = useState('');
@@ -49,13 +56,14 @@ export function OptionList({
     ...options.filter(({ code }) => first.has(code)),
     ...options.filter(({ code }) => !first.has(code)),
   ];
+  const isEmpty = (count: number | null) => count === 0 && !listsUnknown;
   const found = ordered
     .filter(({ label, abbreviation }) => matches(label, text, abbreviation))
     .map(({ code, label }) => {
       const count = counts ? (counts[code] ?? 0) : null;
       const isChosen = chosen.includes(code);
       // One that has just been taken back keeps the focus of who took it back.
-      return { code, label, count, isChosen, off: count === 0 && !isChosen && focused !== code };
+      return { code, label, count, isChosen, off: isEmpty(count) && !isChosen && focused !== code };
     });
   // A list in which nothing takes the focus is scrolled with the keys by taking it itself.
   const takesFocus = findLabel !== undefined && found.length > 0 && found.every(({ off }) => off);
@@ -89,6 +97,7 @@ export function OptionList({
           />
         ))}
       </div>
+      <NotKnown count={unknown} />
     </fieldset>
   );
 }

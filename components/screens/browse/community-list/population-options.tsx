@@ -5,6 +5,7 @@ import { NO_POPULATION_LIMIT } from '@/lib/search/constants';
 import { POPULATION_OPTIONS } from '@/lib/search/filters/population';
 import type { CallOutput } from '@/lib/app/calls';
 import { withPopulation, type ListFilters } from './list-address';
+import { NotKnown } from './not-known';
 import { PopulationBands } from './population-bands';
 
 const people = POPULATION_OPTIONS.map((value) => ({ value, label: value.toLocaleString('en-US') }));
@@ -15,16 +16,24 @@ interface PopulationOptionsProps {
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
   counts: Counts;
+  unknown: number | undefined;
+  listsUnknown: boolean;
 }
 
-export function PopulationOptions({ filters, onChange, counts }: PopulationOptionsProps) {
+export function PopulationOptions({
+  filters,
+  onChange,
+  counts,
+  unknown,
+  listsUnknown,
+}: PopulationOptionsProps) {
   const { min, max } = filters;
   const choose = (bound: 'min' | 'max') => (value: string) => {
     const chosen = Number(value);
     onChange(withPopulation(filters, bound, chosen === NO_POPULATION_LIMIT ? null : chosen));
   };
   const leavesNone = (bound: 'min' | 'max', value: number) =>
-    filters[bound] !== value && counts?.[`${bound}Population`][value] === 0;
+    !listsUnknown && filters[bound] !== value && counts?.[`${bound}Population`][value] === 0;
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
@@ -55,6 +64,7 @@ export function PopulationOptions({ filters, onChange, counts }: PopulationOptio
         />
       </div>
       <PopulationBands min={min} max={max} counts={counts} />
+      <NotKnown count={unknown} />
     </>
   );
 }

@@ -35,6 +35,10 @@ export function useListAddress(at: Path<object> = PATHS.communityList) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const address = useMemo(() => parseListAddress(search), [search]);
+  const ignoredWishes = useMemo(
+    () => parseWishes(new URLSearchParams(search).get('w') ?? '').ignored,
+    [search],
+  );
 
   const query = useAddressQuery();
 
@@ -59,6 +63,8 @@ export function useListAddress(at: Path<object> = PATHS.communityList) {
   return useMemo(
     () => ({
       address,
+      /** The parts of the address's wishes that aren't understood, as they are written. */
+      ignoredWishes,
       hrefFor: (page: number) =>
         shellHref(at.pattern + passOn(search, formatListAddress({ ...address, page }))),
       /** The same list as a map. */
@@ -68,6 +74,15 @@ export function useListAddress(at: Path<object> = PATHS.communityList) {
       setTab: (tab: Tab) => show({ tab, q: '', page: 1, ...NOTHING_CHOSEN, ...USUAL_ORDER }),
       setSearch: (q: string) => go({ ...address, q, page: 1 }, true),
       setFilters: (filters: ListFilters) => go({ ...address, filters, page: 1 }),
+      setChoices: (filters: ListFilters, wishes: readonly Wish[]) => {
+        const now = parseListAddress(query());
+        show({
+          ...now,
+          filters: mergeChange(address.filters, filters, now.filters),
+          wishes: mergeWishes(address.wishes, wishes, now.wishes),
+          page: 1,
+        });
+      },
       setWishes: (wishes: readonly Wish[]) => {
         const now = parseListAddress(query());
         show({ ...now, wishes: mergeWishes(address.wishes, wishes, now.wishes), page: 1 });
@@ -81,6 +96,6 @@ export function useListAddress(at: Path<object> = PATHS.communityList) {
       showList: (next: ListAddress) => show({ ...next, page: 1 }),
       clearAll: () => show({ ...address, q: '', ...NOTHING_CHOSEN, page: 1 }),
     }),
-    [address, at, go, query, search, show],
+    [address, at, go, ignoredWishes, query, search, show],
   );
 }
