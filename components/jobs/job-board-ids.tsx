@@ -2,17 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, RefreshCw } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { Button } from '@/components/ui/button';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toasts';
 import { jobBoardQuery, jobKeys } from '@/lib/client/queries/jobs';
-import { resetToSaved } from '@/lib/client/changed-fields';
+import { changedFields, resetToSaved } from '@/lib/client/changed-fields';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { IMPORT_ID_LIMIT, JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
@@ -69,26 +71,37 @@ const shown = (ids: ImportIds): ShownIds => ({
 
 function ImportIdsForm({ communityId, ids }: OfCommunity & { ids: ImportIds }) {
   const { notify } = useToasts();
-  const sent = useRef<ShownIds>(shown(ids));
+  const { account } = useSession();
+  /** As the writer saw them: another administrator may have set others since. */
+  const [stored, setStored] = useState(() => shown(ids));
+  const sent = useRef(stored);
   const isNew = JOB_BOARD_IDS.every((key) => ids[key] === null);
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: isNew ? 'community/add-jobs-by-importid' : 'community/edit-jobs-by-importid',
     schema: importIdsFields,
-    defaultValues: shown(ids),
+    defaultValues: stored,
     prepare: (given) => {
       sent.current = form.getValues() as ShownIds;
-      return { communityId, ...given };
+      return { communityId, ...changedFields(given, importIdsFields.safeParse(stored).data) };
     },
     invalidates: jobKeys.of(communityId),
     onSuccess: ({ data }) => {
+      kept.forget();
+      setStored(shown(data));
       resetToSaved(form, shown(data), sent.current);
       notify({ tone: 'success', text: 'Import ids saved.' });
     },
   });
   const { register, formState } = form;
   const guard = useLeaveGuard(formState.isDirty, busy);
+  const kept = useRestoreAfterLogin(
+    form,
+    `${account?.id ?? ''} job-board ${communityId}`,
+    JOB_BOARD_IDS,
+  );
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
+      {kept.offer}
       <FormError message={serverError} />
       <div className="phone:grid-cols-2 grid gap-4">
         {JOB_BOARD_IDS.map((key, at) => (

@@ -43,12 +43,34 @@ test('an administrator gives a community its first import ids', async () => {
   await fill(screen.getByLabelText(/^Import id 1/), ' sidney-il ');
   await user.click(save);
   expect(await screen.findByText('Import ids saved.')).toBeVisible();
-  expect(sent.find(({ to }) => to === 'community/add-jobs-by-importid')?.input).toMatchObject({
+  expect(sent.find(({ to }) => to === 'community/add-jobs-by-importid')?.input).toEqual({
     communityId: 7,
     jBoardId1: 'sidney-il',
-    jBoardId2: null,
   });
   expect(save).toBeDisabled();
+});
+
+test('only the ids that were changed are sent: others may be newer than the form', async () => {
+  const { user, fill, sent } = open(
+    { jBoardId1: 'old', jBoardId2: 'other', jBoardId3: 'third' },
+    {},
+    {
+      'community/edit-jobs-by-importid': {
+        data: { ...NONE, jBoardId1: 'new', jBoardId2: 'newer', jBoardId3: null },
+        message: 'Import ids saved.',
+      },
+    },
+  );
+  await fill(await screen.findByLabelText(/^Import id 1/), 'new');
+  await fill(screen.getByLabelText(/^Import id 3/), '');
+  await user.click(screen.getByRole('button', { name: 'Save import ids' }));
+  expect(await screen.findByText('Import ids saved.')).toBeVisible();
+  expect(sent.find(({ to }) => to === 'community/edit-jobs-by-importid')?.input).toEqual({
+    communityId: 7,
+    jBoardId1: 'new',
+    jBoardId3: null,
+  });
+  expect(screen.getByLabelText(/^Import id 2/)).toHaveValue('newer');
 });
 
 test('an import id twice, or with a space, is an error at its field and not sent', async () => {

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
+import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextInput } from '@/components/ui/text-input';
 import { invitationKeys } from '@/lib/client/queries/invitations';
+import { resetToSaved } from '@/lib/client/changed-fields';
 import { useCallForm } from '@/lib/client/use-call-form';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { formatDay } from '@/lib/shared/format/dates';
@@ -29,21 +32,23 @@ export function InviteForm({ community, onSent }: InviteFormProps) {
   const [question, setQuestion] = useState<string | null>(null);
   const [sent, setSent] = useState<SentInvitation | null>(null);
   const confirmed = useRef(false);
+  const given = useRef(EMPTY);
+  const { account } = useSession();
   const { form, submit, busy, ready, serverError, failure } = useCallForm({
     path: 'user/invite-details',
     schema: inviteForm,
     defaultValues: EMPTY,
-    prepare: (person) => ({
-      ...person,
-      communityId: community?.id ?? 0,
-      confirmed: confirmed.current,
-    }),
+    prepare: (person) => {
+      given.current = form.getValues() as typeof EMPTY;
+      return { ...person, communityId: community?.id ?? 0, confirmed: confirmed.current };
+    },
     invalidates: [invitationKeys.lists, invitationKeys.numbers],
     onSuccess: ({ data }) => {
       confirmed.current = false;
       setQuestion(null);
       setSent(data);
-      form.reset(EMPTY);
+      kept.forget();
+      resetToSaved(form, EMPTY, given.current);
       onSent();
     },
     onFailure: ({ field, message }) => {
@@ -53,6 +58,11 @@ export function InviteForm({ community, onSent }: InviteFormProps) {
   });
   const { errors, isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty, busy);
+  const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} invite`, [
+    'emailId',
+    'firstName',
+    'lastName',
+  ]);
   const send = (isConfirmed: boolean) => {
     confirmed.current = isConfirmed;
     setSent(null);
@@ -69,6 +79,7 @@ export function InviteForm({ community, onSent }: InviteFormProps) {
         }}
         className="space-y-5"
       >
+        {kept.offer}
         <FormError message={failure?.field === ASKS ? undefined : serverError} />
         <TextInput
           {...form.register('emailId')}

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { z } from 'zod';
+import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toasts';
@@ -53,6 +55,7 @@ const valuesOf = (facts: CommunityFactsOutput): FactsForm => ({
 export function FactsForm({ facts }: { facts: CommunityFactsOutput }) {
   const { notify } = useToasts();
   const { communityId } = facts;
+  const { account } = useSession();
   const [stored, setStored] = useState(() => valuesOf(facts));
   const sent = useRef(stored);
   const { form, submit, busy, failure, serverError } = useCallForm({
@@ -71,6 +74,7 @@ export function FactsForm({ facts }: { facts: CommunityFactsOutput }) {
       ...centerKeys.all,
     ],
     onSuccess: ({ data, message }) => {
+      kept.forget();
       setStored(valuesOf(data));
       resetToSaved(form, valuesOf(data), sent.current);
       notify({ text: message ?? 'Saved.', tone: 'success' });
@@ -79,12 +83,18 @@ export function FactsForm({ facts }: { facts: CommunityFactsOutput }) {
   const { control, register } = form;
   const { errors, isDirty } = useFormState({ control });
   const guard = useLeaveGuard(isDirty, busy);
+  const kept = useRestoreAfterLogin(
+    form,
+    `${account?.id ?? ''} facts ${communityId}`,
+    Object.keys(stored) as (keyof FactsForm)[],
+  );
   const taken =
     failure?.httpStatus === 409 && failure.field === 'communityNameText' ? form.getValues() : null;
 
   return (
     <FormProvider {...form}>
       <form noValidate aria-label="Facts" onSubmit={submit} className="space-y-6">
+        {kept.offer}
         <FormError message={serverError} />
         <CommunityFields />
         {taken && <DuplicateNotice name={taken.communityNameText} state={Number(taken.state)} />}

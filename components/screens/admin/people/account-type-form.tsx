@@ -8,6 +8,7 @@ import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { Button, buttonClass } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useToasts } from '@/components/ui/toasts';
@@ -79,6 +80,7 @@ export function AccountTypeForm({ person }: { person: Account }) {
     invalidates: isOwn ? [] : STALE,
     expectsSessionEnd: isOwn,
     onSuccess: ({ message }) => {
+      kept.forget();
       guard.release();
       notify({ text: message ?? ACCOUNT_MESSAGES.typeChanged, tone: 'success' });
       // With another role, everybody logs in again.
@@ -89,6 +91,7 @@ export function AccountTypeForm({ person }: { person: Account }) {
   });
   const { control, formState } = form;
   const guard = useLeaveGuard(formState.isDirty, busy);
+  const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} type ${person.id}`, ['roleId']);
   const [roleId, chosen] = useWatch({ control, name: ['roleId', 'communityId'] });
   const representative = chosen?.representative ?? null;
   const replaces =
@@ -102,6 +105,7 @@ export function AccountTypeForm({ person }: { person: Account }) {
 
   return (
     <form noValidate aria-label="Account type" onSubmit={send} className="space-y-6">
+      {kept.offer}
       <FormError message={serverError} />
       <p>
         {roleLabel(

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSession } from '@/components/auth/session';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { useCallForm } from '@/lib/client/use-call-form';
@@ -45,6 +47,7 @@ interface RejectionFormProps {
 }
 
 function RejectionForm({ video, ofChange, onDone }: RejectionFormProps) {
+  const { account } = useSession();
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: callFor(ofChange),
     schema: rejectionForm,
@@ -52,15 +55,18 @@ function RejectionForm({ video, ofChange, onDone }: RejectionFormProps) {
     prepare: ({ reason }) => ({ requestId: video.id, action: 'reject' as const, reason }),
     invalidates: staleAfterDecision(video),
     onSuccess: () => {
+      kept.forget();
       release();
       onDone();
     },
   });
   const guard = useLeaveGuard(form.formState.isDirty, busy);
   const { release } = guard;
+  const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} reject ${video.id}`, ['reason']);
   const reason = useWatch({ control: form.control, name: 'reason' });
   return (
     <form noValidate aria-label="Reject the video" onSubmit={submit} className="space-y-5">
+      {kept.offer}
       {serverError && (
         <ReviewOutcome ok={false} text={VIDEO_MESSAGES.rejectionFailed} detail={serverError} />
       )}

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
+import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
+import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { ROLES, roleWord } from '@/lib/shared/access/roles';
 import { signUpLinkKeys } from '@/lib/client/queries/sign-up-links';
+import { resetToSaved } from '@/lib/client/changed-fields';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { SIGN_UP_LINK_MESSAGES as SAY } from '@/lib/domains/sign-up-links/constants';
 
@@ -25,26 +28,42 @@ const schema = z.object({
     .regex(/^[1-9]\d{0,3}$/, SAY.uses),
 });
 
+type Values = z.input<typeof schema>;
+
+const EMPTY: Values = { roleId: '0', companyId: '', mostUses: '1' };
+
 /** Makes a link, and shows it once. */
 export function NewSignUpLink() {
   const [link, setLink] = useState<string | null>(null);
+  const given = useRef(EMPTY);
+  const { account } = useSession();
   const { form, submit, busy, serverError } = useCallForm({
     path: 'user/create-sign-up-link',
     schema,
-    defaultValues: { roleId: '0', companyId: '', mostUses: '1' },
-    prepare: ({ mostUses, ...given }) => ({ ...given, mostUses: Number(mostUses) }),
+    defaultValues: EMPTY,
+    prepare: ({ mostUses, ...others }) => {
+      given.current = form.getValues();
+      return { ...others, mostUses: Number(mostUses) };
+    },
     invalidates: [signUpLinkKeys.all],
     onSuccess: ({ data }) => {
-      form.reset();
+      kept.forget();
+      resetToSaved(form, EMPTY, given.current);
       setLink(data.link);
     },
   });
   const { register, formState } = form;
   const { errors, isDirty } = formState;
   const guard = useLeaveGuard(isDirty, busy);
+  const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} sign-up-link`, [
+    'roleId',
+    'companyId',
+    'mostUses',
+  ]);
   return (
     <>
       <form noValidate aria-label="New sign-up link" onSubmit={submit} className="space-y-4">
+        {kept.offer}
         <FormError message={serverError} />
         <div className="tablet:grid-cols-3 grid max-w-3xl gap-4">
           <Select
