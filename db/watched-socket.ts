@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { SilenceProbe } from './silence-probe';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** Milliseconds: how often sockets are looked at. */
@@ -38,11 +39,14 @@ interface Watched {
  */
 export function watchedSockets(limit: number) {
   let turn = 0;
+  let probe: SilenceProbe | undefined;
   return ({ host, port, path }: Watched): net.Socket => {
     const at = turn++ % host.length;
     const address = { host: host[at] ?? 'localhost', port: port[at] ?? 5432 };
     // The certificate is checked against this host.
-    const socket = path ? net.connect(path) : Object.assign(net.connect(address), address);
+    const connect = () => (path ? net.connect(path) : net.connect(address));
+    const socket = Object.assign(connect(), !path && address);
+    (probe ??= new SilenceProbe(connect)).watch(socket);
     let waitingSince: number | null = null;
     const write = socket.write.bind(socket);
     socket.write = ((...given: Parameters<typeof write>) => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { readCookie } from '@/lib/platform/auth/cookies';
 import { recordPageView } from '@/lib/domains/page-stats';
 import { CommunityCache } from '@/lib/platform/cache/community-cache';
+import { withPageDeadline } from '@/lib/platform/http/page-deadline';
 import { log } from '@/lib/platform/observability/log';
 import { logCall } from '@/lib/platform/observability/log-call';
 import { NodeRequest } from './api-adapter';
@@ -128,27 +129,33 @@ class PageCache {
  */
 export function withPageCache(handle: Handler): Handler {
   const cache = new PageCache(handle);
-  return async (request, response) => {
-    const path = request.url ?? '';
-    const id = publicPageOf(request);
-    if (id === null) return handle(request, response);
-    const startedAt = performance.now();
-    const { headers } = new NodeRequest(request);
-    // Someone who is logged in may have published something and looks whether it is there.
-    const mustBeCurrent = readCookie(headers, 'session') !== null;
-    let found: Awaited<ReturnType<PageCache['get']>>;
-    try {
-      found = await cache.get(id, path, mustBeCurrent);
-    } catch (error) {
-      log().warn({ err: error }, 'it is not known whether pages in memory are current');
-      return handle(request, response);
-    }
-    const { page, wasKept } = found;
-    await sendPublicPage(page, request, response);
-    const requestId = randomUUID();
-    if (wasKept)
-      logCall('page cache', { requestId, method: 'page', status: page.status }, startedAt);
-    if (id !== HOME && page.isCacheable && request.method === 'GET')
-      await recordPageView(headers, id);
-  };
+  return (request, response) => withPageDeadline(() => respond(cache, handle, request, response));
+}
+
+async function respond(
+  cache: PageCache,
+  handle: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = request.url ?? '';
+  const id = publicPageOf(request);
+  if (id === null) return handle(request, response);
+  const startedAt = performance.now();
+  const { headers } = new NodeRequest(request);
+  // Someone who is logged in may have published something and looks whether it is there.
+  const mustBeCurrent = readCookie(headers, 'session') !== null;
+  let found: Awaited<ReturnType<PageCache['get']>>;
+  try {
+    found = await cache.get(id, path, mustBeCurrent);
+  } catch (error) {
+    log().warn({ err: error }, 'it is not known whether pages in memory are current');
+    return handle(request, response);
+  }
+  const { page, wasKept } = found;
+  await sendPublicPage(page, request, response);
+  const requestId = randomUUID();
+  if (wasKept) logCall('page cache', { requestId, method: 'page', status: page.status }, startedAt);
+  if (id !== HOME && page.isCacheable && request.method === 'GET')
+    await recordPageView(headers, id);
 }

@@ -8,6 +8,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { pageCounts } from '@/db/schema/page-numbers';
 import { writePageEvents } from '@/lib/domains/page-stats/events';
+import { pageTimeLeft } from '@/lib/platform/http/page-deadline';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { createHttpServer } from '@/server/http-server';
 import { withPageCache } from '@/server/page-cache';
@@ -261,3 +262,15 @@ test('someone who goes away in the middle takes nothing from others', async () =
   expect(text).toMatch(/<\/script>$/);
   expect(rendered).toHaveLength(1);
 });
+
+test.each(['a page that is kept', 'a page that is not kept'])(
+  '%s is rendered within one deadline',
+  async (kind) => {
+    const left: number[] = [];
+    meanwhile = () => Promise.resolve(left.push(pageTimeLeft()));
+    await get(kind.includes('not') ? '/about-the-data' : page());
+    expect(left).toHaveLength(1);
+    expect(left[0]).toBeGreaterThan(0);
+    expect(left[0]).toBeLessThanOrEqual(3000);
+  },
+);

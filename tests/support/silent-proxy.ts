@@ -3,8 +3,10 @@ import net from 'node:net';
 /** Stands between the app and its database, and can lose everything that is sent. */
 export async function silentProxy(target: URL) {
   let isSilent = false;
+  let lost = 0;
   const sockets = new Set<net.Socket>();
   const server = net.createServer((client) => {
+    if (isSilent) lost += 1;
     const upstream = net.connect(Number(target.port), target.hostname);
     for (const [from, to] of [
       [client, upstream],
@@ -26,6 +28,8 @@ export async function silentProxy(target: URL) {
   return {
     url: url.href,
     silence: () => void (isSilent = true),
+    /** How many connections were opened during silences. */
+    lostAttempts: () => lost,
     /** What was sent in between stays lost. */
     mend: () => void (isSilent = false),
     async close() {

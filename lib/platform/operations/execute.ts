@@ -33,6 +33,8 @@ export interface Call {
   address: string;
   /** The response's, for the log. */
   requestId: string;
+  /** Milliseconds that whoever waits for it has left, where that is less than the call's own time. */
+  timeLeft?: number;
   /** Null where there is none to set cookies in. */
   browser: BrowserDoor | null;
   /**
@@ -50,7 +52,8 @@ export interface Call {
  */
 export async function execute(operation: AnyOperation, call: Call): Promise<object> {
   const usual = operation.body === 'stream' ? DELAYS.longDeadline : DELAYS.callDeadline;
-  const deadline = new Deadline(operation.deadline ?? usual);
+  const own = operation.deadline ?? usual;
+  const deadline = new Deadline(Math.min(own, call.timeLeft ?? own));
   const browser = new CollectedBrowser(call.browser);
   const security = new SecurityWatch(operation.path, operation.securityEvents, call);
   try {

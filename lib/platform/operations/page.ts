@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { ERROR_STATUS } from '@/lib/platform/http/errors';
+import { pageTimeLeft } from '@/lib/platform/http/page-deadline';
 import { execute } from './execute';
 import { toHttpError } from './to-http-error';
 import { logCall } from '@/lib/platform/observability/log-call';
@@ -9,7 +10,7 @@ import { JsonPayload } from '@/lib/platform/http/json-template';
 
 /**
  * Runs an operation for a page that the server renders: as somebody who is not logged in and whom
- * nothing is remembered of, with the deadline, the log line and the request id of every call.
+ * nothing is remembered of, within the page's deadline, with the log line and request id of a call.
  * @throws AppError
  */
 export async function readAsVisitor<Input extends z.ZodType, Output extends z.ZodType>(
@@ -25,6 +26,7 @@ export async function readAsVisitor<Input extends z.ZodType, Output extends z.Zo
       token: null,
       readInput: () => Promise.resolve(input),
       address: 'page',
+      timeLeft: pageTimeLeft(),
       requestId,
       // A page cannot set cookies.
       browser: null,

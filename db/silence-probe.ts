@@ -1,0 +1,58 @@
+import type net from 'node:net';
+
+/** What a client sends before anything else to ask for TLS; every server answers with one byte. */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+/** Milliseconds from one question to the next, within which it must be answered. */
+const ASK_EVERY_MS = 250;
+
+/**
+ * Watches attempts to connect that get no answer. What was sent during a silence is lost, and such an
+ * attempt would wait until its time is over; so it is ended, to begin again, as soon as the server answers.
+ */
+export class SilenceProbe {
+  /** When each attempt without an answer began. */
+  private readonly waiting = new Map<net.Socket, number>();
+  private timer: NodeJS.Timeout | undefined;
+  /** False once attempts were ended in vain: this server lets every attempt wait. */
+  private mayEnd = true;
+
+  /** @param connect opens another socket to the same server */
+  constructor(private readonly connect: () => net.Socket) {}
+
+  watch(socket: net.Socket): void {
+    this.waiting.set(socket, performance.now());
+    socket.once('data', () => {
+      this.mayEnd = true;
+      this.forget(socket);
+    });
+    socket.once('close', () => this.forget(socket));
+    this.timer ??= setInterval(() => this.ask(), ASK_EVERY_MS).unref();
+  }
+
+  private forget(socket: net.Socket): void {
+    this.waiting.delete(socket);
+    if (this.waiting.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private ask(): void {
+    const before = performance.now() - ASK_EVERY_MS / 2;
+    const socket = this.connect();
+    const giveUp = setTimeout(() => {
+      this.mayEnd = true;
+      socket.destroy();
+    }, ASK_EVERY_MS).unref();
+    socket.on('error', () => {});
+    socket.once('close', () => clearTimeout(giveUp));
+    socket.once('connect', () => socket.write(SSL_REQUEST));
+    socket.once('data', () => {
+      socket.destroy();
+      const lost = [...this.waiting].filter(([, begunAt]) => begunAt < before);
+      if (lost.length === 0 || !this.mayEnd) return;
+      this.mayEnd = false;
+      for (const [attempt] of lost) attempt.destroy();
+    });
+  }
+}
