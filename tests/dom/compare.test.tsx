@@ -18,7 +18,7 @@ const place = (id: number, known: Partial<ComparedCommunity> = {}): ComparedComm
   stateCommunities: { stateName: 'North Carolina', stateShortName: 'NC' },
   figures: [],
   larger: [],
-  nearest: { flights: notKnown, college: notKnown, hospital: notKnown },
+  nearest: { flights: notKnown, college: notKnown, hospital: notKnown, coast: notKnown },
   wishes: [],
   ...known,
 });
@@ -51,9 +51,9 @@ const answers: Answers = {
     wishLabels: wishes ? ['July highs under 84 °F'] : [],
     ignoredWishes: [],
   }),
-  'community/get-all': ({ searchText = '' }: CallInput<'community/get-all'>) => {
+  'community/get-all': ({ searchText }: CallInput<'community/get-all'>) => {
     const dataResult = PLACES.filter(({ communityNameText }) =>
-      communityNameText.toLowerCase().startsWith(searchText.toLowerCase()),
+      communityNameText.toLowerCase().startsWith((searchText ?? '').toLowerCase()),
     ).map((one) => ({ ...one, unknown: [] as [], wishes: undefined }));
     return { dataResult, count: dataResult.length } as never;
   },
@@ -218,7 +218,9 @@ describe('the comparison', () => {
   test('the link that is copied is the page that the server renders', async () => {
     const { user } = open('?ids=1,2&w=july:-84');
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/compare/1-2?w=july:-84`);
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/compare/1-2?w=july:-84`,
+    );
   });
 
   test('on paper sources are notes', async () => {

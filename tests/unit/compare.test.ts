@@ -18,7 +18,7 @@ const bare: ComparedCommunity = {
   elevationM: null,
   figures: [],
   larger: [],
-  nearest: { flights: notKnown, college: notKnown, hospital: notKnown },
+  nearest: { flights: notKnown, college: notKnown, hospital: notKnown, coast: notKnown },
   wishes: [],
 };
 
@@ -145,6 +145,7 @@ test('places are measured in the words and units that their pages have', () => {
       flights: { isKnown: true, name: 'TRI', miles: 45.2 },
       college: { isKnown: true, name: 'Appalachian State University', miles: 0.3 },
       hospital: { isKnown: true, name: null, miles: null },
+      coast: notKnown,
     },
   };
   const rows = compareSections([boone, bare]).flatMap((section) => section.rows);

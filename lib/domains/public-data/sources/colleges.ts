@@ -114,7 +114,13 @@ export const colleges = source({
       if (kind && stateId !== undefined && CYACTIVE === '1' && lat && long)
         open.push({
           ...said,
-          ...{ id, name: INSTNM, city: CITY, stateId, kind, lat, long },
+          id,
+          name: INSTNM,
+          city: CITY,
+          stateId,
+          kind,
+          lat,
+          long,
           students: students?.byId.get(id) ?? null,
           studentsSource: students?.byId.has(id) ? students.source : null,
         });
