@@ -37,6 +37,22 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
       Promise.resolve('/#/app/community-list?states=NC&sort=distance&near=35.6,-82.55'),
   },
   { name: 'map', address: () => Promise.resolve('/#/app/map?states=NC') },
+  { name: 'quiz', address: () => Promise.resolve('/#/app/find-your-happy') },
+  {
+    name: 'quiz-things',
+    address: () => Promise.resolve('/#/app/find-your-happy?step=6&w=todo:4*'),
+  },
+  { name: 'quiz-where', address: () => Promise.resolve('/#/app/find-your-happy?step=8') },
+  {
+    name: 'quiz-results',
+    address: () =>
+      Promise.resolve(
+        '/#/app/find-your-happy?w=july:-84,size:20000-100000,flights:30,college:10*,hospital:10,states:37.47',
+      ),
+  },
+  { name: 'home-in', address: () => Promise.resolve('/#/app/home-in?state=NC') },
+  { name: 'home-in-place', address: homeInAddress },
+  { name: 'list-recommended', address: () => Promise.resolve('/#/app/community-list?tab=3') },
   { name: 'list-favorites', address: () => Promise.resolve('/#/app/community-list?tab=2') },
   { name: 'details-full', address: (page) => shell(page, 'community-details', 'asheville nc') },
   { name: 'details-unrepresented', address: (page) => shell(page, 'community-details', 'bend or') },
@@ -265,6 +281,10 @@ async function facilityAddress(page: Page): Promise<string> {
 
 async function shell(page: Page, screen: string, community: string): Promise<string> {
   return `/#/app/${screen}/${await communityId(page, community)}`;
+}
+
+async function homeInAddress(page: Page): Promise<string> {
+  return `/#/app/home-in?state=NC&place=${await communityId(page, 'asheville nc')}`;
 }
 
 async function editAmenityAddress(page: Page): Promise<string> {

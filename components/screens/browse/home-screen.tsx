@@ -37,9 +37,9 @@ export default function HomeScreen() {
       <LeftOff />
       <Doors />
       <FeaturedCommunities />
-      <StatesIndex />
       <RepresentativePart />
       <FiguresPart />
+      <StatesIndex />
     </>
   );
 }

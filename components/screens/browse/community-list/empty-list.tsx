@@ -1,6 +1,7 @@
 import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
+import { useKeptWishes } from '@/lib/client/kept-quiz';
 import { TABS } from '@/lib/shared/constants/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Tab } from './list-address';
@@ -63,6 +64,7 @@ interface EmptyListProps {
 
 export function EmptyList({ tab, signedOut, narrowed, onClear }: EmptyListProps) {
   const { openDialog } = useSession();
+  const kept = useKeptWishes();
   if (signedOut && tab === TABS.favorites)
     return (
       <EmptyState
@@ -89,8 +91,11 @@ export function EmptyList({ tab, signedOut, narrowed, onClear }: EmptyListProps)
           tab !== TABS.all && (
             <div className="flex flex-wrap justify-center gap-3">
               {tab === TABS.recommended && (
-                <a href={shellHref(PATHS.findYourHappy.pattern)} className={buttonClass()}>
-                  Take the quiz
+                <a
+                  href={shellHref(`${PATHS.findYourHappy.pattern}${kept ? `?w=${kept}` : ''}`)}
+                  className={buttonClass()}
+                >
+                  {kept ? 'See your quiz result' : 'Take the quiz'}
                 </a>
               )}
               <a

@@ -1,12 +1,15 @@
 'use client';
 
 import { ArrowRight, History } from 'lucide-react';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { useLeftOff } from '@/lib/client/left-off';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 /** For who returns: the last search with what it found, and the last places. From this browser alone. */
 export function LeftOff() {
   const leftOff = useLeftOff();
+  const hydrated = useIsHydrated();
+  if (hydrated && leftOff === null) return null;
   const { search = null, places = [] } = leftOff ?? {};
   return (
     <section aria-labelledby="left-off" data-needs-left-off className="page-frame pt-8">

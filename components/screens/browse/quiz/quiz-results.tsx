@@ -1,29 +1,24 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, List, Map as MapIcon, RotateCcw, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CommunityCardSkeleton } from '@/components/communities/community-card-skeleton';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { focusHeading } from '@/components/ui/focus-heading';
 import { NotLoaded } from '@/components/ui/not-loaded';
-import { useToasts } from '@/components/ui/toasts';
 import { usePageTitle } from '@/components/ui/use-page-title';
-import { ChosenWishes } from '@/components/wishes/chosen-wishes';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { formatWish, formatWishes } from '@/lib/search/wishes/address';
-import { QUIZ_QUESTIONS } from '@/lib/search/quiz/questions';
 import { QUIZ_RESULTS } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { fitsWords } from './fits-line';
-import { formatQuizAddress } from './quiz-address';
 import { InTheWay } from './in-the-way';
 import { KeptLine } from './kept-line';
 import { MoreOfStates } from './more-of-state';
-import { MOST_STARS } from './quiz-answers';
 import { ResultCards } from './result-cards';
 import { useKeepResult } from './use-keep-result';
+import { WishesPanel } from './wishes-panel';
 import { useNamedWishes } from './use-named-wishes';
 import type { Quiz } from './use-quiz';
 
@@ -31,7 +26,7 @@ const LOOKS_LIKE = { cards: 6 };
 
 /** What the quiz found: twelve towns, what each meets and misses, and the wishes to weigh again. */
 export function QuizResults({ quiz }: { quiz: Quiz }) {
-  const { wishes, change, go, startOver, isOwn } = quiz;
+  const { wishes, change, go, isOwn } = quiz;
   const text = formatWishes(wishes);
   const list = useQuery({
     ...communityQueries.list({ wishes: text, diversify: true, limit: QUIZ_RESULTS }),
@@ -94,53 +89,7 @@ export function QuizResults({ quiz }: { quiz: Quiz }) {
       </p>
       <KeptLine {...keeping} />
       <div className="panel:grid panel:grid-cols-[minmax(0,1fr)_19rem] panel:gap-8 mt-5">
-        <aside aria-labelledby="quiz-wishes" className="panel:order-2 mb-6 min-w-0">
-          <div className="card panel:sticky panel:top-20 p-4">
-            <h2 id="quiz-wishes" className="text-18 font-semibold">
-              Your {wishes.length === 1 ? 'wish' : `${wishes.length} wishes`}
-            </h2>
-            <p className="text-14 text-ink-soft mt-1 mb-3">
-              A star makes one count twice, a cross leaves it out.
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <ChosenWishes
-                wishes={wishes}
-                labelOf={labelOf}
-                mostStars={MOST_STARS}
-                onChange={(changed) => change(() => changed)}
-              />
-            </div>
-            <div className="mt-3 flex flex-wrap gap-x-4">
-              <Button
-                variant="link"
-                icon={<ArrowLeft size={18} />}
-                onClick={() => go(QUIZ_QUESTIONS.length)}
-              >
-                Change answers
-              </Button>
-              <Button variant="link" icon={<RotateCcw size={18} />} onClick={startOver}>
-                Start over
-              </Button>
-            </div>
-            <div className="border-line mt-2 flex flex-wrap gap-2 border-t pt-3">
-              <a
-                href={shellHref(`${PATHS.map.pattern}?w=${text}`)}
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-              >
-                <MapIcon aria-hidden size={18} />
-                See on the map
-              </a>
-              <a
-                href={shellHref(`${PATHS.communityList.pattern}?w=${text}`)}
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-              >
-                <List aria-hidden size={18} />
-                See all as a list
-              </a>
-              <ShareResults wishes={wishes} />
-            </div>
-          </div>
-        </aside>
+        <WishesPanel quiz={quiz} labelOf={labelOf} />
         <section aria-label="Towns" aria-busy={list.isFetching || undefined} className="min-w-0">
           {fitting && settled && <InTheWay fitting={fitting} onChange={change} />}
           {list.isError && !cards ? (
@@ -166,38 +115,5 @@ export function QuizResults({ quiz }: { quiz: Quiz }) {
         </section>
       </div>
     </div>
-  );
-}
-
-/** Hands out the address: by the phone's own sheet, or as a copied link. */
-function ShareResults({ wishes }: Pick<Quiz, 'wishes'>) {
-  const { notify } = useToasts();
-  const share = async () => {
-    const address = formatQuizAddress({ step: 'results', wishes });
-    const url = `${window.location.origin}${shellHref(PATHS.findYourHappy.pattern)}${address}`;
-    try {
-      if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
-        await navigator.share({ title: 'Towns that fit me', url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      notify({ tone: 'success', text: 'Link copied. It shows your wishes and what they find.' });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      notify({
-        tone: 'error',
-        text: 'Your browser didn’t copy it. Copy the page’s address instead.',
-      });
-    }
-  };
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<Share2 size={18} />}
-      onClick={() => void share()}
-    >
-      Share these results
-    </Button>
   );
 }

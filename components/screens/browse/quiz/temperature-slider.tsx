@@ -4,7 +4,6 @@ import * as Slider from '@radix-ui/react-slider';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { CallOutput } from '@/lib/app/calls';
-import { formatWish } from '@/lib/search/wishes/address';
 import { withoutWish, withWish, type RangeWish, type Wish } from '@/lib/search/wishes/wish';
 import { wishLabel } from '@/lib/search/wishes/words';
 
@@ -38,22 +37,32 @@ function placesOf(wish: TemperatureWish | undefined, bars: Bars): Places {
   return [only, only + 1];
 }
 
+/** What the thumbs say; at either end there is no bound. */
+function wishOf(
+  kind: TemperatureSliderProps['kind'],
+  [low, high]: Places,
+  bars: Bars,
+  weight: 1 | 2,
+): TemperatureWish | null {
+  const from = low === 0 ? null : (bars[low]?.from ?? null);
+  const to = high >= bars.length ? null : (bars[high]?.from ?? null);
+  return from === null && to === null ? null : { kind, from, to, weight };
+}
+
 /** A temperature's range by two thumbs under how it spreads; at either end there is no bound. */
 export function TemperatureSlider({ kind, label, bars, wishes, onChange }: TemperatureSliderProps) {
   const wish = wishes.find((one): one is TemperatureWish => one.kind === kind);
   const [moved, setMoved] = useState<Places | null>(null);
-  const [low, high] = moved ?? placesOf(wish, bars);
-  const from = low === 0 ? null : (bars[low]?.from ?? null);
-  const to = high >= bars.length ? null : (bars[high]?.from ?? null);
-  const wanted: TemperatureWish | null =
-    from === null && to === null ? null : { kind, from, to, weight: wish?.weight ?? 1 };
+  const places = moved ?? placesOf(wish, bars);
+  const [low, high] = places;
+  const wished = wishOf(kind, places, bars, wish?.weight ?? 1);
   const most = Math.max(1, ...bars.map(({ count }) => count));
-  const shown = moved ? wanted : wish;
+  const shown = moved ? wished : wish;
   const top = bars.find(({ count }) => count === most);
 
-  const settle = () => {
+  const settle = (settled: Places) => {
     setMoved(null);
-    if ((wanted && formatWish(wanted)) === (wish && formatWish(wish))) return;
+    const wanted = wishOf(kind, settled, bars, wish?.weight ?? 1);
     onChange((now) =>
       wanted ? withWish(now, wanted) : withoutWish(now, { kind, from: null, to: null, weight: 1 }),
     );
@@ -92,7 +101,7 @@ export function TemperatureSlider({ kind, label, bars, wishes, onChange }: Tempe
         <Slider.Root
           value={[low, high]}
           onValueChange={([first = 0, last = bars.length]) => setMoved([first, last])}
-          onValueCommit={settle}
+          onValueCommit={([first = 0, last = bars.length]) => settle([first, last])}
           min={0}
           max={bars.length}
           step={1}
@@ -103,8 +112,11 @@ export function TemperatureSlider({ kind, label, bars, wishes, onChange }: Tempe
             <Slider.Range className="bg-spruce absolute h-full rounded-full" />
           </Slider.Track>
           {[
-            { name: 'lowest', words: from === null ? 'No minimum' : `${from} °F` },
-            { name: 'highest', words: to === null ? 'No maximum' : `${to} °F` },
+            { name: 'lowest', words: low === 0 ? 'No minimum' : `${bars[low]?.from} °F` },
+            {
+              name: 'highest',
+              words: high >= bars.length ? 'No maximum' : `${bars[high]?.from} °F`,
+            },
           ].map(({ name, words }) => (
             <Slider.Thumb
               key={name}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAddressQuery } from '@/lib/client/use-address-query';
 import { formatWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { formatQuizAddress, parseQuizAddress, type QuizStep } from './quiz-address';
@@ -41,10 +42,14 @@ export function useQuiz() {
   const { step } = address;
   const wanted = formatQuizAddress({ step, wishes });
 
+  const query = useAddressQuery();
+
   useEffect(() => {
+    // The history is ahead of what is drawn: another step is on its way.
+    if (query() !== search) return;
     if (mark !== id || search !== wanted)
       void navigate({ search: wanted }, { replace: true, state: { quiz: id } });
-  }, [navigate, mark, id, search, wanted]);
+  }, [navigate, query, mark, id, search, wanted]);
 
   return {
     step,
@@ -53,11 +58,11 @@ export function useQuiz() {
     /** @param change of two quick clicks, the second begins with what the first one did */
     change: (change: (wishes: readonly Wish[]) => readonly Wish[]) =>
       setRun((now) => ({ ...now, wishes: change(now.wishes), isOwn: true })),
-    go: (next: QuizStep, answers = wishes) =>
-      void navigate(
-        { search: formatQuizAddress({ step: next, wishes: answers }) },
-        { state: { quiz: id } },
-      ),
+    go: (next: QuizStep, answers = wishes) => {
+      setRun((now) => ({ ...now, isOwn: true }));
+      const search = formatQuizAddress({ step: next, wishes: answers });
+      void navigate({ search }, { state: { quiz: id } });
+    },
     startOver: () => {
       const fresh = newRun([]);
       setRun(fresh);
