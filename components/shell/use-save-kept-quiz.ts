@@ -6,7 +6,7 @@ import { useSaveQuiz } from '@/lib/client/use-save-quiz';
 import { TABS } from '@/lib/shared/constants/communities';
 import { PATHS } from '@/lib/shared/constants/paths';
 
-/** Whoever logs in takes along the result of the quiz that waits in this browser. */
+/** A person who logs in takes along the result of the quiz that waits in this browser. */
 export function useSaveKeptQuiz(): void {
   const { notify } = useToasts();
   const { mutate } = useSaveQuiz({

@@ -51,7 +51,7 @@ export function homesHref(
   if (!homeListingsUrl || !planetReCommunityId) return null;
   const id = encodeURIComponent(planetReCommunityId);
   // A page of this site, as the demo has it.
-  if (homeListingsUrl.startsWith('/')) return homeListingsUrl.replaceAll('{id}', id);
+  if (/^\/(?!\/)/.test(homeListingsUrl)) return homeListingsUrl.replaceAll('{id}', id);
   try {
     const url = new URL(homeListingsUrl.replaceAll('{id}', id));
     if (!homeListingsUrl.includes('{id}'))

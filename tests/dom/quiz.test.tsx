@@ -178,7 +178,7 @@ describe('the questions', () => {
     expect(wishesNow()).toBeNull();
   });
 
-  test('whoever skips every question is told so, not shown an empty result', async () => {
+  test('somebody who skips every question reads that, not shown an empty result', async () => {
     const { user } = open('?step=8');
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     expect(await screen.findByText('You skipped every question')).toBeVisible();
@@ -306,7 +306,7 @@ describe('the result', () => {
   });
 });
 
-test('whoever logs in takes along the result that waits in the browser, once', async () => {
+test('a person who logs in takes along the result that waits in the browser, once', async () => {
   const result = { wishes: 'size:5000-20000', communityIds: [2, 1] };
   keepQuiz(result);
   const Saver = () => {

@@ -155,7 +155,7 @@ describe('the home page', () => {
     await screen.findByText('No communities yet.');
   });
 
-  test('leads whoever returns to their last search and places, until somebody logs out', async () => {
+  test('leads people who return to their last search and places, until somebody logs out', async () => {
     noteSearch({ to: '/app/community-list?w=july:-84', words: 'July highs under 84 °F', count: 1 });
     for (const id of [1, 2, 3, 4, 5, 3]) notePlace({ id, name: `Town ${id}`, state: 'NC' });
     const { unmount } = open();

@@ -136,6 +136,11 @@ describe('View Homes', () => {
     expect(homesHref('https://homes.example', 'town-1')).toBe('https://homes.example/town-1');
   });
 
+  it('may lead to a page of this site, as in the demo, and to no other by that', () => {
+    expect(homesHref('/dev/homes/{id}', 'a b')).toBe('/dev/homes/a%20b');
+    expect(homesHref('//else.example/{id}', 'town-1')).toBeNull();
+  });
+
   it('leads nowhere unless both halves are there and it is a web address', () => {
     expect(homesHref(null, 'town-1')).toBeNull();
     expect(homesHref('https://homes.example', null)).toBeNull();

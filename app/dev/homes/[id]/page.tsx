@@ -31,8 +31,8 @@ export default async function HomesPage({ params }: HomesPageProps) {
           {decodeURIComponent(id)}
         </p>
         <p className="text-ink-soft mt-4">
-          Whoever runs {BRAND} sets that address (HOME_LISTINGS_URL). Close this tab to return to
-          the community.
+          The people who run {BRAND} set that address (HOME_LISTINGS_URL). Close this tab to return
+          to the community.
         </p>
       </div>
     </Frame>

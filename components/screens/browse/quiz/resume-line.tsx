@@ -4,7 +4,7 @@ import { useKeptWishes } from '@/lib/client/kept-quiz';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { useSavedWishes } from './use-keep-result';
 
-/** Leads whoever has been here before to their last result. */
+/** Leads people who have been here before to their last result. */
 export function ResumeLine() {
   const { saved } = useSavedWishes();
   const kept = useKeptWishes();

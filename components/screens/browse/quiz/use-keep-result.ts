@@ -11,7 +11,7 @@ import { TABS } from '@/lib/shared/constants/communities';
 /** Where a result is: with the account, in this browser alone, nowhere yet, or nobody knows yet. */
 export type ResultPlace = 'account' | 'browser' | 'nowhere' | null;
 
-/** What the account's last quiz wished; asked of whoever is logged in. */
+/** What the account's last quiz wished; asked of people who are logged in. */
 export function useSavedWishes(): { signedIn: boolean; saved: string | null | undefined } {
   const { signedIn } = useSession();
   const { data } = useQuery({
@@ -44,7 +44,7 @@ export function useKeepResult(
   };
 
   const keepOwn = useEffectEvent(() => {
-    // What waits in this browser is saved by whoever looks after the session.
+    // What waits in this browser is saved with the session.
     if (signedIn && (saved === wishes || readKeptQuiz())) return;
     keep();
   });
