@@ -73,7 +73,7 @@ export const CommunityCard = memo(function CommunityCard({
         </div>
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3 pb-3">
-        <div className="flex items-start justify-between gap-x-3">
+        <div className="flex items-center justify-between gap-x-3">
           <p className="eyebrow min-w-0">{state.stateName}</p>
           {actions && <CompareTick communityId={id} name={name} />}
         </div>

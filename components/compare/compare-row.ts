@@ -47,6 +47,9 @@ export function differs({ apart, cells }: Pick<CompareRow, 'apart' | 'cells'>): 
     : most - least > Math.min(Math.abs(most), Math.abs(least)) * apart.share;
 }
 
+/** Whether anything is known of any place; the others are named together in one line. */
+export const isKnown = ({ cells }: CompareRow): boolean => cells.some(({ text }) => text !== null);
+
 /** Whether "Only differences" keeps a row: nobody knows whether what is not known is alike. */
 export const staysInSight = (row: CompareRow): boolean => {
   const known = row.cells.filter(({ text }) => text !== null).length;

@@ -34,7 +34,7 @@ export default function CompareTick({
         'pointer-coarse:touch-target text-14 hover:text-spruce relative z-10 inline-flex cursor-pointer items-center gap-1.5 font-semibold select-none',
         onPicture
           ? 'bg-surface/92 text-ink shadow-soft min-h-11 rounded-full px-3.5'
-          : 'text-ink-soft -my-2 justify-end py-2',
+          : 'text-ink-soft -my-3 justify-end py-2',
       )}
     >
       <input

@@ -5,7 +5,7 @@ import { StickyBar } from '@/components/ui/sticky-bar';
 import type { ComparedCommunity, Comparison } from '@/lib/domains/community-page/compare-output';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { PAGES } from '@/lib/shared/constants/paths';
-import { staysInSight } from './compare-row';
+import { isKnown, staysInSight } from './compare-row';
 import { compareSections } from './compare-sections';
 import { namesBeside } from './compare-words';
 import { FitSection, fitsDiffer } from './fit-section';
@@ -45,9 +45,11 @@ export function CompareView({
 }: CompareViewProps) {
   const { dataResult: places, wishLabels } = comparison;
   const names = namesBeside(places);
-  const sections = compareSections(places).map((section) => ({
+  const all = compareSections(places);
+  const nowhereKnown = all.flatMap(({ rows }) => rows.filter((row) => !isKnown(row)));
+  const sections = all.map((section) => ({
     ...section,
-    rows: onlyDifferences ? section.rows.filter(staysInSight) : section.rows,
+    rows: section.rows.filter(onlyDifferences ? staysInSight : isKnown),
   }));
   const notes = sourceNotes(
     sections.flatMap(({ rows }) =>

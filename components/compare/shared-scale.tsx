@@ -44,10 +44,14 @@ export function SharedScale({ range, values, median }: SharedScaleProps) {
         {dots.map(({ at, left, lane }) => (
           <span
             key={at}
-            className="absolute flex -translate-x-1/2 flex-col items-center"
-            style={{ left: `${left}%`, bottom: `${lane * 1.375 + 0.875}rem` }}
+            className="absolute bottom-3 flex -translate-x-1/2 flex-col items-center"
+            style={{ left: `${left}%` }}
           >
             <PlaceNumber at={at} />
+            <span
+              className="border-line-strong border-l"
+              style={{ height: `${lane * 1.375 + 0.125}rem` }}
+            />
           </span>
         ))}
         {median && (

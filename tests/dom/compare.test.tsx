@@ -24,7 +24,7 @@ const place = (id: number, known: Partial<ComparedCommunity> = {}): ComparedComm
 });
 
 const PLACES = [
-  place(1, { population: 94_589, medianAge: 39 }),
+  place(1, { population: 94_589, medianAge: 39, medianHomePrice: 411_000 }),
   place(2, {
     population: 19_092,
     medianAge: 39.5,
@@ -159,8 +159,10 @@ describe('the comparison', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['94,589', '19,092']);
     const homes = screen.getByRole('row', { name: /^Typical home value/ });
-    for (const cell of within(homes).getAllByRole('cell'))
-      expect(cell).toHaveTextContent(/^Not known$/);
+    expect(within(homes).getAllByRole('cell')[1]).toHaveTextContent(/^Not known$/);
+    expect(screen.getByText(/^Median gross rent; /)).toHaveTextContent(
+      /^Not known of any of these:/,
+    );
     expect(screen.getByText('A town with a porch on every house.')).toBeInTheDocument();
     expect(screen.getByText(/Written by Jordan Sample/)).toBeInTheDocument();
   });

@@ -4,10 +4,13 @@ import { clsx } from 'clsx';
 import { CommunityCardLink } from '@/components/communities/community-card-link';
 import { populationLabel, priceLabel } from '@/components/communities/community-card-labels';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
+import { WishLines } from '@/components/wishes/wish-lines';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
+import { formatWish } from '@/lib/search/wishes/address';
+import type { Wish } from '@/lib/search/wishes/wish';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ActiveFilters } from '../community-list/active-filters';
@@ -37,6 +40,11 @@ export function MapList({ list, chosenId, onAim }: MapListProps) {
   const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
   const cards = asks ? answer.data?.dataResult : [];
   const listed = (asks && listedCount(answer.data, address)) || 0;
+  const ignored = answer.data?.ignoredWishes ?? [];
+  // The rows of before answer other wishes.
+  const answered = answer.isPlaceholderData
+    ? []
+    : address.wishes.filter((wish) => !ignored.includes(formatWish(wish)));
   const failed = asks && (answer.isError || isUnreached(answer)) && answer.failureReason;
   return (
     <>
@@ -73,7 +81,13 @@ export function MapList({ list, chosenId, onAim }: MapListProps) {
           <>
             <ul aria-label="Places" className={clsx(answer.isPlaceholderData && 'opacity-55')}>
               {cards.map((card) => (
-                <Row key={card.id} card={card} chosen={card.id === chosenId} onAim={onAim} />
+                <Row
+                  key={card.id}
+                  card={card}
+                  wishes={answered}
+                  chosen={card.id === chosenId}
+                  onAim={onAim}
+                />
               ))}
             </ul>
             <Pagination
@@ -102,11 +116,12 @@ const rowFacts = ({ population, medianHomePrice }: ListedCommunity): string =>
 
 interface RowProps {
   card: ListedCommunity;
+  wishes: readonly Wish[];
   chosen: boolean;
   onAim: MapListProps['onAim'];
 }
 
-function Row({ card, chosen, onAim }: RowProps) {
+function Row({ card, wishes, chosen, onAim }: RowProps) {
   const { id, communityNameText: name, stateCommunities: state } = card;
   const isFavourite = card.objectMappings[0]?.isFavourite ?? false;
   return (
@@ -133,6 +148,7 @@ function Row({ card, chosen, onAim }: RowProps) {
           </CommunityCardLink>
         </p>
         <p className="figures text-14 text-ink-soft">{rowFacts(card)}</p>
+        {wishes.length > 0 && card.wishes && <WishLines wishes={wishes} answers={card.wishes} />}
       </div>
       <FavoriteHeart
         communityId={id}
