@@ -166,7 +166,15 @@ export function CompareView({
           </div>
         </div>
       </div>
-      <p className="text-14 text-ink-soft max-w-measure mt-8">
+      {nowhereKnown.length > 0 && (
+        <p className="max-w-measure mt-8">
+          <span className="font-semibold">
+            Not known of {places.length > 1 ? 'any of these' : 'it'}:
+          </span>{' '}
+          {nowhereKnown.map(({ label }) => label).join('; ')}.
+        </p>
+      )}
+      <p className="text-14 text-ink-soft max-w-measure mt-4">
         “Not known” means that no source here says it; it is neither zero nor no. Bold numbers are
         more than a tenth apart, temperatures 3 °F. Distances are in a straight line. Where
         airports, universities and hospitals come from is said in{' '}

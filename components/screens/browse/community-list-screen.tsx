@@ -69,7 +69,7 @@ export default function CommunityListScreen() {
       onPointerEnter={FilterSheet.preload}
       onClick={() => setSheetOpen(true)}
       aria-haspopup="dialog"
-      className="shrink-0"
+      className="max-phone:gap-1.5 max-phone:px-3 shrink-0"
     >
       Filters {chosen}
     </Button>

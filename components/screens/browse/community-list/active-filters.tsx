@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
@@ -9,10 +10,12 @@ import { NO_FILTERS, type ListFilters } from './list-address';
 interface ActiveFiltersProps {
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
+  /** On a phone they scroll sideways, and leave the room to the cards. */
+  oneLine?: boolean;
 }
 
 /** What narrows the list, to be taken off one by one or all at once. */
-export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, onChange, oneLine = false }: ActiveFiltersProps) {
   const row = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   const active = activeFilters(filters);
@@ -34,14 +37,27 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   };
 
   return (
-    <ul ref={row} aria-label="Active filters" className="mt-2 flex flex-wrap items-center gap-2">
+    <ul
+      ref={row}
+      aria-label="Active filters"
+      className={clsx(
+        'flex items-center gap-2',
+        oneLine
+          ? 'tablet:flex-wrap max-tablet:no-scrollbar max-tablet:overflow-x-auto -mx-1 -mt-1 p-1'
+          : 'mt-2 flex-wrap',
+      )}
+    >
       {active.map(({ key, label, without }, at) => (
-        <li key={key} className="max-w-full">
+        <li key={key} className={clsx('max-w-full', oneLine && 'shrink-0')}>
           <Chip label={label} onRemove={() => remove(at, without)} />
         </li>
       ))}
-      <li>
-        <Button variant="link" onClick={() => onChange(NO_FILTERS)} className="px-2">
+      <li className="shrink-0">
+        <Button
+          variant="link"
+          onClick={() => onChange(NO_FILTERS)}
+          className="px-2 whitespace-nowrap"
+        >
           Clear all
         </Button>
       </li>

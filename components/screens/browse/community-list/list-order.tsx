@@ -54,8 +54,9 @@ export function SortSelect({
       }}
       options={LIST_SORTS.map((sort) => ({
         value: sort,
-        label: `Sort: ${(sort === 'match' && USUAL[tab]) || LABELS[sort]}`,
+        label: `${compact ? '' : 'Sort: '}${(sort === 'match' && USUAL[tab]) || LABELS[sort]}`,
       }))}
+      {...(compact && { className: 'max-phone:pr-8! max-phone:whitespace-nowrap!' })}
       fieldClassName={clsx(
         'print:hidden',
         compact ? 'ml-auto w-66 min-w-0 shrink' : 'w-66 max-w-full grow phone:grow-0',

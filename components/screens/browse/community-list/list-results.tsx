@@ -44,7 +44,7 @@ export const RESULTS_ID = 'list-results';
 
 /** Stays in sight below the header. */
 const WISHED_LINE =
-  'bg-paper border-line short:top-0 sticky top-16 z-20 mb-3 flex items-center gap-x-3 border-b py-1 tiny:static tiny:flex-wrap';
+  'bg-paper border-line short:top-0 sticky top-16 z-20 mb-2 flex items-center gap-x-3 border-b py-1 tiny:static tiny:flex-wrap';
 
 const LIMIT = PAGE_SIZES.communities.default;
 
@@ -146,7 +146,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
       {...keepFocus}
     >
       {wished && (
-        <StickyBar edge="top" className={WISHED_LINE}>
+        <StickyBar edge="top" data-wished className={WISHED_LINE}>
           {said}
           <SortSelect tab={tab} order={address} onChange={list.setOrder} compact />
           {filtersButton}
@@ -163,7 +163,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
       )}
       <MeasuredFrom order={address} onChange={list.setOrder} />
       {q !== '' || wished ? <UnderstoodSearch address={address} onList={list.showList} /> : null}
-      <ActiveFilters filters={filters} onChange={setFilters} />
+      <ActiveFilters filters={filters} onChange={setFilters} oneLine={wished} />
       <div className={wished ? 'mt-2' : 'mt-4'}>
         {answer.data?.asOf && !failed && (
           <p className="text-14 text-ink-soft mb-4">

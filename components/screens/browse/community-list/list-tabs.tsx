@@ -69,7 +69,7 @@ export function ListTabs({ tab, onTab, children }: ListTabsProps) {
         role="tabpanel"
         tabIndex={-1}
         aria-labelledby={tabId(tab)}
-        className="min-w-0 pt-5"
+        className="max-panel:has-data-wished:pt-2 min-w-0 pt-5"
       >
         {children}
       </div>

@@ -10,7 +10,7 @@ interface AddPlaceProps {
 export function AddPlace({ ids, onAdd }: AddPlaceProps) {
   const [here, setHere] = useState<string | null>(null);
   return (
-    <div className="max-w-md print:hidden">
+    <div className="w-full max-w-md min-w-0 print:hidden">
       <CommunityField
         label="Add a place"
         value={null}
