@@ -3,8 +3,11 @@
 import { ArrowRight } from 'lucide-react';
 import Combobox, { type ComboboxProps } from '@/components/ui/combobox';
 import { SEARCH_HINT } from '@/lib/shared/constants/communities';
+import { listOf } from '@/lib/client/search-address';
+import type { SearchArea } from '@/lib/search/output';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
+import { areaPath, areaWords } from './area-path';
 import { Suggestion } from './suggestion';
 import { useSuggestions } from './use-suggestions';
 
@@ -13,14 +16,16 @@ export interface LiveSearchProps {
   /** Of the field. */
   className: string;
   initialText: string;
-  focused: ComboboxProps<CommunitySummary>['focused'];
+  focused: ComboboxProps<Item>['focused'];
   onVisit: (community: CommunitySummary) => void;
-  /** All that this text finds is wanted. */
-  onSeeAll: (text: string) => void;
+  /** A list is wanted: of all that the text finds, or of an area's communities. */
+  onList: (path: string) => void;
 }
 
 /** The last suggestion, where there are more: all of them. */
 const SEE_ALL = 'all';
+
+type Item = CommunitySummary | SearchArea | typeof SEE_ALL;
 
 /** The field of a search over all communities, with its suggestions. */
 export default function LiveSearch({
@@ -29,12 +34,12 @@ export default function LiveSearch({
   initialText,
   focused,
   onVisit,
-  onSeeAll,
+  onList,
 }: LiveSearchProps) {
-  const { text, setText, communities, count, settled, failed } = useSuggestions(initialText);
+  const { text, setText, communities, areas, count, settled, failed } = useSuggestions(initialText);
   const more = communities.length > 0 && count > communities.length;
   return (
-    <Combobox<CommunitySummary | typeof SEE_ALL>
+    <Combobox<Item>
       field={{
         label,
         className,
@@ -46,14 +51,35 @@ export default function LiveSearch({
       }}
       focused={focused}
       listLabel="Suggested communities"
-      items={more ? [...communities, SEE_ALL] : communities}
-      keyOf={(item) => (item === SEE_ALL ? SEE_ALL : item.id)}
-      renderItem={(item) =>
-        item === SEE_ALL ? <SeeAll count={count} /> : <Suggestion community={item} />
+      items={[...areas, ...communities, ...(more ? ([SEE_ALL] as const) : [])]}
+      keyOf={(item) =>
+        item === SEE_ALL ? SEE_ALL : 'stateIds' in item ? `${item.kind} ${item.name}` : item.id
       }
-      onChoose={(item) => (item === SEE_ALL ? onSeeAll(text) : onVisit(item))}
-      status={settled ? statusWords(communities.length, count, failed) : null}
+      renderItem={(item) =>
+        item === SEE_ALL ? (
+          <SeeAll count={count} />
+        ) : 'stateIds' in item ? (
+          <AreaSuggestion area={item} />
+        ) : (
+          <Suggestion community={item} />
+        )
+      }
+      onChoose={(item) => {
+        if (item === SEE_ALL) onList(listOf(text.trim()));
+        else if ('stateIds' in item) onList(areaPath(item));
+        else onVisit(item);
+      }}
+      status={settled ? statusWords(areas.length + communities.length, count, failed) : null}
     />
+  );
+}
+
+function AreaSuggestion({ area }: { area: SearchArea }) {
+  return (
+    <span className="block">
+      <span className="text-18 block font-serif font-semibold">{area.name}</span>
+      <span className="figures text-14 text-ink-soft block">{areaWords(area)}</span>
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import { useLazySearch, type LoadSearch } from './use-lazy-search';
 
 interface SearchFieldProps extends Pick<
   LiveSearchProps,
-  'label' | 'className' | 'onVisit' | 'onSeeAll'
+  'label' | 'className' | 'onVisit' | 'onList'
 > {
   load: LoadSearch;
 }

@@ -29,6 +29,8 @@ export function useSuggestions(initialText = '', states?: readonly number[]) {
     text,
     setText,
     communities: typed && !isError ? (data?.dataResult ?? []) : [],
+    /** The states, counties, regions and universities that the text may mean. */
+    areas: typed && !isError ? (data?.areas ?? []) : [],
     /** How many there are in all. */
     count: data?.count ?? 0,
     /** The answer to exactly this text is here. */

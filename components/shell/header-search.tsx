@@ -30,10 +30,7 @@ export function HeaderSearch({ inShell }: HeaderSearchProps) {
       PATHS.communityDetails.to({ id }),
       PAGES.community(id, communitySlug(communityNameText, stateCommunities.stateShortName)),
     );
-  const seeAll = (text: string) => {
-    const list = listOf(text.trim());
-    leave(list, shellHref(list));
-  };
+  const show = (list: string) => leave(list, shellHref(list));
   return (
     <form
       role="search"
@@ -41,7 +38,7 @@ export function HeaderSearch({ inShell }: HeaderSearchProps) {
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
-        seeAll(String(new FormData(event.currentTarget).get('q') ?? ''));
+        show(listOf(String(new FormData(event.currentTarget).get('q') ?? '').trim()));
       }}
       // On a phone the suggestions are as wide as the page, not as the field.
       className="header-search tiny:order-last tiny:relative phone:relative w-full max-w-90"
@@ -54,7 +51,7 @@ export function HeaderSearch({ inShell }: HeaderSearchProps) {
           label="Search communities"
           className={LOOK}
           onVisit={visit}
-          onSeeAll={seeAll}
+          onList={show}
         />
         {/* Beside the name and the menu, a phone has no room for the whole hint. */}
         <span

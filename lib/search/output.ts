@@ -57,6 +57,24 @@ export const wishAnswer = z.object({
 
 export const wishGroups = z.array(z.object({ met: count, count }));
 
+/** A state, county, region or university that a search text may mean. */
+export const searchArea = z.object({
+  kind: z.enum(['state', 'county', 'region', 'university']),
+  name: z.string(),
+  /** 'North Carolina', or for a university 'Boone, North Carolina'. */
+  where: z.string().nullable(),
+  /** How many communities it has, or are around it. */
+  count,
+  /** Of a state: what the filter takes. */
+  stateIds: z.array(count),
+  /** Of a county or region: what finds its communities. */
+  searchText: z.string().nullable(),
+  /** Of a university. */
+  spot: z.object({ lat: z.number(), long: z.number() }).nullable(),
+});
+
+export type SearchArea = z.output<typeof searchArea>;
+
 /** Of each wish that is offered with one tap. */
 export const wishCounts = z.array(
   z.object({

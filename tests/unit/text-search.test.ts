@@ -257,6 +257,29 @@ describe('closeness', () => {
     expect(all.find('bend')?.parts).toHaveLength(2);
   });
 
+  test.each([
+    ['colo', ['Colorado Springs, CO', 'Colo, IA']],
+    ['Villages', ['The Villages, FL', 'Villages of Oriole, FL']],
+    ['jack', ['Jacksonville, FL', 'Jack, AL']],
+    // Not so much larger, or not large.
+    ['spring', ['Spring, TX', 'Springfield, MO']],
+    ['boo', ['Boo, LA', 'Boone, NC']],
+  ])('“%s” means a large place before a small one of just that name', (text, expected) => {
+    const places = [
+      place('Colo, IA', { population: 861 }),
+      place('Colorado Springs, CO', { population: 478_961 }),
+      place('The Villages, FL', { population: 79_077 }),
+      place('Villages of Oriole, FL', { population: 4_758 }),
+      place('Jack, AL', { population: 300 }),
+      place('Jacksonville, FL', { population: 949_611 }),
+      place('Spring, TX', { population: 62_559 }),
+      place('Springfield, MO', { population: 169_176 }),
+      place('Boo, LA', { population: 300 }),
+      place('Boone, NC', { population: 19_092 }),
+    ];
+    expect(found(text, index(places), places).slice(0, 2)).toEqual(expected);
+  });
+
   test('a name that ends with a state’s is a name, too', () => {
     expect(found('Fort Washington')).toEqual(['Fort Washington, MD']);
     expect(found('prot washington')[0]).toBe('Fort Washington, MD');

@@ -27,17 +27,26 @@ describe('a search text', () => {
       'affordable near Asheville with hospital',
       ['home:-300000,hospital:10', '', 'asheville 50', ''],
     ],
+    ['small city near the coast', ['coast:25,size:20000-100000', '', null, '']],
+    ['coastal towns in Maine', ['coast:25', 'ME', null, '']],
+    ['cool in the Blue Ridge', ['july:-84', '', null, 'blue ridge']],
+    ['near Duke University with hospital', ['hospital:10', '', 'duke university 50', '']],
     ['affordable beaches', ['home:-300000', '', null, 'beaches']],
   ])('“%s” is understood', (text, expected) => {
     expect(understood(text)).toEqual(expected);
   });
 
-  test.each(['Asheville', 'Virginia Beach', 'Coolidge', 'College Park, MD 20740', 'under 90'])(
-    '“%s” keeps what it names',
-    (text) => {
-      const { states, near, rest } = understandSearch(text);
-      expect([states, near]).toEqual([[], null]);
-      expect(rest).not.toBe('');
-    },
-  );
+  test.each([
+    'Asheville',
+    'Virginia Beach',
+    'Long Beach',
+    'Seaside, OR',
+    'Coolidge',
+    'College Park, MD 20740',
+    'under 90',
+  ])('“%s” keeps what it names', (text) => {
+    const { states, near, rest } = understandSearch(text);
+    expect([states, near]).toEqual([[], null]);
+    expect(rest).not.toBe('');
+  });
 });

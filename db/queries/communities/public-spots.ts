@@ -27,14 +27,25 @@ export const flightSpots = (db: Db): Promise<PublicSpot[]> =>
     .execute()
     .then((rows) => rows.map(({ name, ...spot }) => ({ ...spot, name: name ?? '' })));
 
+export interface UniversitySpot extends PublicSpot {
+  city: string;
+  students: number;
+}
+
 /** Students from whom on a college is one that people move to a town for. */
 const MANY_STUDENTS = 1000;
 
 /** Four-year colleges and universities that are known to have a thousand students or more. */
-export const universitySpots = (db: Db): Promise<PublicSpot[]> =>
+export const universitySpots = (db: Db): Promise<UniversitySpot[]> =>
   prepared(db, 'university spots', () =>
     db
-      .select({ name: colleges.name, lat: colleges.lat, long: colleges.long })
+      .select({
+        name: colleges.name,
+        lat: colleges.lat,
+        long: colleges.long,
+        city: colleges.city,
+        students: colleges.students,
+      })
       .from(colleges)
       .where(
         and(
@@ -46,4 +57,6 @@ export const universitySpots = (db: Db): Promise<PublicSpot[]> =>
         ),
       )
       .prepare('university_spots'),
-  ).execute();
+  )
+    .execute()
+    .then((rows) => rows.map(({ students, ...spot }) => ({ ...spot, students: students ?? 0 })));

@@ -4,6 +4,7 @@ import {
   filterName,
   histograms,
   optionCounts,
+  searchArea,
   unknownCounts,
   wishAnswer,
   wishCounts,
@@ -38,6 +39,10 @@ export const getAllOutput = z.object({
   unknownCount: count.optional(),
   /** True where nothing is called as the search text has it: names within a few wrong letters. */
   areSimilar: z.literal(true).optional(),
+  /** With a search text, on the first page: what else it may mean. */
+  areas: z.array(searchArea).optional(),
+  /** A large place with almost this name, where those with exactly this name are small: 'Asheville, NC'. */
+  didYouMean: z.object({ id: count, name: z.string() }).optional(),
   /** Only while the database is away: when all of this was last known to be right. */
   asOf: z.iso.datetime().optional(),
   optionCounts: optionCounts.optional(),

@@ -98,9 +98,12 @@ function placeNear(
 
 function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partial<ListResponse> {
   const { count, unknownCount, areSimilar, relax, optionCounts, unknownCounts, histograms } = found;
+  const { areas, didYouMean } = found;
   const { wishCounts, wishSpreads, wishGroups, wishLabels, ignoredWishes } = found;
   return {
     ...(areSimilar && { areSimilar }),
+    ...(areas && { areas }),
+    ...(didYouMean && { didYouMean }),
     ...(getResultCount && { count, unknownCount }),
     ...(optionCounts && { optionCounts, unknownCounts }),
     ...(histograms && { histograms }),

@@ -167,6 +167,7 @@ async function readAll(db: Db, runs: readonly CareRun[]): Promise<Built> {
   await Promise.all([hospitals.update(db, null), publicSpots.read(db)]);
   const read = reader(db, hospitals, publicSpots);
   const index = await buildIndex(await allCommunityIds(db), known, read);
+  index.universities = publicSpots.universities;
   return { index, care: careKey(runs), known, hospitals, publicSpots };
 }
 

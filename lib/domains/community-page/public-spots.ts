@@ -7,6 +7,7 @@ import {
   type PublicSpot,
 } from '@/db/queries/communities/public-spots';
 import { milesBetween, type Spot } from '@/lib/shared/format/distance';
+import { indexedUniversities, type IndexedUniversity } from '@/lib/search/areas/universities';
 import type { NearThing, NearThings } from '@/lib/search/index/indexed-community';
 
 /** One decimal, as shown: what is shown as within ten miles is. */
@@ -29,15 +30,18 @@ function nearestAmong(spots: readonly PublicSpot[]): NearestOf {
 /** Where public lists have airports and universities; nothing is known before they are read. */
 export class PublicSpots {
   private flights: NearestOf = nearestAmong([]);
-  private universities: NearestOf = nearestAmong([]);
+  private nearestUniversity: NearestOf = nearestAmong([]);
+  /** For searches by their names. */
+  universities: readonly IndexedUniversity[] = [];
 
   async read(db: Db): Promise<void> {
     const [flights, universities] = await Promise.all([flightSpots(db), universitySpots(db)]);
     this.flights = nearestAmong(flights);
-    this.universities = nearestAmong(universities);
+    this.nearestUniversity = nearestAmong(universities);
+    this.universities = indexedUniversities(universities);
   }
 
   nearestTo(spot: Spot): Pick<NearThings, 'flights' | 'college'> {
-    return { flights: this.flights(spot), college: this.universities(spot) };
+    return { flights: this.flights(spot), college: this.nearestUniversity(spot) };
   }
 }

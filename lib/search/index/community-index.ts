@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import { STATES } from '@/lib/shared/reference/states';
 import { noSlots, put, type Slots } from '@/lib/search/sets/bitset';
 import { Columns, type Figure } from './columns';
 import { Distances } from './nearest';
 import type { CareKnown } from '../filters/filter';
 import type { IndexedCommunity } from './indexed-community';
 import type { AllCounts } from './option-counts';
+import { CountySlots } from '../areas/county-slots';
+import type { IndexedUniversity } from '../areas/universities';
 import { OptionSets } from './option-sets';
 import { FEW, KEPT_SORTS, Order, type KeptSort } from './orders';
 import type { TextIndex } from '../text/text-index';
@@ -17,6 +20,10 @@ const SORTED_BY: Partial<Record<Figure, KeptSort>> = {
   medianAge: 'age',
 };
 
+const stateShortNames: ReadonlyMap<number, string> = new Map(
+  STATES.map(({ id, stateShortName }) => [id, stateShortName]),
+);
+
 const MOST_RANKED_BYTES = 8 * 1024 * 1024;
 
 /**
@@ -27,6 +34,9 @@ export class CommunityIndex {
   readonly columns = new Columns();
   readonly options = new OptionSets();
   readonly wishFacts = new WishFacts();
+  readonly counties = new CountySlots();
+  /** That a search may name; none before a public list was read. */
+  universities: readonly IndexedUniversity[] = [];
   readonly live: Slots = noSlots();
   /** Those that somebody represents or has written about. */
   readonly profiles: Slots = noSlots();
@@ -79,6 +89,12 @@ export class CommunityIndex {
     return this.columns.ids[slot] ?? 0;
   }
 
+  /** 'Denver, CO' */
+  nameOf(slot: number): string {
+    const state = stateShortNames.get(Number(this.options.valuesOf('states')(slot)));
+    return [this.wishFacts.nameOf(slot), state].filter(Boolean).join(', ');
+  }
+
   /** All ids, in no order. */
   ids(): IterableIterator<number> {
     return this.slots.keys();
@@ -104,6 +120,7 @@ export class CommunityIndex {
       put(this.profiles, slot, place.hasProfile);
       const isOther = this.options.set(slot, place, care);
       const hasOtherFacts = this.wishFacts.set(slot, place, care);
+      this.counties.set(slot, place);
       const isFoundElsewhere = this.text.set(slot, place);
       hasChanged ||=
         known === undefined || changed.length > 0 || isOther || hasOtherFacts || isFoundElsewhere;
@@ -141,6 +158,7 @@ export class CommunityIndex {
     this.live.remove(slot);
     this.profiles.remove(slot);
     this.options.delete(slot);
+    this.counties.delete(slot);
     this.text.delete(slot);
     this.columns.clear(slot);
     this.distances.forget();

@@ -12,7 +12,11 @@ import { slotsWithin } from './area';
 import { countOptions, type AllCounts } from './option-counts';
 import type { CommunityIndex } from './community-index';
 import { byCloseness, byMatch, sequenceOrder, type Ranking } from './ranking';
-import type { TextMatches } from '../text/text-index';
+import type { TextFound } from '../text/text-index';
+import { findAreas } from '../areas/find-areas';
+import { withAreas } from '../areas/with-areas';
+import type { SearchArea } from '../output';
+import { largerNamesake } from './larger-namesake';
 import type { WishAnswer } from '../wishes/wish';
 import { appliedWishes, countWishes } from './applied-wishes';
 import { spreadsOf } from './wish-spreads';
@@ -42,6 +46,10 @@ export interface FoundList extends Partial<AllCounts> {
   unknownCount: number;
   /** No name is as the text has it: those found are similar. */
   areSimilar: boolean;
+  /** What else the search text may mean; only on the first page. */
+  areas?: SearchArea[];
+  /** A large place whose name differs from the text's in a letter, where all of that name are small. */
+  didYouMean?: { id: number; name: string } | null;
   /** What each filter's end would leave, most first; only where filters leave nothing. */
   relax?: { filter: ListFilterName; count: number }[];
   /** How many meet how many of the wishes, most first; only where there are wishes. */
@@ -58,7 +66,8 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
   const tab = query.tabIds && slotsOf(index, query.tabIds);
   const every = tab ? slotsFrom(tab) : index.live;
   const chosen = appliedFilters(filter, index);
-  const text = filter.searchText === '' ? null : searched(index, filter.searchText, every, chosen);
+  const asked = filter.searchText === '' ? null : filter.searchText;
+  const text = asked === null ? null : searched(index, asked, every, chosen);
   const groups = [
     ...(text ? [foundFilter('searchText', text.all)] : []),
     ...(filter.area ? [foundFilter('area', slotsWithin(index, filter.area))] : []),
@@ -94,6 +103,11 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
     })),
     count,
     unknownCount,
+    ...(asked !== null &&
+      filter.page === 1 && {
+        areas: findAreas(index, asked),
+        didYouMean: text && largerNamesake(index, asked, text),
+      }),
     areSimilar: (count + unknownCount > 0 && text?.areSimilar) ?? false,
     ...(count === 0 && groups.length > 0 && { relax: relaxed(every, groups) }),
     ...(wishes && {
@@ -105,7 +119,9 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
   };
 }
 
-const NOTHING: TextMatches = { all: noSlots(), parts: [] };
+const NOTHING: SearchedText = { all: noSlots(), parts: [], close: null };
+
+type SearchedText = Pick<TextFound, 'all' | 'parts' | 'areSimilar' | 'close'>;
 
 /** Names that are only close count where the filters leave none that are exact. */
 function searched(
@@ -113,14 +129,14 @@ function searched(
   text: string,
   every: Slots,
   chosen: readonly AppliedFilter[],
-): TextMatches {
-  const found = index.text.find(text);
+): SearchedText {
+  const found = withAreas(index, text, index.text.find(text));
   if (!found?.close) return found ?? NOTHING;
   // What may fit is not filtered away: a guess would stand in for the very place.
   const possible = intersectionOf([every, ...chosen.map((group) => group.possible)]);
   if (found.all.intersects(possible)) return found;
   const close = found.close();
-  return close.all.intersects(possible) ? close : found;
+  return close.all.intersects(possible) ? { ...close, close: null } : found;
 }
 
 const slotsOf = (index: CommunityIndex, ids: readonly number[]): number[] =>

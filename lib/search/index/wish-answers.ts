@@ -1,5 +1,4 @@
 import { milesBetween } from '@/lib/shared/format/distance';
-import { STATES } from '@/lib/shared/reference/states';
 import { CHOICES, choiceNames } from '../wishes/choices';
 import { distanceMiss, MISSED, rangeMiss, stateOf, UNKNOWN_MISS, type Miss } from '../wishes/miss';
 import type {
@@ -12,6 +11,7 @@ import type {
   WishAnswer,
 } from '../wishes/wish';
 import { unionOf } from '../sets/bitset';
+import { universityAt } from '../areas/universities';
 import type { CommunityIndex } from './community-index';
 
 /** Answers one wish for any community. */
@@ -79,14 +79,19 @@ function distanceReader({ wishFacts }: CommunityIndex, { kind, miles }: Distance
   });
 }
 
-const stateShortNames: ReadonlyMap<number, string> = new Map(
-  STATES.map(({ id, stateShortName }) => [id, stateShortName]),
-);
+/** 'Denver, CO', or the university that is at a spot. */
+function nameOfPlace(index: CommunityIndex, place: NearWish['place']): string | null {
+  if ('communityId' in place) {
+    const slot = index.slotOf(place.communityId);
+    return slot === undefined ? null : index.nameOf(slot);
+  }
+  return universityAt(index.universities, place)?.name ?? null;
+}
 
 function nearReader(index: CommunityIndex, { place, miles }: NearWish): WishReader | null {
   const spot = 'communityId' in place ? index.locationOf(place.communityId) : place;
   if (!spot) return null;
-  const placeName = 'communityId' in place ? nameOf(index, place.communityId) : null;
+  const placeName = nameOfPlace(index, place);
   const { columns } = index;
   const [lats, longs] = [columns.valuesOf('lat'), columns.valuesOf('long')];
   const distance = (slot: number) =>
@@ -96,14 +101,6 @@ function nearReader(index: CommunityIndex, { place, miles }: NearWish): WishRead
     (slot) => ({ value: distance(slot), name: placeName }),
     placeName,
   );
-}
-
-/** 'Denver, CO' */
-function nameOf(index: CommunityIndex, id: number): string | null {
-  const slot = index.slotOf(id);
-  if (slot === undefined) return null;
-  const state = stateShortNames.get(Number(index.options.valuesOf('states')(slot)));
-  return [index.wishFacts.nameOf(slot), state].filter(Boolean).join(', ');
 }
 
 function choiceReader({ options }: CommunityIndex, wish: ChoiceWish): WishReader {

@@ -25,6 +25,11 @@ export function exactSearch(store: TextStore, query: Query): TextMatches {
       ...others,
     ]);
   }
+  const larger = largerThan(store, exactly, starting);
+  if (!larger.isEmpty()) {
+    const parts = byPopulation(store, larger);
+    return matchesOf(parts, larger, [exactly, namedInPart(store, query), ...others]);
+  }
   return matchesOf(byPopulation(store, exactly), exactly, [namedInPart(store, query), ...others]);
 }
 
@@ -41,6 +46,21 @@ function largeOf(store: TextStore, slots: Slots): Slots {
     if (store.population(slot) >= LARGE_CITY) large.add(slot);
   });
   return large;
+}
+
+/** So many times the people of a place that is called exactly so, and a large city: it comes first. */
+const MUCH_LARGER = 50;
+
+/** Large cities that a text begins, where all that are called exactly so are small: 'Colo' in Iowa. */
+function largerThan(store: TextStore, exactly: Slots, starting: Slots): Slots {
+  let most = 0;
+  exactly.forEach((slot) => (most = Math.max(most, store.population(slot))));
+  const larger = noSlots();
+  if (exactly.isEmpty()) return larger;
+  largeOf(store, starting).forEach((slot) => {
+    if (store.population(slot) >= most * MUCH_LARGER && !exactly.has(slot)) larger.add(slot);
+  });
+  return larger;
 }
 
 /** Places of which words begin so, or words of their county; two cities in one breath before them. */
@@ -74,6 +94,7 @@ export function namedExactly(store: TextStore, { whole, name, stateId }: Query):
   const slots = noSlots();
   addNamed(store, slots, whole, null);
   addNamed(store, slots, name, stateId);
+  addNamed(store, slots, `the ${name}`, stateId);
   for (const meant of placesMeant(name).whole)
     if (stateId === null || stateId === meant.stateId)
       addNamed(store, slots, meant.name, meant.stateId);

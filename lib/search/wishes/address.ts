@@ -1,5 +1,6 @@
 import { LARGEST_INTEGER } from '@/lib/shared/input/fields';
 import { CHOICES } from './choices';
+import { numberText, spotText } from './spot-text';
 import {
   CHOICE_WISHES,
   DISTANCE_WISHES,
@@ -60,13 +61,12 @@ function paramsOf(wish: Wish): string {
   if (wish.kind === 'near')
     return 'communityId' in wish.place
       ? `${wish.place.communityId}~${wish.miles}`
-      : `${formatNumber(wish.place.lat)}~${formatNumber(wish.place.long)}~${wish.miles}`;
+      : spotText(wish.place, wish.miles);
   if ('miles' in wish) return String(wish.miles);
   return `${formatBound(wish.from)}-${formatBound(wish.to)}`;
 }
 
-const formatNumber = (value: number): string => (value < 0 ? `n${-value}` : String(value));
-const formatBound = (value: number | null): string => (value === null ? '' : formatNumber(value));
+const formatBound = (value: number | null): string => (value === null ? '' : numberText(value));
 
 function parseWish(part: string): Wish | null {
   const [, kind, params = '', star] = /^([a-z]+):([\w.~-]+)(\*)?$/.exec(part) ?? [];

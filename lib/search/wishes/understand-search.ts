@@ -22,10 +22,6 @@ const WORDS: readonly (readonly [words: RegExp, wish: string])[] = [
   [/\bcollege towns?\b|\bcolleges?\b|\buniversit(?:y|ies)\b/, 'college:10'],
   [/\bcool(?: summers?)?\b/, 'july:-84'],
   [/\b(?:warm|mild)(?: winters?)?\b/, 'january:35-'],
-  [
-    /\b(?:near|on|by) the (?:coast|ocean|sea|beach)\b|\b(?:coast(?:al)?|seaside|beach(?:es)?)\b/,
-    'coast:25',
-  ],
   [/\baffordable\b|\bcheap\b/, 'home:-300000'],
   [/\bhospitals?\b/, 'hospital:10'],
   [/\bairports?\b|\bflights?\b/, 'flights:30'],
@@ -36,6 +32,9 @@ const AT_MOST = new RegExp(String.raw`\b(?:under|below|less than|up to|at most)\
 const AT_LEAST = new RegExp(String.raw`\b(?:over|above|more than|at least)\s+${MONEY}`);
 const NEAR =
   /\b(?:within (\d{1,3}) (?:miles|mi) (?:of|from)|near|close to) (.+?)(?= (?:in|with|and|under|below|over|above)\b|,|$)/;
+/** Before 'near': the coast is no place that has a name. */
+const COAST =
+  /\b(?:near|close to|on|by|at) (?:the )?(?:coast|ocean|sea|beach|beaches)\b|\bcoastal\b|^(?:the )?coast$/;
 /** They join what is asked for and say nothing. */
 const FILLERS =
   /\b(?:an?|and|the|with|in|of|has|have|having|homes?|houses?|towns?|city|cities|places?|summers?|winters?)\b|,/g;
@@ -62,6 +61,7 @@ export function understandSearch(text: string): UnderstoodSearch {
   const add = (wish: string) => {
     for (const one of parseWishes(wish).wishes) wishes = withWish(wishes, one);
   };
+  if (take(COAST)) add('coast:25');
   const [nearFound, nearMiles, nearName] = take(NEAR) ?? [];
   for (const [pattern, range] of [
     [AT_MOST, (price: number) => `home:-${price}`],

@@ -31,6 +31,7 @@ import { EmptyResultSuggestions } from './empty-result-suggestions';
 import { QuizLine } from './quiz-line';
 import { ResultCards } from './result-cards';
 import { IgnoredWishes } from './ignored-wishes';
+import { MeantAreas } from './meant-areas';
 import { UnderstoodSearch } from './understood-search';
 import { WishRow } from './wish-row';
 import { ResultCount, UnknownToggle } from './result-count';
@@ -162,7 +163,19 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
         </div>
       )}
       <MeasuredFrom order={address} onChange={list.setOrder} />
-      {q !== '' || wished ? <UnderstoodSearch address={address} onList={list.showList} /> : null}
+      {q !== '' || wished ? (
+        <UnderstoodSearch
+          address={address}
+          areas={answer.data?.areas ?? []}
+          onList={list.showList}
+        />
+      ) : null}
+      <MeantAreas
+        address={address}
+        areas={(settled && answer.data?.areas) || []}
+        didYouMean={settled ? answer.data?.didYouMean : undefined}
+        onList={list.showList}
+      />
       <ActiveFilters filters={filters} onChange={setFilters} oneLine={wished} />
       <div className={wished ? 'mt-2' : 'mt-4'}>
         {answer.data?.asOf && !failed && (

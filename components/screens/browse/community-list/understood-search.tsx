@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { understandSearch } from '@/lib/search/wishes/understand-search';
+import type { SearchArea } from '@/lib/search/output';
+import { STATES } from '@/lib/shared/reference/states';
 import { withWish, type Wish } from '@/lib/search/wishes/wish';
 import { wishLabel } from '@/lib/search/wishes/words';
 import { OPTION_LABELS } from './filter-options';
@@ -12,18 +14,27 @@ import { formatListAddress, withOption, type ListAddress } from './list-address'
 
 interface UnderstoodSearchProps {
   address: ListAddress;
+  /** What the whole text may mean: a region in it is understood. */
+  areas: readonly SearchArea[];
   onList: (address: ListAddress) => void;
 }
 
+const statesOf = (area: SearchArea | null): string[] =>
+  STATES.flatMap(({ id, stateShortName }) => (area?.stateIds.includes(id) ? [stateShortName] : []));
+
 /** What a search asks for besides names, offered as wishes and states; one click undoes it. */
-export function UnderstoodSearch({ address, onList }: UnderstoodSearchProps) {
+export function UnderstoodSearch({ address, areas, onList }: UnderstoodSearchProps) {
   const [applied, setApplied] = useState<{ before: ListAddress; after: string } | null>(null);
   const { wishes, states, near, rest } = understandSearch(address.q);
   const { data } = useQuery({
     ...communityQueries.list({ searchText: near?.name ?? '', limit: 1 }),
     enabled: near !== null,
   });
-  const place = near && data?.areSimilar !== true ? data?.dataResult[0] : undefined;
+  // Near a region is in it.
+  const around = data?.areas?.find(({ kind }) => kind === 'region' || kind === 'state');
+  const inside = near && around ? around : null;
+  const place = near && !inside && data?.areSimilar !== true ? data?.dataResult[0] : undefined;
+  const area = near ? data?.areas?.find(({ spot }) => spot) : undefined;
 
   if (applied && formatListAddress(address) === applied.after)
     return (
@@ -36,33 +47,38 @@ export function UnderstoodSearch({ address, onList }: UnderstoodSearchProps) {
     );
 
   const nearWish: Wish | null =
-    near && place
-      ? { kind: 'near', place: { communityId: place.id }, miles: near.miles, weight: 1 }
+    near && !inside && (area?.spot || place)
+      ? {
+          kind: 'near',
+          place: area?.spot ?? { communityId: place?.id ?? 0 },
+          miles: near.miles,
+          weight: 1,
+        }
       : null;
+  const nearName =
+    area?.name ?? (place && `${place.communityNameText}, ${place.stateCommunities.stateShortName}`);
   const labels = [
     ...wishes.map((wish) => wishLabel(wish)),
-    ...(nearWish && place
-      ? [
-          wishLabel(
-            nearWish,
-            `${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
-          ),
-        ]
-      : []),
+    ...(nearWish ? [wishLabel(nearWish, nearName)] : []),
+    ...(inside ? [`In ${inside.name}`] : []),
     ...states.map((code) => `In ${OPTION_LABELS.states.get(code) ?? code}`),
   ];
+  const isArea = (text: string) => areas.some(({ name }) => name.toLowerCase().endsWith(text));
   if (labels.length === 0) return null;
-  const missing = [...(near && !place ? [near.name] : []), ...(rest === '' ? [] : [rest])];
+  const missing = [
+    ...(near && !nearWish && !inside ? [near.name] : []),
+    ...(rest === '' || isArea(rest) ? [] : [rest]),
+  ];
   const apply = () => {
     const after: ListAddress = {
       ...address,
-      q: rest,
+      q: [rest, inside?.searchText].filter(Boolean).join(' '),
       page: 1,
       wishes: [...wishes, ...(nearWish ? [nearWish] : [])].reduce<readonly Wish[]>(
         withWish,
         address.wishes,
       ),
-      filters: states.reduce(
+      filters: [...states, ...statesOf(inside)].reduce(
         (filters, code) => withOption(filters, 'states', code, true),
         address.filters,
       ),

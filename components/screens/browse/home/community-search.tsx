@@ -19,7 +19,6 @@ export function CommunitySearch() {
     navigate(PATHS.communityDetails.to({ id: community.id }), {
       state: withSessionEpoch({ isFavourite: community.objectMappings[0]?.isFavourite ?? false }),
     });
-  const seeAll = (text: string) => navigate(listOf(text.trim()));
   return (
     <form
       role="search"
@@ -29,7 +28,7 @@ export function CommunitySearch() {
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
-        seeAll(String(new FormData(event.currentTarget).get('q') ?? ''));
+        void navigate(listOf(String(new FormData(event.currentTarget).get('q') ?? '').trim()));
       }}
       className="relative max-w-160"
     >
@@ -40,7 +39,7 @@ export function CommunitySearch() {
           label="Find a community"
           className={COMBOBOX_LOOK}
           onVisit={visit}
-          onSeeAll={seeAll}
+          onList={navigate}
         />
         <button type="submit" className={buttonClass({ className: 'h-12 shrink-0' })}>
           <Search aria-hidden size={18} />

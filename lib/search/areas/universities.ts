@@ -1,0 +1,94 @@
+import { milesBetween, type Spot } from '@/lib/shared/format/distance';
+import type { CommunityIndex } from '../index/community-index';
+import { searchWords } from '../text/search-words';
+
+/** A university that a search may name. */
+export interface University extends Spot {
+  name: string;
+  /** Where its address is. */
+  city: string;
+  students: number;
+}
+
+/** With its name as texts are compared. */
+export interface IndexedUniversity extends University {
+  words: string;
+}
+
+export const indexedUniversities = (list: readonly University[]): IndexedUniversity[] =>
+  list.map((one) => ({ ...one, words: plain(one.name) }));
+
+/** What people call them, and how the public list has them. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'app state': 'appalachian state university',
+  'unc chapel hill': 'university of north carolina at chapel hill',
+  'nc state': 'north carolina state university at raleigh',
+  'virginia tech': 'virginia polytechnic institute and state university',
+  'georgia tech': 'georgia institute of technology',
+  'penn state': 'pennsylvania state university',
+  'ut austin': 'the university of texas at austin',
+  'ut knoxville': 'the university of tennessee knoxville',
+  'ole miss': 'university of mississippi',
+  mit: 'massachusetts institute of technology',
+  caltech: 'california institute of technology',
+  ucla: 'university of california los angeles',
+  usc: 'university of southern california',
+};
+
+/** Who writes one of them means a school and not the place that it is called after. */
+const SCHOOL = /\b(?:university|college|institute|tech|state|school)\b/;
+
+/** Miles around a university in which its towns are. */
+const TOWN_MILES = 15;
+const MOST_TOWNS = 40;
+
+const plain = (text: string): string =>
+  searchWords(text)
+    .filter((word) => word !== 'the')
+    .join(' ');
+
+/**
+ * The university that a text names or begins to name; of several the one with most students. One word
+ * is too little: 'Duke' is a town, too.
+ */
+export function universityNamed(
+  universities: readonly IndexedUniversity[],
+  text: string,
+): University | null {
+  const typed = plain(text);
+  const wanted = plain(SHORT_NAMES[typed] ?? typed);
+  if (!wanted.includes(' ')) return null;
+  let best: University | null = null;
+  for (const one of universities) {
+    if (one.words.startsWith(wanted) && (!best || one.students > best.students)) best = one;
+  }
+  return best;
+}
+
+/** As addresses have spots. */
+export const addressDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+
+/** The university at a spot, as addresses have it. */
+export const universityAt = (
+  universities: readonly IndexedUniversity[],
+  { lat, long }: Spot,
+): University | undefined =>
+  universities.find((one) => addressDegrees(one.lat) === lat && addressDegrees(one.long) === long);
+
+export const namesSchool = (text: string): boolean =>
+  SCHOOL.test(plain(text)) || plain(text) in SHORT_NAMES;
+
+/** The communities around a university: its own city, then the nearest. */
+export function townsOf(index: CommunityIndex, university: University): number[] {
+  const { columns, distances, live, wishFacts } = index;
+  const spotOf = (slot: number): Spot => ({
+    lat: columns.figure('lat', slot) ?? 0,
+    long: columns.figure('long', slot) ?? 0,
+  });
+  const towns = distances
+    .from(university)
+    .page(live, live.size(), 0, MOST_TOWNS)
+    .filter((slot) => milesBetween(university, spotOf(slot)) <= TOWN_MILES);
+  const own = towns.find((slot) => plain(wishFacts.nameOf(slot)) === plain(university.city));
+  return own === undefined ? towns : [own, ...towns.filter((slot) => slot !== own)];
+}
