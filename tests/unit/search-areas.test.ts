@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexedUniversities } from '@/lib/search/areas/universities';
+import { indexedUniversities } from '@/lib/search/areas/university';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { findCommunities } from '@/lib/search/index/find-communities';
 import { getAllInput } from '@/lib/search/input';

@@ -7,7 +7,7 @@ import {
   type PublicSpot,
 } from '@/db/queries/communities/public-spots';
 import { milesBetween, type Spot } from '@/lib/shared/format/distance';
-import { indexedUniversities, type IndexedUniversity } from '@/lib/search/areas/universities';
+import { indexedUniversities, type IndexedUniversity } from '@/lib/search/areas/university';
 import type { NearThing, NearThings } from '@/lib/search/index/indexed-community';
 
 /** One decimal, as shown: what is shown as within ten miles is. */

@@ -1,22 +1,6 @@
 import { milesBetween, type Spot } from '@/lib/shared/format/distance';
 import type { CommunityIndex } from '../index/community-index';
-import { searchWords } from '../text/search-words';
-
-/** A university that a search may name. */
-export interface University extends Spot {
-  name: string;
-  /** Where its address is. */
-  city: string;
-  students: number;
-}
-
-/** With its name as texts are compared. */
-export interface IndexedUniversity extends University {
-  words: string;
-}
-
-export const indexedUniversities = (list: readonly University[]): IndexedUniversity[] =>
-  list.map((one) => ({ ...one, words: plain(one.name) }));
+import { plainName, type IndexedUniversity, type University } from './university';
 
 /** What people call them, and how the public list has them. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -42,11 +26,6 @@ const SCHOOL = /\b(?:university|college|institute|tech|state|school)\b/;
 const TOWN_MILES = 15;
 const MOST_TOWNS = 40;
 
-const plain = (text: string): string =>
-  searchWords(text)
-    .filter((word) => word !== 'the')
-    .join(' ');
-
 /**
  * The university that a text names or begins to name; of several the one with most students. One word
  * is too little: 'Duke' is a town, too.
@@ -55,8 +34,8 @@ export function universityNamed(
   universities: readonly IndexedUniversity[],
   text: string,
 ): University | null {
-  const typed = plain(text);
-  const wanted = plain(SHORT_NAMES[typed] ?? typed);
+  const typed = plainName(text);
+  const wanted = plainName(SHORT_NAMES[typed] ?? typed);
   if (!wanted.includes(' ')) return null;
   let best: University | null = null;
   for (const one of universities) {
@@ -76,7 +55,7 @@ export const universityAt = (
   universities.find((one) => addressDegrees(one.lat) === lat && addressDegrees(one.long) === long);
 
 export const namesSchool = (text: string): boolean =>
-  SCHOOL.test(plain(text)) || plain(text) in SHORT_NAMES;
+  SCHOOL.test(plainName(text)) || plainName(text) in SHORT_NAMES;
 
 /** The communities around a university: its own city, then the nearest. */
 export function townsOf(index: CommunityIndex, university: University): number[] {
@@ -89,6 +68,8 @@ export function townsOf(index: CommunityIndex, university: University): number[]
     .from(university)
     .page(live, live.size(), 0, MOST_TOWNS)
     .filter((slot) => milesBetween(university, spotOf(slot)) <= TOWN_MILES);
-  const own = towns.find((slot) => plain(wishFacts.nameOf(slot)) === plain(university.city));
+  const own = towns.find(
+    (slot) => plainName(wishFacts.nameOf(slot)) === plainName(university.city),
+  );
   return own === undefined ? towns : [own, ...towns.filter((slot) => slot !== own)];
 }

@@ -7,7 +7,7 @@ import type { CareKnown } from '../filters/filter';
 import type { IndexedCommunity } from './indexed-community';
 import type { AllCounts } from './option-counts';
 import { CountySlots } from '../areas/county-slots';
-import type { IndexedUniversity } from '../areas/universities';
+import type { IndexedUniversity } from '../areas/university';
 import { OptionSets } from './option-sets';
 import { FEW, KEPT_SORTS, Order, type KeptSort } from './orders';
 import type { TextIndex } from '../text/text-index';
