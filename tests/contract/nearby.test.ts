@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity, makeFacility } from '@/db/factories/communities';
 import { storeColleges } from '@/db/queries/communities/colleges';
 import { communities, communityFigures } from '@/db/schema/communities';
-import { aboutInsights, climateInsights } from '@/db/schema/insights';
+import { aboutInsights } from '@/db/schema/insights';
 import { airports, climateStations, communityClimate } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
 import { STATE_CAPITALS } from '@/lib/shared/reference/state-capitals';
@@ -27,18 +27,13 @@ const nearby = async (communityId: number) =>
 beforeAll(async () => {
   const db = testDb();
   here = await place(0, { name: 'Here', population: 10_000, medianHomePrice: 300_000 });
-  const like = await place(300, { name: 'Like', population: 9_500, medianHomePrice: 310_000 });
+  await place(300, { name: 'Like', population: 9_500, medianHomePrice: 310_000 });
   await place(290, { name: 'Large', population: 900_000, medianHomePrice: 300_000 });
   const near = await place(5, { name: 'Near', population: 50_000, medianHomePrice: 900_000 });
   await place(9, { name: 'Farther', population: null });
   const written = await place(80, { name: 'Written', population: 400 });
   for (const far of [11, 12, 13, 14, 15]) await place(far, { name: `At ${far}`, population: null });
   await db.insert(aboutInsights).values({ communityId: written, aboutDesc: 'A town.' });
-  await db.insert(climateInsights).values([
-    { communityId: here, climateType: 'Polar' },
-    { communityId: like, climateType: 'Polar' },
-    { communityId: near, climateType: 'dryArid' },
-  ]);
   await db.insert(airports).values([
     { id: 'NEAR', name: 'Near Field', ...north(4), scheduledService: false, source: 'OurAirports' },
     { id: 'FAR', name: 'Far Field', ...north(50), scheduledService: false, source: 'OurAirports' },
@@ -142,11 +137,14 @@ test('the rank in the state counts places whose people are known, and the capita
   });
 });
 
-test('similar places are alike in size, cost and climate, and say in which', async () => {
+test('similar places say in what they are alike, in numbers', async () => {
   const { similar } = await nearby(here);
   expect(similar[0]).toMatchObject({
     communityNameText: 'Like',
-    alikeIn: ['size', 'cost', 'climate'],
+    alikeIn: [
+      { what: 'size', here: 10_000, there: 9_500 },
+      { what: 'homes', here: 300_000, there: 310_000 },
+    ],
   });
   const found = similar.map(({ communityNameText }) => communityNameText);
   expect(found).not.toContain('Here');

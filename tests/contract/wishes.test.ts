@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity, makeFacility } from '@/db/factories/communities';
+import { healthFacilities } from '@/db/schema/facilities';
 import { airports, climateStations, colleges, communityClimate } from '@/db/schema/public-data';
 import type { CallInput } from '@/lib/app/calls';
 import { getAllOutput } from '@/lib/domains/community-page/list-output';
@@ -185,4 +187,23 @@ test('a hospital that opens is known around it from the next list on', async () 
   });
   const after = await ask({ searchText: 'wishly bare', wishes: 'hospital:10' });
   expect(after.dataResult[0]?.wishes).toEqual([{ state: 'met', value: 0, name: 'Wishly Bare' }]);
+});
+
+test('a hospital that opens or closes beyond ten miles changes the answer at once', async () => {
+  const answer = async () =>
+    (await ask({ searchText: 'wishly farther', wishes: 'hospital:40' })).dataResult[0]?.wishes?.[0];
+  const before = await answer();
+  const town = await makeCommunity(testDb(), {
+    name: 'Sixteen Away',
+    stateId: 2,
+    ...north(25 + 16),
+  });
+  const facilityId = await makeFacility(testDb(), town, {
+    facilityTypeId: 16,
+    name: 'Sixteen Hospital',
+  });
+  expect(before).toEqual({ state: 'met', value: 25, name: 'Wishly Close' });
+  expect(await answer()).toEqual({ state: 'met', value: 16, name: 'Sixteen Away' });
+  await testDb().delete(healthFacilities).where(eq(healthFacilities.id, facilityId));
+  expect(await answer()).toEqual(before);
 });

@@ -3,15 +3,14 @@ import { database } from '@/db/client';
 import { allCommunityIds, indexedCommunities } from '@/db/queries/communities/indexed-communities';
 import { whereIs } from '@/db/queries/communities/nearby';
 import { communities } from '@/db/schema/communities';
-import { aboutInsights, climateInsights, costOfLivingInsights } from '@/db/schema/insights';
+import { aboutInsights } from '@/db/schema/insights';
 import { buildIndex } from '@/lib/domains/community-page/build-index';
-import { CLIMATE_TYPES, COST_OF_LIVING_TYPES } from '@/lib/shared/reference/insight-options';
 import { STATES } from '@/lib/shared/reference/states';
 import { INDEXED_COLUMNS, NOTHING_KNOWN_NEAR } from '@/lib/search/index/indexed-community';
-import { nearestTo, similarTo } from '@/lib/search/index/near';
-import { nearestPlaces, nearestProfiles, similarPlaces } from '../support/sql-nearby';
+import { nearestTo } from '@/lib/search/index/near';
+import { nearestPlaces, nearestProfiles } from '../support/sql-nearby';
 
-/** More than are measured one by one, and than are compared by size. */
+/** More than are measured one by one. */
 const PLACES = 4200;
 const LIMIT = 6;
 
@@ -19,7 +18,7 @@ const LIMIT = 6;
 const pick = (n: number, below: number) =>
   Math.floor(Math.abs(Math.sin(n * 12.9898) * 43_758.5453) * below) % below;
 
-test('what is near and alike from memory is what the database would find', async () => {
+test('what is near from memory is what the database would find', async () => {
   const { primary: db } = await database();
   const rows = await db
     .insert(communities)
@@ -30,27 +29,13 @@ test('what is near and alike from memory is what the database would find', async
         stateId: STATES[n % STATES.length]?.id ?? 0,
         lat: 25 + pick(n, 230_000) / 10_000,
         long: -120 + pick(n + 7, 500_000) / 10_000,
-        // All different, so that both look through the same.
         population: n % 11 === 0 ? null : 100 + n * 37,
-        medianHomePrice: n % 3 === 0 ? null : 50_000 + pick(n + 3, 900_000),
         isRepresented: false,
       })),
     )
     .returning({ id: communities.id });
   const where = (holds: (n: number) => boolean) =>
     rows.flatMap(({ id: communityId }, n) => (holds(n) ? [{ communityId, n }] : []));
-  await db.insert(climateInsights).values(
-    where((n) => n % 4 > 0).map(({ communityId, n }) => ({
-      communityId,
-      climateType: CLIMATE_TYPES[n % CLIMATE_TYPES.length]?.code,
-    })),
-  );
-  await db.insert(costOfLivingInsights).values(
-    where((n) => n % 5 > 0).map(({ communityId, n }) => ({
-      communityId,
-      costOfLivingType: COST_OF_LIVING_TYPES[n % COST_OF_LIVING_TYPES.length],
-    })),
-  );
   await db
     .insert(aboutInsights)
     .values(
@@ -75,17 +60,6 @@ test('what is near and alike from memory is what the database would find', async
     );
     expect(miles(nearestTo(index, slot, index.profiles, LIMIT))).toEqual(
       miles(await nearestProfiles(db, here, LIMIT)),
-    );
-    const alike = await similarPlaces(db, here, LIMIT);
-    expect(similarTo(index, slot, LIMIT).map((one) => [one.id, one.alikeIn])).toEqual(
-      alike.map((row) => [
-        row.id,
-        [
-          ...(row.sameSize ? ['size'] : []),
-          ...(row.sameCost ? ['cost'] : []),
-          ...(row.sameClimate ? ['climate'] : []),
-        ],
-      ]),
     );
   }
 }, 120_000);

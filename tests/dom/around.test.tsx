@@ -22,7 +22,9 @@ test('a page says where the place lies and which are near and like it, with link
   show(<AroundLoaded community={community} />, {
     answers: { 'community/get-nearby': { data: nearby } },
   });
-  expect(await screen.findByText('Similar size and climate')).toBeVisible();
+  expect(
+    await screen.findByText('Alike: 99,178 people, 94,589 here · July high 85 °F'),
+  ).toBeVisible();
   expect(screen.getByText('Eastern Time')).toBeVisible();
   expect(screen.getByText('28801, 28803')).toBeVisible();
   expect(screen.getByText('40.03° N, 88.07° W')).toBeVisible();

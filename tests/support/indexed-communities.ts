@@ -25,6 +25,7 @@ export const indexedCommunity = (
   lat: 35,
   long: -80,
   januaryLow: null,
+  elevationM: null,
   nearest: NOTHING_KNOWN_NEAR,
   ...community,
 });

@@ -96,5 +96,13 @@ export const nearby: Nearby = {
   rankInState: { rank: 18, places: 572 },
   nearest: [place(2, 'Black Mountain')],
   withProfile: [place(3, 'Staunton')],
-  similar: [{ ...place(4, 'Bend'), alikeIn: ['size', 'climate'] }],
+  similar: [
+    {
+      ...place(4, 'Bend'),
+      alikeIn: [
+        { what: 'size', here: 94_589, there: 99_178 },
+        { what: 'summer', here: 86, there: 84.5 },
+      ],
+    },
+  ],
 };

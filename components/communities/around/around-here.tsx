@@ -1,5 +1,6 @@
 import type { CommunityDetails, Nearby } from '@/lib/domains/community-page/output';
 import { PlaceFacts } from './place-facts';
+import { likenessWords } from './likeness-words';
 import { Part, PlaceLinks } from './around-parts';
 import { WithinReach } from './within-reach';
 
@@ -9,14 +10,6 @@ export interface AroundHereProps {
   /** On a page that the server renders. */
   serverPage?: boolean;
 }
-
-const ALIKE = { size: 'size', cost: 'cost', climate: 'climate' } as const;
-
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** ['size', 'climate'] → 'Similar size and climate' */
-const likeness = ({ alikeIn }: Nearby['similar'][number]): string =>
-  `Similar ${inWords.format(alikeIn.map((one) => ALIKE[one]))}`;
 
 /** Where a place lies, and places near it or like it; the rest around it is in the sections. */
 export function AroundHere({ community, nearby, serverPage = false }: AroundHereProps) {
@@ -46,7 +39,11 @@ export function AroundHere({ community, nearby, serverPage = false }: AroundHere
           )}
           {similar.length > 0 && (
             <Part title="Similar places" fact="population" wide>
-              <PlaceLinks places={similar} serverPage={serverPage} noteOf={likeness} />
+              <PlaceLinks
+                places={similar}
+                serverPage={serverPage}
+                noteOf={({ alikeIn }) => likenessWords(alikeIn)}
+              />
             </Part>
           )}
         </div>

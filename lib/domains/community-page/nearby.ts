@@ -18,7 +18,8 @@ import {
 import { publicFiguresOf } from '@/db/queries/communities/public-figures';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { nearestTo, similarTo, type NearCommunity } from '@/lib/search/index/near';
+import { nearestTo, type NearCommunity } from '@/lib/search/index/near';
+import { similarTo } from '@/lib/search/index/similar';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { AppError } from '@/lib/platform/http/errors';
 import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';

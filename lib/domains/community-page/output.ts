@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amenity } from '@/lib/domains/amenities/output';
 import { basicInfo, figureSource } from '@/lib/domains/communities/output';
+import { LIKENESSES } from '@/lib/search/index/similar';
 import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';
 import { facility } from '@/lib/domains/facilities/output';
 import { number } from '@/lib/shared/input/fields';
@@ -167,8 +168,22 @@ export const nearby = z.object({
   nearest: z.array(placeNearby),
   /** Those that somebody represents or has written about. */
   withProfile: z.array(placeNearby),
-  /** Most alike first, with what is known to be alike. */
-  similar: z.array(placeNearby.extend({ alikeIn: z.array(z.enum(['size', 'cost', 'climate'])) })),
+  /**
+   * Those within 150 miles first, most alike first, with what is known to be alike: people, miles to a
+   * city of 250,000, meters above the sea, July high and January low in °F, home value in dollars; `cost`
+   * is the same level, without numbers.
+   */
+  similar: z.array(
+    placeNearby.extend({
+      alikeIn: z.array(
+        z.object({
+          what: z.enum(LIKENESSES),
+          here: z.number().nullable(),
+          there: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
 });
 
 export const nearbyOutput = z.object({ data: nearby });

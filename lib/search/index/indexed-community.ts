@@ -31,6 +31,8 @@ interface Listed extends SearchedCommunity {
   long: number;
   /** Mean daily low of January, °F. */
   januaryLow: number | null;
+  /** Above the sea. */
+  elevationM: number | null;
 }
 
 /** What is worked out from all communities and public lists, beside a community's own columns. */
@@ -57,6 +59,7 @@ const LISTED = {
   lat: true,
   long: true,
   januaryLow: true,
+  elevationM: true,
 } as const satisfies Record<keyof Listed, true>;
 
 /** The columns that the index reads of each community, besides what is worked out from all of them. */

@@ -3,8 +3,8 @@ import { DISTANCE_WISHES, type DistanceWishKind, type ListedThing } from '../wis
 import { milesToCoast } from './coast';
 import type { IndexedCommunity } from './indexed-community';
 
-/** Figures that only wishes ask for. */
-const FIGURES = ['julyHigh', 'januaryLow'] as const;
+/** Figures that wishes and similar places ask for. */
+const FIGURES = ['julyHigh', 'januaryLow', 'elevationM'] as const;
 export type WishFigure = (typeof FIGURES)[number];
 
 const LISTED = DISTANCE_WISHES.filter((kind): kind is ListedThing => kind !== 'coast');
