@@ -60,7 +60,7 @@ function main([file, ...options]: string[]): string {
     const row = { id, name, county: county ?? null, stateId, lat, long };
     return [{ ...row, population: population ?? null, geoid: null }];
   });
-  const { geoids, doubtful } = matchPlaces(
+  const { geoids, doubtful } = await matchPlaces(
     communities,
     places,
     (geoid) => people.get(geoid) ?? null,

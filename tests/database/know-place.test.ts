@@ -5,6 +5,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
 import { runDue } from '@/lib/platform/tasks/runner';
+import { longestHold } from '../support/longest-hold';
 import { administrator, closeTestDb } from '../support/personas';
 
 let open: Database;
@@ -82,4 +83,21 @@ test('a place that is gone, or lies where nothing is known, is left as it is', a
   await run(id);
   await run(-1);
   expect(await placeOf(id)).toMatchObject({ county: null, timezone: null, zipCodes: [] });
+});
+
+test('finding out about a place holds nobody up for a tenth of a second', async () => {
+  const id = await makeCommunity(open.primary, {
+    ...WEAVERVILLE,
+    stateId: NORTH_CAROLINA,
+    county: null,
+    timezone: null,
+  });
+  const context = { db: open.primary, signal: new AbortController().signal } as never;
+  const locate = () =>
+    enrichLocation.run(
+      Object.assign({ input: { communityId: id, county: true }, log: { info() {} } }, context),
+    );
+  const { longest } = await longestHold(locate);
+  expect(await placeOf(id)).toMatchObject({ county: 'Buncombe' });
+  expect(longest).toBeLessThan(100);
 });

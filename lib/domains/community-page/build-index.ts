@@ -44,5 +44,6 @@ export async function buildIndex(
 ): Promise<CommunityIndex> {
   const index = new CommunityIndex(createTextIndex());
   await putInto(index, ids, care, read);
+  await index.distances.prepare(nextTurn);
   return index;
 }

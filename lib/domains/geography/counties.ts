@@ -53,10 +53,15 @@ export interface County {
   name: string;
 }
 
-/** Finds the county of any spot; null at sea, abroad and where its name has changed since. */
-export function countyFinder(): (spot: Spot) => County | null {
+/**
+ * Finds the county of any spot; null at sea, abroad and where its name has changed since.
+ * @param state two digits: of its counties alone, which takes a tenth of the time
+ */
+export function countyFinder(state = ''): (spot: Spot) => County | null {
   const atlas = readAtlas();
-  const { features } = feature(atlas, atlas.objects.counties);
+  const { counties } = atlas.objects;
+  const geometries = counties.geometries.filter(({ id }) => String(id).startsWith(state));
+  const { features } = feature(atlas, { ...counties, geometries });
   const find = whichPolygon({
     type: 'FeatureCollection',
     features: features.map(({ geometry, properties, id }) => ({

@@ -1,4 +1,5 @@
+export { groupBy } from './group-by';
 export { nameKey } from './name-key';
 export { nearOf } from './near';
 export { enrichLocation } from './tasks/enrich-location';
-export { readZipCodes } from './zip-codes';
+export { loadZipCodes } from './zip-code-worker';

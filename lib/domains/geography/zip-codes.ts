@@ -4,7 +4,7 @@ import { nearOf } from './near';
 import { readModule } from './package-files';
 import { groupBy } from './group-by';
 import { placeKey } from './place-key';
-import type { Spot } from '@/lib/shared/format/distance';
+import { milesBetween, type Spot } from '@/lib/shared/format/distance';
 
 export interface ZipCode extends Spot {
   zip: string;
@@ -101,6 +101,22 @@ export function zipCodesOf(
     if (nearest) codes.add(nearest.spot.zip);
   }
   return new Map([...found].map(([id, codes]) => [id, [...codes].sort()]));
+}
+
+/**
+ * The ZIP codes of one town, as `zipCodesOf` gives them: codes that are farther away can't be its own,
+ * and towns that are twice as far can't be nearer to those.
+ */
+export function zipCodesOfTown(
+  here: Town,
+  towns: readonly Town[],
+  zipCodes: readonly ZipCode[],
+  countyOf: (spot: Spot) => County | null,
+): string[] {
+  const within = (miles: number) => (spot: Spot) => milesBetween(here, spot) <= miles;
+  const codes = zipCodes.filter((code) => code.state === here.state).filter(within(FAR_MILES));
+  const near = towns.filter(within(2 * FAR_MILES));
+  return zipCodesOf(near, codes, countyOf).get(here.id) ?? [];
 }
 
 /** Post offices shorten what towns write out. */

@@ -5,6 +5,7 @@ import { searchWords } from '@/lib/search/text/search-words';
 import { milesBetween, type Spot } from '@/lib/shared/format/distance';
 import { nearestOf } from '@/lib/shared/format/nearest';
 import { nameKey } from '@/lib/domains/geography';
+import { Turns } from '@/lib/platform/tasks/turns';
 import { STATES } from '@/lib/shared/reference/states';
 import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 
@@ -49,15 +50,22 @@ const findState = (text: string) =>
 
 const keyOf = (stateId: number, name: string): string => `${stateId} ${name}`;
 
-const grouped = <Key>(entries: Iterable<readonly [Key, Place]>): Map<Key, Place[]> => {
+async function grouped<Key>(
+  places: readonly Place[],
+  keysOf: (place: Place) => readonly Key[],
+): Promise<Map<Key, Place[]>> {
   const groups = new Map<Key, Place[]>();
-  for (const [key, place] of entries) {
-    const group = groups.get(key);
-    if (group) group.push(place);
-    else groups.set(key, [place]);
+  const turns = new Turns();
+  for (const place of places) {
+    await turns.next();
+    for (const key of keysOf(place)) {
+      const group = groups.get(key);
+      if (group) group.push(place);
+      else groups.set(key, [place]);
+    }
   }
   return groups;
-};
+}
 
 /**
  * Reads all communities once: a file may name each of them, in any order.
@@ -70,13 +78,9 @@ export async function placeFinder(
 ): Promise<FindPlace> {
   const places = await placesForImport(db);
   const ids = new Set(places.map(({ id }) => id));
-  const byName = grouped(
-    places.map((place) => [keyOf(place.stateId, nameKey(place.name)), place] as const),
-  );
-  const byZip = grouped(
-    places.flatMap((place) => place.zipCodes.map((zip) => [zip, place] as const)),
-  );
-  const byState = grouped(places.map((place) => [place.stateId, place] as const));
+  const byName = await grouped(places, ({ stateId, name }) => [keyOf(stateId, nameKey(name))]);
+  const byZip = await grouped(places, ({ zipCodes }) => zipCodes);
+  const byState = await grouped(places, ({ stateId }) => [stateId]);
   const nearestIn = new Map([...byState].map(([id, its]) => [id, nearestOf(its)] as const));
 
   const byZipCode = (zip: string, spot: Spot, stateId: number): Place | undefined => {

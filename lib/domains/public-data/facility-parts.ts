@@ -1,4 +1,5 @@
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
+import { Turns } from '@/lib/platform/tasks/turns';
 
 /** Rows that are stored, and later worked on, at once. */
 const ROWS_AT_ONCE = 250;
@@ -13,7 +14,9 @@ export async function* facilityParts(facilities: AsyncIterable<WaitingRow>) {
     rows: JSON.stringify(rows),
     editions: [],
   });
+  const turns = new Turns();
   for await (const row of facilities) {
+    await turns.next();
     rows.push(row);
     if (rows.length < ROWS_AT_ONCE) continue;
     yield content();

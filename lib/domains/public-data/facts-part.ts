@@ -1,5 +1,6 @@
 import type { FactOrigin, WaitingFacts } from '@/db/queries/imports/fact-rows';
 import type { RejectedRow } from '@/db/queries/imports/run-parts';
+import { Turns } from '@/lib/platform/tasks/turns';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import type { FactWithOrigin } from './source';
 
@@ -11,7 +12,9 @@ export async function* partsOf(facts: AsyncIterable<FactWithOrigin>) {
   let part = new Part();
   let community: number | undefined;
   let line = 0;
+  const turns = new Turns();
   for await (const fact of facts) {
+    await turns.next();
     // All of a community in one part: its row is then updated once.
     if (part.size >= FACTS_AT_ONCE && fact.community !== community) {
       yield part.content();

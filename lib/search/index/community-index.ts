@@ -116,7 +116,7 @@ export class CommunityIndex {
       const known = this.slots.get(place.id);
       const slot = known ?? this.newSlot(place.id);
       const changed = this.columns.set(slot, place);
-      if (changed.includes('location')) this.distances.forget();
+      if (changed.includes('location')) this.distances.forget(slot);
       put(this.profiles, slot, place.hasProfile);
       const isOther = this.options.set(slot, place, care);
       const hasOtherFacts = this.wishFacts.set(slot, place, care);
@@ -161,7 +161,7 @@ export class CommunityIndex {
     this.counties.delete(slot);
     this.text.delete(slot);
     this.columns.clear(slot);
-    this.distances.forget();
+    this.distances.forget(slot);
     this.takenOut.add(slot);
     for (const sort of KEPT_SORTS) this.moved[sort].delete(slot);
     this.free.push(slot);

@@ -20,21 +20,24 @@ export const enrichLocation = task({
     const towns = await townsAround(db, input.communityId);
     const here = towns.find(({ id }) => id === input.communityId);
     if (!here) return;
-    const [{ countyFinder }, { readZipCodes, zipCodesOf }] = await Promise.all([
+    const [{ countyFinder }, { zipCodesOfTown }, { loadZipCodes }] = await Promise.all([
       import('@/lib/domains/geography/counties'),
       import('@/lib/domains/geography/zip-codes'),
+      import('@/lib/domains/geography/zip-code-worker'),
     ]);
-    const countyOf = countyFinder();
+    const codes = await loadZipCodes();
+    const countyOf = countyFinder(String(here.stateId).padStart(2, '0'));
     const found = countyOf(here)?.name ?? null;
     const county = input.county || here.county === null ? found : here.county;
     const state = CODES.get(here.stateId) ?? '';
-    const zipCodes = zipCodesOf(
+    const zipCodes = zipCodesOfTown(
+      { ...here, state },
       towns.map((town) => ({ ...town, state })),
-      readZipCodes().filter((code) => code.state === state),
+      codes,
       countyOf,
-    ).get(here.id);
+    );
     const timezone = await timeZoneAround(db, { ...here, county: found });
-    await notePlace(db, here, { county, timezone, zipCodes: zipCodes ?? [] });
+    await notePlace(db, here, { county, timezone, zipCodes });
     log.info({ communityId: here.id }, 'a community has been located');
   },
 });

@@ -1,3 +1,4 @@
+import { Turns } from '@/lib/platform/tasks/turns';
 import { STATES } from '@/lib/shared/reference/states';
 import { MissingFile } from '../faults';
 import { columnsOf, smallText } from '../files/lines';
@@ -75,16 +76,20 @@ async function readGazetteer(
     ['GEOID', 'NAME', 'ALAND_SQMI', 'INTPTLAT', 'INTPTLONG'],
     'The Gazetteer',
   );
-  return lines.flatMap((line) => {
+  const places: CensusPlace[] = [];
+  const turns = new Turns();
+  for (const line of lines) {
+    await turns.next();
     const cells = line.split(separator);
     const geoid = cells[at.GEOID]?.trim() ?? '';
     const stateId = Number(geoid.slice(0, 2));
-    if (!/^\d{7}(\d{3})?$/.test(geoid) || !STATE_IDS.has(stateId) || !isWanted(stateId)) return [];
+    if (!/^\d{7}(\d{3})?$/.test(geoid) || !STATE_IDS.has(stateId) || !isWanted(stateId)) continue;
     const title = cells[at.NAME]?.trim() ?? '';
     const [landSqMile, lat, long] = [at.ALAND_SQMI, at.INTPTLAT, at.INTPTLONG].map((column) =>
       Number(cells[column]?.trim()),
     ) as [number, number, number];
-    if (title === '' || Number.isNaN(landSqMile + lat + long)) return [];
-    return [{ geoid, title, stateId, lat, long, landSqMile, ...readCensusName(title) }];
-  });
+    if (title === '' || Number.isNaN(landSqMile + lat + long)) continue;
+    places.push({ geoid, title, stateId, lat, long, landSqMile, ...readCensusName(title) });
+  }
+  return places;
 }

@@ -1,7 +1,8 @@
 import { distance as editsBetween } from 'fastest-levenshtein';
 import type { DoubtfulMatch, MatchedCommunity } from '@/db/queries/imports/place-matches';
-import { nearOf, nameKey } from '@/lib/domains/geography';
+import { groupBy, nearOf, nameKey } from '@/lib/domains/geography';
 import type { MatchReason } from '@/lib/shared/constants/public-data';
+import { Turns } from '@/lib/platform/tasks/turns';
 import { milesBetween } from '@/lib/shared/format/distance';
 import { withoutKind } from './census-names';
 import type { CensusPlace } from './gazetteer';
@@ -54,22 +55,25 @@ interface Candidate {
 type Choice = { place: CensusPlace; miles: number } | { doubts: Candidate[]; reason: MatchReason };
 
 /**
- * Gives communities their places of the census.
+ * Gives communities their places of the census, with pauses in which requests are answered.
  * @param populationOf where it is known: tells a village from the town around it
  */
-export function matchPlaces(
+export async function matchPlaces(
   communities: readonly MatchedCommunity[],
   places: readonly CensusPlace[],
   populationOf: ((geoid: string) => number | null) | null,
-): Matches {
+): Promise<Matches> {
+  const turns = new Turns();
   const byName = new Map<string, { place: CensusPlace; rank: number }[]>();
-  for (const place of places)
+  for (const place of places) {
+    await turns.next();
     place.names.forEach((name, rank) => {
       const key = `${place.stateId} ${nameKey(name)}`;
       const known = byName.get(key);
       if (known) known.push({ place, rank });
       else byName.set(key, [{ place, rank }]);
     });
+  }
 
   const peopleOf = ({ geoid }: CensusPlace) => populationOf?.(geoid) ?? null;
   const geoids = new Map<number, string>();
@@ -84,6 +88,7 @@ export function matchPlaces(
   const doubtful: DoubtfulMatch[] = [];
   for (const community of communities) {
     if (community.geoid !== null) continue;
+    await turns.next();
     const candidatesOf = (name: string) =>
       (byName.get(`${community.stateId} ${nameKey(name)}`) ?? [])
         .map(({ place, rank }) => ({ place, rank, miles: milesBetween(community, place) }))
@@ -103,7 +108,7 @@ export function matchPlaces(
   const asked = new Set([...geoids.keys(), ...doubtful.map(({ communityId }) => communityId)]);
   for (const { community } of claims) asked.add(community.id);
   const isFree = ({ geoid }: CensusPlace) => !owners.has(geoid) && !claimed.has(geoid);
-  claims.push(...nearlySame(communities, places.filter(isFree), { asked, peopleOf }));
+  claims.push(...(await nearlySame(communities, places.filter(isFree), { asked, peopleOf })));
 
   const found: Matches['found'] = [];
   for (const { community, place, miles } of claims.sort((a, b) => a.miles - b.miles)) {
@@ -115,7 +120,7 @@ export function matchPlaces(
     geoids.set(community.id, place.geoid);
     found.push({ communityId: community.id, geoid: place.geoid });
   }
-  doubtful.push(...nearestOf(communities, places, { geoids, owners, doubtful, peopleOf }));
+  doubtful.push(...(await nearestOf(communities, places, { geoids, owners, doubtful, peopleOf })));
   return { geoids, found, doubtful };
 }
 
@@ -141,27 +146,44 @@ const skeleton = (key: string) =>
     .replace(/[aeiouy]/g, '')
     .replace(/(.)\1+/g, '$1');
 
+type NearPlace = ReturnType<typeof nearOf<CensusPlace>>;
+
+/** The nearest places of a community's own state; each state is made ready when it's first asked of. */
+function nearInState(places: readonly CensusPlace[]) {
+  const byState = groupBy(places, ({ stateId }) => stateId);
+  const ready = new Map<number, NearPlace>();
+  return (community: MatchedCommunity, options: Parameters<NearPlace>[1]) => {
+    const { stateId } = community;
+    const near = ready.get(stateId) ?? nearOf(byState.get(stateId) ?? []);
+    ready.set(stateId, near);
+    return near(community, options);
+  };
+}
+
 /** Places under nearly the same name that are very near, with about as many people. */
-function nearlySame(
+async function nearlySame(
   communities: readonly MatchedCommunity[],
   places: readonly CensusPlace[],
   { asked, peopleOf }: Asked,
-): Claim[] {
-  const near = nearOf(places);
-  return communities.flatMap((community) => {
-    if (asked.has(community.id) || community.geoid !== null) return [];
+): Promise<Claim[]> {
+  const near = nearInState(places);
+  const claims: Claim[] = [];
+  const turns = new Turns();
+  for (const community of communities) {
+    if (asked.has(community.id) || community.geoid !== null) continue;
+    await turns.next();
     const key = nameKey(community.name);
     const alike = near(community, {
       count: 2,
       withinMiles: ALIKE_MILES,
       where: (place) =>
-        place.stateId === community.stateId &&
         isAsLarge(community, peopleOf(place), 0, MUCH_LARGER) &&
         place.names.some((name) => isSpelledAlike(nameKey(name), key)),
     });
     const [only, another] = alike;
-    return only && !another ? [{ community, place: only.spot, miles: only.miles }] : [];
-  });
+    if (only && !another) claims.push({ community, place: only.spot, miles: only.miles });
+  }
+  return claims;
 }
 
 interface Matched {
@@ -172,21 +194,23 @@ interface Matched {
 }
 
 /** Communities that nothing was found for, each with the nearest places that are nobody's. */
-function nearestOf(
+async function nearestOf(
   communities: readonly MatchedCommunity[],
   places: readonly CensusPlace[],
   { geoids, owners, doubtful, peopleOf }: Matched,
-): DoubtfulMatch[] {
+): Promise<DoubtfulMatch[]> {
   const listed = new Set(doubtful.map(({ communityId }) => communityId));
-  const near = nearOf(places.filter(({ geoid }) => !owners.has(geoid)));
-  return communities
-    .filter(({ id }) => !geoids.has(id) && !listed.has(id))
-    .flatMap((community) =>
-      near(community, {
-        count: NEAREST,
-        where: ({ stateId }) => stateId === community.stateId,
-      }).map(({ spot, miles }) => asDoubt(community, spot, miles, 'nearest', peopleOf(spot))),
-    );
+  const near = nearInState(places.filter(({ geoid }) => !owners.has(geoid)));
+  const doubts: DoubtfulMatch[] = [];
+  const turns = new Turns();
+  for (const community of communities) {
+    if (geoids.has(community.id) || listed.has(community.id)) continue;
+    await turns.next();
+    const nearest = near(community, { count: NEAREST });
+    for (const { spot, miles } of nearest)
+      doubts.push(asDoubt(community, spot, miles, 'nearest', peopleOf(spot)));
+  }
+  return doubts;
 }
 
 const farFor = ({ population }: MatchedCommunity) =>

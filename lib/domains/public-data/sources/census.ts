@@ -105,7 +105,7 @@ export const census = source({
     for await (const { geoid, row } of rowsOf(people, 'B01003', cutIn('B01003')))
       if (row[0] && row[0].estimate >= 0) populations.set(geoid, row[0].estimate);
     const populationOf = (geoid: string) => populations.get(geoid) ?? null;
-    const matches = matchPlaces(communities, gazetteer.places, populationOf);
+    const matches = await matchPlaces(communities, gazetteer.places, populationOf);
     await onMatches(matches);
     const communityOf = new Map([...matches.geoids].map(([id, geoid]) => [geoid, id]));
     const places = new Map(gazetteer.places.map((place) => [place.geoid, place]));

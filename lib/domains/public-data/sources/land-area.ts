@@ -34,7 +34,7 @@ export const landArea = source({
     if (gazetteer.note) onNote(gazetteer.note);
     onFiles(gazetteer.files);
     onVintage(gazetteer.vintage);
-    const matches = matchPlaces(communities, gazetteer.places, null);
+    const matches = await matchPlaces(communities, gazetteer.places, null);
     await onMatches(matches);
     const areas = new Map(gazetteer.places.map(({ geoid, landSqMile }) => [geoid, landSqMile]));
     const factOrigin = {
