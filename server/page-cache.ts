@@ -31,10 +31,15 @@ const REFRESH_MS = 1000;
 /** Room for some hundred pages of communities that much is known of. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
+/** Milliseconds for which the sitemap is kept: search engines come back after days. */
+const SITEMAP_MS = 10 * 60_000;
+
 const COMMUNITY = /^\/community\/([1-9]\d{0,8})\/[\w-]+$/;
 
 /** By these, Next's own scripts ask for something other than a page. */
 const NOT_A_PAGE = ['rsc', 'next-action', 'next-router-prefetch', 'range'];
+
+const SITEMAP = '/sitemap.xml';
 
 /** The home page is kept as what no community has as its id. */
 const HOME = 0;
@@ -68,6 +73,10 @@ class PageCache {
   });
   private readonly refreshed = new LRUCache<string, true>({ max: 10_000, ttl: REFRESH_MS });
   private readonly rendering = new Map<string, Rendering>();
+  private readonly sitemaps = new LRUCache<string, Promise<PublicPage>>({
+    max: 1,
+    ttl: SITEMAP_MS,
+  });
 
   constructor(private readonly handle: Handler) {}
 
@@ -90,6 +99,21 @@ class PageCache {
     if (!recent) return { page: await this.render(id, path), wasKept: false };
     this.refresh(id, path);
     return { page: recent, wasKept: true };
+  }
+
+  /** The sitemap, as it was at most ten minutes ago. */
+  sitemap(): Promise<PublicPage> {
+    const kept = this.sitemaps.get(SITEMAP);
+    if (kept) return kept;
+    const page = renderPublicPage(this.handle, SITEMAP);
+    this.sitemaps.set(SITEMAP, page);
+    const forget = () => {
+      if (this.sitemaps.peek(SITEMAP) === page) this.sitemaps.delete(SITEMAP);
+    };
+    page.then(({ isCacheable }) => {
+      if (!isCacheable) forget();
+    }, forget);
+    return page;
   }
 
   private refresh(id: number, path: string): void {
@@ -139,6 +163,8 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const path = request.url ?? '';
+  if (path === SITEMAP && ['GET', 'HEAD'].includes(request.method ?? ''))
+    return sendPublicPage(await cache.sitemap(), request, response);
   const id = publicPageOf(request);
   if (id === null) return handle(request, response);
   const startedAt = performance.now();

@@ -29,8 +29,9 @@ export interface PublicPage {
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-/** Larger pages are rendered each time, in bytes. */
+/** Larger ones are rendered each time, in bytes: pages, and the sitemap. */
 const MAX_BYTES = 1024 * 1024;
+const MAX_XML_BYTES = 16 * 1024 * 1024;
 
 /**
  * Browsers ask each time whether the page is still current; a CDN may send it for a minute, and an
@@ -82,11 +83,12 @@ export async function renderPublicPage(handle: Handler, path: string): Promise<P
   for (const [name, value] of Object.entries(response.headers))
     if (!OF_ONE_RESPONSE.has(name) && value !== undefined)
       headers[name] = Array.isArray(value) ? value : String(value);
-  const isHtml = String(headers['content-type'] ?? '').startsWith('text/html');
+  const type = String(headers['content-type'] ?? '');
+  const isHtml = type.startsWith('text/html');
+  const most = type.startsWith('application/xml') ? MAX_XML_BYTES : isHtml ? MAX_BYTES : 0;
   const html = isHtml ? body.toString('utf8') : '';
   if (isHtml) headers['content-security-policy'] = hashPolicy(inlineScriptHashes(html));
-  const isCacheable =
-    status === 200 && isHtml && body.length <= MAX_BYTES && headers['set-cookie'] === undefined;
+  const isCacheable = status === 200 && body.length <= most && headers['set-cookie'] === undefined;
   if (isCacheable) {
     headers['cache-control'] = CACHE_CONTROL;
     headers.etag = etagOf(body, String(headers['content-security-policy']));

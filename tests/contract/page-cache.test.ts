@@ -32,6 +32,11 @@ const render: Parameters<typeof withPageCache>[0] = async (request, response) =>
     path: request.url ?? '',
     isPublic: request.headers[PUBLIC_RENDER_HEADER] === 'yes',
   });
+  if (path === '/sitemap.xml') {
+    await meanwhile();
+    response.setHeader('content-type', 'application/xml');
+    return void response.end('<urlset/>'.repeat(200_000));
+  }
   const id = Number(path.split('/')[2] ?? 0);
   const [row] = await testDb().select().from(communities).where(eq(communities.id, id));
   await meanwhile();
@@ -274,3 +279,16 @@ test.each(['a page that is kept', 'a page that is not kept'])(
     expect(left[0]).toBeLessThanOrEqual(3000);
   },
 );
+
+test('the sitemap is rendered once for everybody, and once more where that failed', async () => {
+  meanwhile = () => Promise.reject(new Error('The database is away.'));
+  expect((await get('/sitemap.xml')).status).toBe(500);
+  meanwhile = () => Promise.resolve();
+  const [first, second] = await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
+  const later = await get('/sitemap.xml', { 'accept-encoding': 'br' });
+  expect([first.status, second.status, later.status]).toEqual([200, 200, 200]);
+  expect(later.text).toBe(first.text);
+  expect(later.header('content-type')).toBe('application/xml');
+  expect(later.header('content-encoding')).toBe('br');
+  expect(rendered).toHaveLength(2);
+});
