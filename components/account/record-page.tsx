@@ -11,6 +11,8 @@ interface RecordPageProps {
   title: string;
   /** Whose or which record it is; also in the page's title. */
   lead?: string | undefined;
+  /** A sentence below the title. */
+  intro?: string;
   /** The list of the admin center that the record is in. */
   list: RecordList;
   children: ReactNode;
@@ -29,7 +31,7 @@ export const useRecordList = (list: RecordList): string =>
   useCameFrom(PATHS.adminCenter.to({ tab1: list, tab2: 'all' }));
 
 /** One record that administrators look after, with the way back to its list. */
-export function RecordPage({ title, lead, list, children }: RecordPageProps) {
+export function RecordPage({ title, lead, intro, list, children }: RecordPageProps) {
   const back = useRecordList(list);
   usePageTitle(lead ? `${title} · ${lead}` : title);
   return (
@@ -45,7 +47,9 @@ export function RecordPage({ title, lead, list, children }: RecordPageProps) {
             <span>{sectionOf(back) ?? CENTER_SECTIONS[list].label}</span>
           </a>
           <h1 className="text-36 mt-1">{title}</h1>
-          {lead && <p className="text-18 text-ink-soft max-w-measure mt-2">{lead}</p>}
+          {(lead ?? intro) && (
+            <p className="text-18 text-ink-soft max-w-measure mt-2">{lead ?? intro}</p>
+          )}
         </header>
         <div className="max-w-3xl">{children}</div>
       </div>

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { AccountPage } from './account-page';
 import { FormSkeleton } from './form-skeleton';
+import NoContent from '@/components/ui/no-content';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { OutOfDate } from '@/components/ui/out-of-date';
 import type { Account } from '@/lib/domains/accounts/output';
+import { CallFailure } from '@/lib/client/call';
 import { accountQueries } from '@/lib/client/queries/accounts';
 import { useFreshQuery } from '@/lib/client/use-fresh-query';
 import { MESSAGES } from '@/lib/shared/constants/messages';
@@ -32,6 +34,8 @@ export function WithPerson({ userId, title, children }: WithPersonProps) {
         {children(person)}
       </>
     );
+  // An id that was made up has another shape, or names nobody.
+  if (error instanceof CallFailure && [404, 422].includes(error.httpStatus)) return <NoContent />;
   if (problem)
     return (
       <AccountPage title={title}>

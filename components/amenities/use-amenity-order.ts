@@ -11,6 +11,9 @@ import { inOrder } from './amenity-order';
 
 type Ids = readonly number[];
 
+const NOT_SAVED = 'The new order wasn’t saved: the amenities are back where they were.';
+const LAST_NOT_SAVED = 'Your last change of the order wasn’t saved; the change before it was.';
+
 /**
  * The order of a community's amenities as an editor has just made it: shown at once, then saved for
  * all amenities of the community, and put back where it cannot be saved.
@@ -56,11 +59,13 @@ export function useAmenityOrder(communityId: number) {
     next.current = ids;
     if (saving.current) return;
     saving.current = true;
+    let saved = false;
     try {
       while (next.current) {
         const now: Ids = next.current;
         next.current = null;
         await mutateAsync(now);
+        saved = true;
       }
       tell(
         undo
@@ -79,7 +84,7 @@ export function useAmenityOrder(communityId: number) {
         tell({
           tone: 'error',
           duration: DELAYS.toast,
-          text: `The new order wasn’t saved: the amenities are back where they were. ${error instanceof Error ? error.message : ''}`,
+          text: `${saved ? LAST_NOT_SAVED : NOT_SAVED} ${error instanceof Error ? error.message : ''}`,
         });
       for (const queryKey of amenityKeys.changed(communityId))
         void client.invalidateQueries({ queryKey });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import type { DirtyRef } from '@/components/forms/dialog-form';
 import { AUTH_TITLES, AuthTabs } from './auth-tabs';
@@ -18,11 +18,23 @@ interface AuthDialogProps {
 
 const AIMED: Record<AuthTab, string> = { login: 'Log in', 'sign-up': 'Sign up' };
 
+/** The address without its parameters: a filter behind the dialog is no other page. */
+const pathHere = () => window.location.hash.split('?')[0];
+
 /** Log In and Sign Up over whatever the person was looking at. */
 export default function AuthDialog({ tab: first, then, aim, invited, onClose }: AuthDialogProps) {
   const [tab, setTab] = useState(first);
   const [asking, setAsking] = useState(false);
   const typed = useRef<DirtyRef>(null);
+  const [openedAt] = useState(pathHere);
+  // Over another page, whose address was typed, it would cover what the person asked for.
+  useEffect(() => {
+    const look = () => {
+      if (pathHere() !== openedAt) onClose();
+    };
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [openedAt, onClose]);
   /** Once more, as by the browser's Back, it closes the question. */
   const close = () => {
     if (typed.current?.isDirty()) setAsking(!asking);

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { formatDay } from '@/lib/shared/format/dates';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { formatDay, formatLongDate } from '@/lib/shared/format/dates';
 import { jobAge } from './job-age';
 
 export interface PostedProps {
@@ -14,10 +15,12 @@ export interface PostedProps {
 export function Posted({ postedAt, withDate = false }: PostedProps) {
   const [now] = useState(() => Date.now());
   const age = jobAge(postedAt, now);
+  // The server doesn't know which day it was where the reader is.
+  const day = useIsHydrated() ? formatLongDate(postedAt) : formatDay(postedAt);
   return (
     // The clocks of the server and the browser may fall on two sides of an hour.
-    <time dateTime={postedAt} title={formatDay(postedAt)} suppressHydrationWarning>
-      {withDate ? `${age} ago, on ${formatDay(postedAt)}` : `Posted ${age} ago`}
+    <time dateTime={postedAt} title={day} suppressHydrationWarning>
+      {withDate ? `${age} ago, on ${day}` : `Posted ${age} ago`}
     </time>
   );
 }

@@ -256,6 +256,18 @@ test('a second move while the first is being saved is saved after it', async () 
   expect(orders().at(-1)).toEqual([2, 3, 1]);
 });
 
+test('where the second of two moves is refused, it is said that the first was saved', async () => {
+  const { answer, give } = later<object>();
+  let tries = 0;
+  await open([amenity(1), amenity(2), amenity(3)], () =>
+    (tries += 1) === 1 ? answer : new ApiError(500, 'It broke.'),
+  );
+  await moveByKeys('Place 1', 'ArrowRight', 'Space');
+  await moveByKeys('Place 3', 'ArrowLeft', 'Space');
+  await give(SAVED);
+  expect(await screen.findByText(/^Your last change of the order wasn’t saved/)).toBeVisible();
+});
+
 test('Undo brings the order of before back', async () => {
   const { user, orders } = await open([amenity(1), amenity(2)]);
   await moveByKeys('Place 1', 'ArrowRight', 'Space');

@@ -168,3 +168,9 @@ test('a job without an address to apply at, a location or a description is still
   expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
   expect(screen.getByText('Location').nextSibling).toHaveTextContent('Not provided');
 });
+
+test('the day of a posting is the reader’s, not that of London', async () => {
+  const data = { ...JOB, posted_at: '2026-11-20T20:00:00.000Z' };
+  openJob('e-1', { 'jobs/j-1': { data, asOf: AS_OF } });
+  expect(await screen.findByText(/on November 21, 2026/)).toBeVisible();
+});

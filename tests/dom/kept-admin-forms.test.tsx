@@ -113,7 +113,7 @@ test('what is typed while an invitation is sent is there for the next one', asyn
   await give({
     data: {
       emailId: 'first@example.org',
-      expiresAt: '2026-12-01T00:00:00.000Z',
+      expiresAt: '2026-12-01T20:00:00.000Z',
       crInvComMapId: {
         id: 7,
         communityNameText: 'Sidney',
@@ -124,6 +124,8 @@ test('what is typed while an invitation is sent is there for the next one', asyn
   });
   expect(await screen.findByText('Invitation sent')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('second@example.org');
+  // In the time zone of the tests.
+  expect(screen.getByText(/until December 2, 2026/)).toBeVisible();
 });
 
 test('what is typed while a sign-up link is made is there for the next one', async () => {

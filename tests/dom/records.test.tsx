@@ -5,6 +5,7 @@ import ChangeAccountTypeScreen from '@/components/screens/admin/people/change-ac
 import { SignUpLinks } from '@/components/screens/admin/people/sign-up-links/sign-up-links';
 import CreateNewCommunityScreen from '@/components/screens/admin/communities/create-new-community-screen';
 import EditUserDetailsScreen from '@/components/screens/admin/people/edit-user-details-screen';
+import { PageTitle } from '@/components/ui/page-title';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { later, ApiError, show, type Answers } from '../support/dom';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
@@ -323,4 +324,23 @@ test('a sign-up link is made, shown once, and ended', async () => {
   await waitFor(() =>
     expect(sent).toContainEqual({ to: 'user/end-sign-up-link', input: { id: 'l1' } }),
   );
+});
+
+test('the page of an account that is not there is not found, without a way to try again', async () => {
+  show(<ChangeAccountTypeScreen userId="nobody" />, {
+    account: ADMINISTRATOR,
+    answers: { 'user/get-user-details-to-admin': new ApiError(404, 'No such account.') },
+  });
+  expect(await screen.findByText(/^We can't seem to find the page/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('the title of the page for a new community is its name, without a sentence', async () => {
+  show(
+    <PageTitle title="New">
+      <CreateNewCommunityScreen />
+    </PageTitle>,
+    { account: ADMINISTRATOR },
+  );
+  await waitFor(() => expect(document.title).toBe('Create a community · Wherewell'));
 });

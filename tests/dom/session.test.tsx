@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { useSession } from '@/components/auth/session';
@@ -104,6 +104,22 @@ test('an open log-in dialog closes when another tab logs in', async () => {
   await otherTab('entered', FIRST);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('Here is Ada')).toBeVisible();
+});
+
+test('an open log-in dialog closes where another page’s address is typed, not for a filter', async () => {
+  const { user } = await open(() => ADA);
+  await user.click(screen.getByRole('button', { name: 'Come in' }));
+  const dialog = () => screen.queryByRole('dialog', { name: 'Welcome back' });
+  await waitFor(() => expect(dialog()).toBeVisible());
+  const type = (address: string) =>
+    act(() => {
+      window.location.hash = address;
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+  type(`${PATHS.home.pattern}?page=2`);
+  expect(dialog()).toBeVisible();
+  type(PATHS.communityList.pattern);
+  await waitFor(() => expect(dialog()).toBeNull());
 });
 
 test('what one account typed is not in a form of the next', async () => {

@@ -5,6 +5,7 @@ import { SessionContext, useSession } from '@/components/auth/session';
 import { UploadProvider } from '@/components/shell/upload-provider';
 import { summaryOf } from '@/components/shell/upload-panel';
 import { communityKeys } from '@/lib/client/queries/communities';
+import { uploading } from '@/lib/client/uploads/uploading';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { show } from '../support/dom';
 
@@ -62,8 +63,9 @@ class HeldRequest {
   responseText = '';
   open(): void {}
   setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
+  headers: Record<string, string> = {};
+  getResponseHeader(name: string): string | null {
+    return this.headers[name] ?? null;
   }
   send(): void {
     uploads.push(this);
@@ -217,4 +219,35 @@ test('an upload that failed elsewhere can be sent again from the panel', async (
   await soon(() => uploads[1]?.answer(SAVED));
   expect(panel()).toHaveTextContent('task saved successfully');
   expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test('an upload that failed on its screen can be sent again from the panel once that is left', async () => {
+  await start();
+  await soon(() => uploads[0]?.answer({ status: false, message: 'We are busy.' }, 503));
+  expect(panel()).toBeNull();
+  press('Go elsewhere');
+  await screen.findByRole('region', { name: 'Uploads' });
+  act(() => screen.getByRole('button', { name: /^Try again/ }).click());
+  await soon();
+  await soon(() => uploads[1]?.answer(SAVED));
+  expect(screen.getByText('task saved successfully')).toBeTruthy();
+});
+
+test('what is sent once more from its screen is not in the panel as failed', async () => {
+  await start();
+  await soon(() => uploads[0]?.answer({ status: false, message: 'We are busy.' }, 503));
+  press('Publish');
+  await soon();
+  await soon(() => uploads[1]?.answer(SAVED));
+  press('Go elsewhere');
+  await soon();
+  expect(panel()).toBeNull();
+});
+
+test('the answer to an upload says that the session has ended', async () => {
+  const answer = uploading(() => {})('/api/upload', { body: new FormData() });
+  const [request] = uploads;
+  if (request) request.headers = { 'session-ended': 'true' };
+  request?.answer(SAVED);
+  expect((await answer).headers.get('session-ended')).toBe('true');
 });

@@ -11,7 +11,7 @@ import { invitationKeys } from '@/lib/client/queries/invitations';
 import { resetToSaved } from '@/lib/client/changed-fields';
 import { useCallForm } from '@/lib/client/use-call-form';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
-import { formatDay } from '@/lib/shared/format/dates';
+import { formatLongDate } from '@/lib/shared/format/dates';
 import { inviteForm } from '@/lib/domains/invitations/input';
 import type { SentInvitation } from '@/lib/domains/invitations/output';
 import { placeOf } from './with-invitation';
@@ -141,7 +141,7 @@ function Sent({ invitation }: { invitation: SentInvitation }) {
       <p className="text-18 font-semibold">Invitation sent</p>
       <p className="mt-1">
         <span className="break-words">{invitation.emailId}</span> can accept or decline for{' '}
-        {placeOf(invitation)} until {formatDay(invitation.expiresAt)}. You can invite someone else
+        {placeOf(invitation)} until {formatLongDate(invitation.expiresAt)}. You can invite someone else
         right here.
       </p>
     </div>

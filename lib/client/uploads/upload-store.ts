@@ -103,13 +103,13 @@ export class UploadStore {
   /** Forgets the uploads that have finished. */
   readonly reset = (): void => this.#change(this.#tasks.filter((task) => !isFinished(task)));
 
-  /** A screen shows this upload by itself. @returns the screen is gone; what has finished goes too */
+  /** A screen shows this upload by itself. @returns the screen is gone; what it showed as saved goes too */
   watch(id: number): () => void {
     this.#watched = new Set([...this.#watched, id]);
     this.#change(this.#tasks);
     return () => {
       this.#watched = new Set([...this.#watched].filter((other) => other !== id));
-      this.#change(this.#tasks.filter((task) => task.id !== id || !isFinished(task)));
+      this.#change(this.#tasks.filter((task) => task.id !== id || task.status !== 'SAVED'));
     };
   }
 

@@ -1,4 +1,8 @@
+import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import type { Carrier } from '../call';
+
+/** What a call reads of a response's headers. */
+const HEADERS = ['date', SESSION_ENDED_HEADER];
 
 /** Milliseconds in which something of a form must arrive. */
 const STALL = 60_000;
@@ -43,9 +47,10 @@ export const uploading =
     });
 
 function answerOf(request: XMLHttpRequest): Response {
-  const date = request.getResponseHeader('date');
-  return new Response(request.responseText, {
-    status: request.status,
-    headers: { ...(date && { date }) },
-  });
+  const headers = new Headers();
+  for (const name of HEADERS) {
+    const value = request.getResponseHeader(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(request.responseText, { status: request.status, headers });
 }

@@ -29,11 +29,13 @@ export function useUpload(): ScreenUpload {
     task,
     start: useCallback(
       (upload) => {
+        // What failed here before is what is sent now.
+        if (store?.find(id)?.status === 'FAILED' && id !== null) store.stop(id);
         const started = open((api, client) => new UploadStore(api, client)).start(upload);
         setId(started.id);
         return started.done;
       },
-      [open],
+      [open, store, id],
     ),
     stop: () => {
       if (id !== null) store?.stop(id);

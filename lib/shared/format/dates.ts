@@ -41,6 +41,11 @@ export function formatDate(moment: string): string {
   return Number.isNaN(date.getTime()) ? '' : DATE.format(date);
 }
 
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** '2026-03-14T17:05:00Z' → 'March 14, 2026', in the reader's own time; '' for no date. */
+export const formatLongDate = (moment: string): string => dated(moment, LONG_DATE);
+
 /** How long ago a moment was: 'just now', '5 minutes ago', '3 days ago'; '' for no date. */
 export function formatAge(moment: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(moment)) / 60_000);

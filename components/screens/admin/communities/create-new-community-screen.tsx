@@ -47,7 +47,7 @@ export default function CreateNewCommunityScreen() {
   return (
     <RecordPage
       title="Create a community"
-      lead="You can add its identifiers, cover photo and job board ids afterward."
+      intro="You can add its identifiers, cover photo and job board ids afterward."
       list="communities"
     >
       <FormProvider {...form}>
