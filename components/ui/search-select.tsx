@@ -18,6 +18,8 @@ export interface SearchSelectProps extends FieldProps {
   /** '' for none. */
   value: string;
   onValueChange: (value: string) => void;
+  /** Whether clearing the field takes the choice away only once it is left: the rest may be about to be typed. */
+  clearsWhenLeft?: boolean;
   onBlur?: () => void;
   placeholder?: string;
   /** Shown when no option has the text. */
@@ -79,6 +81,7 @@ function Box({
   options,
   value,
   onValueChange,
+  clearsWhenLeft = false,
   onBlur,
   placeholder,
   noneFound,
@@ -129,6 +132,7 @@ function Box({
       options.find((option) => simple(option.label) === simple(text)) ??
       (typed?.trim() && items.length === 1 ? items[0] : undefined);
     if (typed !== null && meant) onValueChange(meant.value);
+    else if (clearsWhenLeft && typed?.trim() === '') onValueChange('');
     setTyped(null);
     onBlur?.();
   };
@@ -141,7 +145,7 @@ function Box({
           'aria-expanded': shown,
           onChange: ({ currentTarget }) => {
             setTyped(currentTarget.value);
-            if (currentTarget.value.trim() === '') onValueChange('');
+            if (!clearsWhenLeft && currentTarget.value.trim() === '') onValueChange('');
           },
           onBlur: settle,
           onKeyDown: (event) => {

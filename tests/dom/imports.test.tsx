@@ -210,6 +210,58 @@ test('a type text is given its type', async () => {
   });
 });
 
+/** Two pages of types that wait; one that has its type stands last. */
+function showTypes() {
+  const types = [
+    { id: 4, typeText: 'Greensward', typeId: null as number | null, rowCount: 3 },
+    { id: 5, typeText: 'Bandstand', typeId: null, rowCount: 2 },
+    { id: 6, typeText: 'Pond', typeId: 401, rowCount: 1 },
+  ];
+  return showEdit('types', {
+    'import/list-type-names': ({ page = 1 }: { page?: number }) => ({
+      data: page === 1 ? types.toSorted((a, b) => (a.typeId ?? 0) - (b.typeId ?? 0)) : [],
+      waiting: 2,
+      pagination: { ...PAGE, currentPage: page, totalPages: 2 },
+    }),
+    'import/assign-type': ({ id, typeId }: { id: number; typeId: number | null }) => {
+      const found = types.find((one) => one.id === id)!;
+      found.typeId = typeId;
+      return { data: found, message: 'Assigned.' };
+    },
+  } as Answers);
+}
+const typeFor = (name: string) => screen.getByRole('combobox', { name: `Type for “${name}”` });
+
+test('after a type is assigned by the keyboard, the next one can be typed at once', async () => {
+  const { user } = showTypes();
+  await user.type(await screen.findByRole('combobox', { name: /Greensward/ }), 'city p{Enter}');
+  await waitFor(() => expect(typeFor('Bandstand')).toHaveFocus());
+  await user.keyboard('city p{Enter}');
+  await waitFor(() => expect(typeFor('Bandstand')).toHaveValue('City Park'));
+});
+
+test('a type that is corrected is not taken away while the other is typed', async () => {
+  const { user, sent } = showTypes();
+  await user.clear(await screen.findByRole('combobox', { name: /Pond/ }));
+  const assigned = () =>
+    sent.filter(({ to }) => to === 'import/assign-type').map(({ input }) => input.typeId);
+  expect(assigned()).toEqual([]);
+  await user.type(typeFor('Pond'), 'zoo{Enter}');
+  await waitFor(() => expect(assigned()).toHaveLength(1));
+  expect(assigned()[0]).not.toBeNull();
+  await user.clear(typeFor('Pond'));
+  await user.tab();
+  await waitFor(() => expect(assigned().at(-1)).toBeNull());
+});
+
+test('turning the page of a list keeps the focus where it was pressed', async () => {
+  const { user } = showTypes();
+  const second = await screen.findByRole('button', { name: /Page 2/ });
+  await user.click(second);
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(document.body).not.toHaveFocus();
+});
+
 test('a difference shows both sides, and either may stand', async () => {
   const { user, sent } = showEdit('differences', {
     'import/decide-difference': {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReviewList, Side, Sides } from '@/components/screens/admin/imports/review-list';
 import { useToasts } from '@/components/ui/toasts';
@@ -12,7 +12,7 @@ import { figureText, marginText } from './figure-text';
 export function FigureDifferences() {
   const { notify } = useToasts();
   const [page, setPage] = useState(1);
-  const read = useQuery(dataQueries.differences(page));
+  const read = useQuery({ ...dataQueries.differences(page), placeholderData: keepPreviousData });
   const decide = useCallMutation('data/decide-difference', {
     invalidates: dataKeys.differences,
     onSuccess: ({ message }) => {

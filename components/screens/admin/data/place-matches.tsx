@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReviewList, Side, Sides } from '@/components/screens/admin/imports/review-list';
 import { useToasts } from '@/components/ui/toasts';
@@ -22,7 +22,7 @@ const peopleIn = (population: number | null) =>
 export function PlaceMatches() {
   const { notify } = useToasts();
   const [page, setPage] = useState(1);
-  const read = useQuery(dataQueries.matches(page));
+  const read = useQuery({ ...dataQueries.matches(page), placeholderData: keepPreviousData });
   const decide = useCallMutation('data/decide-match', {
     invalidates: dataKeys.matches,
     onSuccess: ({ message }) => {

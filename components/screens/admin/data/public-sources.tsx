@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '@/components/screens/admin/imports/paged-list';
 import { Badge } from '@/components/ui/badge';
@@ -16,7 +16,7 @@ import { centerHref } from '@/lib/shared/constants/admin-sections';
 /** What is filled from public sources: what waits for a decision, a new run, and the runs so far. */
 export function PublicSources() {
   const [page, setPage] = useState(1);
-  const read = useQuery(dataQueries.runs(page));
+  const read = useQuery({ ...dataQueries.runs(page), placeholderData: keepPreviousData });
   return (
     <>
       <Waiting />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToasts } from '@/components/ui/toasts';
 import { importKeys, importQueries } from '@/lib/client/queries/imports';
@@ -14,7 +14,10 @@ import { ReviewList, Side, Sides } from './review-list';
 export function Differences({ kind }: { kind: ImportKind }) {
   const { notify } = useToasts();
   const [page, setPage] = useState(1);
-  const read = useQuery(importQueries.differences(kind, page));
+  const read = useQuery({
+    ...importQueries.differences(kind, page),
+    placeholderData: keepPreviousData,
+  });
   const decide = useCallMutation('import/decide-difference', {
     invalidates: importKeys.changed(kind),
     onSuccess: ({ message }) => {

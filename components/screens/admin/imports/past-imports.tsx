@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -25,7 +25,7 @@ export function PastImports({ kind }: { kind: ImportKind }) {
   const open = search.get('run');
   const { records } = IMPORT_NAMES[kind];
   const [page, setPage] = useState(1);
-  const read = useQuery(importQueries.runs(kind, page));
+  const read = useQuery({ ...importQueries.runs(kind, page), placeholderData: keepPreviousData });
   const show = (id: string | null) =>
     setSearch({ tab: 'imports', ...(id !== null && { run: id }) }, { replace: true });
   return (

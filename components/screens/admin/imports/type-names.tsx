@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchSelect, type SearchOption } from '@/components/ui/search-select';
 import { useToasts } from '@/components/ui/toasts';
@@ -10,6 +10,7 @@ import { IMPORTS } from '@/lib/domains/imports/kinds';
 import type { ImportDescriptor } from '@/lib/domains/imports/kinds/kind';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { PagedList } from './paged-list';
+import { useNextRow } from './use-next-row';
 
 const optionsOf = ({ types }: ImportDescriptor): readonly SearchOption[] =>
   types.map(({ id, name, group }) => ({
@@ -23,42 +24,55 @@ const OPTIONS = ofImportKinds((kind) => optionsOf(IMPORTS[kind]));
 /** Type texts that weren't recognized, each to be given its type once. */
 export function TypeNames({ kind }: { kind: ImportKind }) {
   const [page, setPage] = useState(1);
-  const read = useQuery(importQueries.typeNames(kind, page));
+  const { place, nextOf } = useNextRow();
+  const read = useQuery({
+    ...importQueries.typeNames(kind, page),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <PagedList
-      page={page}
-      onPage={setPage}
-      read={read}
-      what="the types"
-      empty={{
-        title: 'Every type was recognized',
-        text: 'Type names from a file that don’t match one of ours are listed here. Assign each one once.',
-      }}
-    >
-      {(names) => (
-        <>
-          <p className="text-ink-soft max-w-measure mb-4">
-            Assign each type once. Then import the file again to add the rows that were refused.
-          </p>
-          <ul className="space-y-3">
-            {names.map((name) => (
-              <li key={name.id} className="card tablet:flex items-center gap-6 p-4">
-                <TypeName kind={kind} name={name} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </PagedList>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <PagedList
+        page={page}
+        onPage={setPage}
+        read={read}
+        what="the types"
+        empty={{
+          title: 'Every type was recognized',
+          text: 'Type names from a file that don’t match one of ours are listed here. Assign each one once.',
+        }}
+      >
+        {(names) => (
+          <>
+            <p className="text-ink-soft max-w-measure mb-4">
+              Assign each type once. Then import the file again to add the rows that were refused.
+            </p>
+            <ul className="space-y-3">
+              {names.map((name) => (
+                <li
+                  key={name.id}
+                  data-row={name.id}
+                  tabIndex={-1}
+                  className="card tablet:flex items-center gap-6 p-4"
+                >
+                  <TypeName kind={kind} name={name} nextOf={nextOf} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+    </div>
   );
 }
 
 function TypeName({
   kind,
   name: { id, typeText, typeId, rowCount },
+  nextOf,
 }: {
   kind: ImportKind;
   name: ImportedTypeName;
+  nextOf: (id: number) => () => void;
 }) {
   const { notify } = useToasts();
   const assign = useCallMutation('import/assign-type', {
@@ -81,13 +95,15 @@ function TypeName({
         label={`Type for “${typeText}”`}
         hideLabel
         placeholder="Choose a type"
+        clearsWhenLeft
         noneFound="No matching types."
         options={OPTIONS[kind]}
         value={chosen === null ? '' : String(chosen)}
         readOnly={assign.isPending}
         onValueChange={(value) => {
           const wanted = value === '' ? null : Number(value);
-          if (wanted !== typeId) assign.mutate({ kind, id, typeId: wanted });
+          if (wanted === typeId) return;
+          assign.mutate({ kind, id, typeId: wanted }, { onSuccess: nextOf(id) });
         }}
       />
     </>
