@@ -2,7 +2,8 @@
 
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { useShownChoice } from './use-shown-choice';
 
 export interface CheckboxProps {
   label: ReactNode;
@@ -36,9 +37,7 @@ export function Checkbox({
   className,
   ...rest
 }: CheckboxProps) {
-  // The address, where many of these choices live, changes a moment after the click.
-  const [shown, setShown] = useState({ checked, given: checked });
-  if (shown.given !== checked) setShown({ checked, given: checked });
+  const [shown, setShown] = useShownChoice(checked);
   const made = useId();
   const controlId = id ?? made;
   const descriptionId = description ? `${controlId}-description` : undefined;
@@ -59,9 +58,9 @@ export function Checkbox({
           {...rest}
           type="checkbox"
           id={controlId}
-          checked={shown.checked}
+          checked={shown}
           onChange={(event) => {
-            setShown({ checked: event.target.checked, given: checked });
+            setShown(event.target.checked);
             onCheckedChange(event.target.checked);
           }}
           disabled={disabled}

@@ -2,7 +2,8 @@
 
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useShownChoice } from './use-shown-choice';
 
 export interface TagProps extends Omit<ComponentProps<'button'>, 'onChange'> {
   pressed: boolean;
@@ -23,10 +24,7 @@ export function Tag({
   children,
   ...rest
 }: TagProps) {
-  // The address, where many of these choices live, changes a moment after the click.
-  const [shown, setShown] = useState({ pressed: given, given });
-  if (shown.given !== given) setShown({ pressed: given, given });
-  const { pressed } = shown;
+  const [pressed, setPressed] = useShownChoice(given);
   return (
     <button
       {...rest}
@@ -35,7 +33,7 @@ export function Tag({
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !onPressedChange) return;
-        setShown({ pressed: !pressed, given });
+        setPressed(!pressed);
         onPressedChange(!pressed);
       }}
       className={clsx(

@@ -6,6 +6,8 @@ import { EmployerLogo } from '@/components/jobs/employer-logo';
 import { AuthScreen } from '@/components/screens/auth/auth-screen';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import { ListTabs } from '@/components/screens/browse/community-list/list-tabs';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Tag } from '@/components/ui/tag';
 import { Carousel } from '@/components/ui/carousel';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { show } from '../support/dom';
@@ -130,4 +132,22 @@ test('the sheet with the filters survives the turning of a tablet', async () => 
   expect(screen.getByRole('dialog', { name: 'Filters' })).toBe(sheet);
   await user.click(screen.getByRole('button', { name: 'See Results' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a choice that is refused is shown as it was', async () => {
+  const { user } = show(
+    <>
+      <Checkbox label="University" checked={false} onCheckedChange={() => {}} />
+      <Tag pressed={false} onPressedChange={() => {}}>
+        Hospital
+      </Tag>
+    </>,
+  );
+  const [box, tag] = [screen.getByRole('checkbox'), screen.getByRole('button')];
+  await user.click(box);
+  await user.click(tag);
+  expect(box).toBeChecked();
+  expect(tag).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(box).not.toBeChecked(), { timeout: 4000 });
+  await waitFor(() => expect(tag).toHaveAttribute('aria-pressed', 'false'));
 });
