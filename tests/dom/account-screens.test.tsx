@@ -1,3 +1,4 @@
+import { AccountHead } from '@/components/screens/account/account/account-head';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -58,7 +59,7 @@ describe('the account', () => {
       { account, answers: LOG_INS },
     );
     const { emailId } = account;
-    expect(screen.getByRole('heading', { level: 1, name: emailId })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(emailId);
     await user.click(button(`Your menu, ${emailId}`));
     expect(await screen.findByRole('menu')).toBeVisible();
     expect(screen.queryByText('Deleted User')).toBeNull();
@@ -389,11 +390,25 @@ describe('an administrator', () => {
     expect(sent.at(-1)?.input).toEqual({ userId: SHOPPER.id, password: 'My-Password-1' });
   });
 
-  test('sees a message when the account does not exist', async () => {
+  test('sees the not-found page when the account does not exist', async () => {
     show(<DeleteOtherAccount userId="nobody" />, {
       account: ADMINISTRATOR,
       answers: { 'user/get-user-details-to-admin': new ApiError(404, 'Account not found.') },
     });
-    expect(await screen.findByText('Account not found.')).toBeVisible();
+    expect(await screen.findByText(/^We can't seem to find the page/)).toBeVisible();
   });
+});
+
+test('a long email on the account’s page breaks at its @ and dots, not inside a word', () => {
+  const emailId = 'maximiliane.featherstonehaugh@correspondence.example.org';
+  show(
+    <AccountHead
+      account={{ ...SHOPPER, firstName: '', lastName: '', emailId }}
+      community={undefined}
+    />,
+  );
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.innerHTML).toBe(
+    'maximiliane<wbr>.featherstonehaugh<wbr>@correspondence<wbr>.example<wbr>.org',
+  );
 });

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AuthTabs } from '@/components/auth/auth-tabs';
+import VerifyChangeEmailScreen from '@/components/screens/auth/verify-change-email-screen';
 import VerifyScreen from '@/components/screens/auth/verify-screen';
 import type { AuthTab } from '@/components/auth/session';
 import { ApiError, show, type Answers } from '../support/dom';
@@ -263,6 +264,13 @@ describe('the second step of a log-in', () => {
     expect(sent.at(-1)?.input).toEqual({ emailId: 'ada@example.org', otp: '123456' });
     expect(window.location.hash).toBe('#/app/account');
   });
+});
+
+test('the address that confirms a new email leads to the account, also who must log in first', async () => {
+  show(<VerifyChangeEmailScreen token="good" />, {
+    answers: { 'user/verify-email': { message: 'Your email was changed.' } },
+  });
+  await waitFor(() => expect(window.location.hash).toBe('#/app/account'));
 });
 
 describe('the address that verifies an email', () => {

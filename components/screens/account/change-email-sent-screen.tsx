@@ -1,3 +1,4 @@
+import { EmailText } from '@/components/account/email-text';
 import { MailCheck } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '@/components/auth/session';
@@ -21,8 +22,11 @@ export default function ChangeEmailSentScreen() {
       <h1 className="text-36">Check your new email</h1>
       <div className="text-18 text-ink-soft mt-3 max-w-[52ch] space-y-3">
         <p className="break-words">
-          We sent a link to <strong className="text-ink">{newEmailId}</strong>. Open it within{' '}
-          {durationInWords(ACCOUNT_TIMES.changeEmailLink)} to make the change.
+          We sent a link to{' '}
+          <strong className="text-ink">
+            <EmailText email={newEmailId} />
+          </strong>
+          . Open it within {durationInWords(ACCOUNT_TIMES.changeEmailLink)} to make the change.
         </p>
         <p>
           We also let your old email know. Until you open the link, keep logging in with the old

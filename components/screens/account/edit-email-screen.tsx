@@ -1,3 +1,4 @@
+import { EmailText } from '@/components/account/email-text';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
@@ -40,7 +41,13 @@ export default function EditEmailScreen() {
   return (
     <AccountPage
       title="Change email"
-      lead={account ? <>You log in with {account.emailId} now.</> : undefined}
+      lead={
+        account ? (
+          <>
+            You log in with <EmailText email={account.emailId} /> now.
+          </>
+        ) : undefined
+      }
       aside={
         <AsideText title="How it works">
           <p>

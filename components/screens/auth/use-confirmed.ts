@@ -4,8 +4,11 @@ import { useToasts } from '@/components/ui/toasts';
 import { goTo } from '@/lib/client/go-to';
 import { PATHS } from '@/lib/shared/constants/paths';
 
-/** After an email's link was followed: says so, on the account where somebody is signed in. */
-export function useConfirmed(): (message: string) => void {
+/**
+ * After an email's link was followed: says so, on the account where somebody is signed in.
+ * @param signedOutTo where it leads where nobody is
+ */
+export function useConfirmed(signedOutTo: string): (message: string) => void {
   const { signedIn, refresh } = useSession();
   const { notify } = useToasts();
   const confirmed = useRef(false);
@@ -13,10 +16,10 @@ export function useConfirmed(): (message: string) => void {
     (message) => {
       if (confirmed.current) return;
       confirmed.current = true;
-      goTo(signedIn ? PATHS.account.pattern : PATHS.home.pattern, { replace: true });
+      goTo(signedIn ? PATHS.account.pattern : signedOutTo, { replace: true });
       notify({ tone: 'success', text: message });
       void refresh();
     },
-    [signedIn, refresh, notify],
+    [signedIn, signedOutTo, refresh, notify],
   );
 }

@@ -22,7 +22,7 @@ export default function VerifyChangeEmailScreen({ token }: { token: string }) {
 
 function Confirmation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(accountQueries.link('user/verify-email', token));
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmed(PATHS.account.pattern);
   useEffect(() => {
     if (data) confirmed(data.message);
   }, [data, confirmed]);

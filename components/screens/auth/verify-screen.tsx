@@ -32,7 +32,7 @@ function Verification({ token }: { token: string }) {
     ...accountQueries.link('user/verify', token),
     enabled: !needless,
   });
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmed(PATHS.home.pattern);
   useEffect(() => {
     if (data) confirmed(data.message);
   }, [data, confirmed]);

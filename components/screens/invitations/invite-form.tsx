@@ -141,8 +141,8 @@ function Sent({ invitation }: { invitation: SentInvitation }) {
       <p className="text-18 font-semibold">Invitation sent</p>
       <p className="mt-1">
         <span className="break-words">{invitation.emailId}</span> can accept or decline for{' '}
-        {placeOf(invitation)} until {formatLongDate(invitation.expiresAt)}. You can invite someone else
-        right here.
+        {placeOf(invitation)} until {formatLongDate(invitation.expiresAt)}. You can invite someone
+        else right here.
       </p>
     </div>
   );

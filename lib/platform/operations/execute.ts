@@ -33,7 +33,7 @@ export interface Call {
   address: string;
   /** The response's, for the log. */
   requestId: string;
-  /** Milliseconds that whoever waits for it has left, where that is less than the call's own time. */
+  /** Milliseconds that are left to what waits for it, such as a page; the call's own limit stays. */
   timeLeft?: number;
   /** Null where there is none to set cookies in. */
   browser: BrowserDoor | null;

@@ -1,10 +1,12 @@
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import { roleLabel } from '@/components/account/role-labels';
-import { displayName, withInitials } from '@/components/account/display-name';
+import { withInitials } from '@/components/account/display-name';
+import { EmailText } from '@/components/account/email-text';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import type { Account } from '@/lib/domains/accounts/output';
+import { fullName } from '@/lib/shared/format/contact';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export interface AccountHeadProps {
@@ -24,7 +26,9 @@ export function AccountHead({ account, community }: AccountHeadProps) {
       />
       <div className="max-phone:basis-3/5 min-w-0 flex-1">
         <p className="eyebrow">Your account</p>
-        <h1 className="text-28 phone:text-36 break-words">{displayName(account)}</h1>
+        <h1 className="text-28 phone:text-36 break-words">
+          {fullName(account) || <EmailText email={account.emailId} />}
+        </h1>
         <p className="text-18 text-ink-soft mt-1">{roleLabel(account, community)}</p>
         <p className="mt-2">
           {account.isVerified ? (

@@ -12,6 +12,7 @@ import { AccountHead } from './account-head';
 import { AccountRow } from './account-row';
 import { CommunityLink } from './community-link';
 import { ConfirmEmail } from './confirm-email';
+import { EmailText } from '@/components/account/email-text';
 import { LogIns } from './log-ins';
 import { PageNumbers } from './page-numbers';
 
@@ -52,7 +53,7 @@ export function AccountView({ account }: { account: Account }) {
           <div className="card mt-3 px-5">
             <dl>
               <AccountRow label="Email" to={PATHS.editEmail.to({})} thing="email">
-                {emailId}
+                <EmailText email={emailId} />
               </AccountRow>
               <AccountRow label="Password" to={PATHS.editPassword.to({})} thing="password">
                 <span aria-hidden>••••••••</span>

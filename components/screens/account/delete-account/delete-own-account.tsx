@@ -1,3 +1,4 @@
+import { EmailText } from '@/components/account/email-text';
 import { AccountPage } from '@/components/account/account-page';
 import { setDeletionFlash } from '@/components/account/deletion-flash';
 import { EXPIRED_SESSION } from '@/components/account/expired-session';
@@ -18,7 +19,14 @@ const WORDS = {
 export function DeleteOwnAccount({ account }: { account: Account }) {
   const { leave } = useSession();
   return (
-    <AccountPage title="Delete account" lead={`The account of ${account.emailId}.`}>
+    <AccountPage
+      title="Delete account"
+      lead={
+        <>
+          The account of <EmailText email={account.emailId} />.
+        </>
+      }
+    >
       <WhatIsDeleted account={account} whose="own" />
       <DeleteForm
         userId={account.id}

@@ -5,12 +5,10 @@ import type { BasicInfo } from '@/lib/domains/communities/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { sectionNamed } from '@/lib/domains/insights/sections';
 
-const anchorOf = (name: 'jobs' | 'residents') => sectionNamed(name).anchor;
-
 export interface JobListHeadingProps {
   communityId: number;
   /** Undefined until it is known. */
-  place: Pick<BasicInfo, 'communityNameText' | 'stateCommunities' | 'isRepresented'> | undefined;
+  place: Pick<BasicInfo, 'communityNameText' | 'stateCommunities'> | undefined;
   action?: ReactNode;
 }
 
@@ -27,8 +25,8 @@ export function JobListHeading({ communityId, place, action }: JobListHeadingPro
       </header>
     );
   }
-  const { communityNameText: name, stateCommunities, isRepresented } = place;
-  const anchor = anchorOf(isRepresented ? 'jobs' : 'residents');
+  const { communityNameText: name, stateCommunities } = place;
+  const { anchor } = sectionNamed('jobs');
   return (
     <header>
       <a
