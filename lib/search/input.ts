@@ -106,6 +106,7 @@ const area = z
   .object({ west: corner(180), south: corner(90), east: corner(180), north: corner(90) })
   .refine(({ west, south, east, north }) => west < east && south < north, ERROR_MESSAGES.area);
 
+/** A box on the map, in degrees. */
 export type Area = z.output<typeof area>;
 
 /** Wishes as addresses have them: `size:20000-100000,july:-84*,college:10`; '' for none. */

@@ -1,9 +1,9 @@
+import { nothingInput } from '@/lib/shared/input/fields';
 import { communityCounts } from '@/db/queries/admin/center-communities';
 import { pendingInvitations } from '@/db/queries/admin/center-invitations';
 import { userCount } from '@/db/queries/admin/center-numbers';
 import { pendingVideos } from '@/db/queries/admin/center-videos';
 import { operation } from '@/lib/platform/operations/operation';
-import { nothingInput } from './input';
 import { numbersOutput } from './output';
 
 export const getAdminNumbers = operation({

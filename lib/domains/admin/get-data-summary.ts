@@ -1,6 +1,6 @@
+import { nothingInput } from '@/lib/shared/input/fields';
 import { dataCounts } from '@/db/queries/admin/center-numbers';
 import { operation } from '@/lib/platform/operations/operation';
-import { nothingInput } from './input';
 import { dataSummaryOutput } from './output';
 
 export const getDataSummary = operation({

@@ -31,5 +31,3 @@ export const listInput = <Name extends ListName>(name: Name) =>
 /** One part of a list's file. */
 export const partInput = <Name extends ListName>(name: Name) =>
   z.object({ ...queryFields(name), after: z.array(z.string()).optional() });
-
-export const nothingInput = z.object({});

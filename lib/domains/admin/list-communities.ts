@@ -1,9 +1,10 @@
+import { count } from '@/lib/shared/input/pagination';
 import { z } from 'zod';
 import { communitySource, listedCommunities } from '@/db/queries/admin/center-communities';
 import { operation } from '@/lib/platform/operations/operation';
 import { listInput } from './input';
 import { list, readPage, withFile } from './listing';
-import { count, listOf, moment, person } from './output';
+import { listOf, moment, person } from './output';
 import { presentPerson } from './person';
 
 const row = z.object({

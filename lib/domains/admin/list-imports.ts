@@ -1,10 +1,11 @@
+import { count } from '@/lib/shared/input/pagination';
 import { z } from 'zod';
 import { importSource, listedImports } from '@/db/queries/admin/center-imports';
 import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
 import { operation } from '@/lib/platform/operations/operation';
 import { listInput } from './input';
 import { list, readPage, withFile } from './listing';
-import { count, listOf, moment } from './output';
+import { listOf, moment } from './output';
 import { personName } from './person';
 
 const row = z.object({

@@ -1,10 +1,11 @@
+import { count } from '@/lib/shared/input/pagination';
 import { z } from 'zod';
 import { listedUsers, userSource } from '@/db/queries/admin/center-users';
 import { ROLES, roleWord, type RoleId } from '@/lib/shared/access/roles';
 import { operation } from '@/lib/platform/operations/operation';
 import { listInput } from './input';
 import { list, readPage, withFile } from './listing';
-import { count, listOf, moment } from './output';
+import { listOf, moment } from './output';
 
 const row = z.object({
   id: z.string(),

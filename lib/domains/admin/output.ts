@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { pagination } from '@/lib/shared/input/pagination';
+import { count, pagination } from '@/lib/shared/input/pagination';
 import { RUN_KINDS, type RunKind } from '@/lib/shared/constants/runs';
 
-export const count = z.number().int();
 export const moment = z.iso.datetime();
 
 /** The community that a row is about. */

@@ -1,6 +1,6 @@
+import { nothingInput } from '@/lib/shared/input/fields';
 import { STATES } from '@/lib/shared/reference/states';
 import { operation } from '@/lib/platform/operations/operation';
-import { nothingInput } from './input';
 import { statesOutput } from './output';
 
 export const getAllStates = operation({

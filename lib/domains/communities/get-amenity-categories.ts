@@ -1,7 +1,7 @@
+import { nothingInput } from '@/lib/shared/input/fields';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { operation } from '@/lib/platform/operations/operation';
 import { amenityCategoriesOutput } from './output';
-import { nothingInput } from './input';
 
 const categories = AMENITY_CATEGORIES.map(({ amenityType, ...category }) => ({
   ...category,

@@ -1,6 +1,6 @@
+import { nothingInput } from '@/lib/shared/input/fields';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { operation } from '@/lib/platform/operations/operation';
-import { nothingInput } from './input';
 import { facilityTypesOutput } from './output';
 
 export const getHealthFacilityTypes = operation({

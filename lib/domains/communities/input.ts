@@ -189,5 +189,4 @@ export const recommendInput = communityInput
     message: ERROR_MESSAGES.recommendReason,
   });
 
-export const nothingInput = z.object({});
 export const amenityTypeInput = z.object({ amenityTypeName: searchText });

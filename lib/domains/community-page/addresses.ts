@@ -1,7 +1,7 @@
+import { nothingInput } from '@/lib/shared/input/fields';
 import { communityAddresses } from '@/db/queries/communities/communities';
 import { SITEMAP_SIZE } from '@/lib/shared/constants/limits';
 import { operation } from '@/lib/platform/operations/operation';
-import { nothingInput } from '@/lib/domains/communities/input';
 import { addressesOutput } from './output';
 
 /** For the sitemap: no call of the contract. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pagination } from '@/lib/shared/input/pagination';
-import { count, rejectedRow, run } from '@/lib/domains/runs/output';
+import { count, pagination } from '@/lib/shared/input/pagination';
+import { rejectedRow, run } from '@/lib/domains/runs/output';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import { IMPORTS, type ImportFieldKey } from './kinds';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pagination } from '@/lib/shared/input/pagination';
+import { count, pagination } from '@/lib/shared/input/pagination';
 import { RUN_KINDS } from '@/lib/shared/constants/runs';
-import { count, run } from '@/lib/domains/runs/output';
+import { run } from '@/lib/domains/runs/output';
 import { MATCH_REASONS } from '@/lib/shared/constants/public-data';
 
 const dataRun = run.extend({

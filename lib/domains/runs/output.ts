@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { count } from '@/lib/shared/input/pagination';
 import { RUN_STATUSES } from '@/lib/shared/constants/runs';
-
-export const count = z.number().int();
 
 /** What the report of any run says. */
 export const run = z.object({

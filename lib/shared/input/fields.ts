@@ -135,3 +135,6 @@ export const claimedUser = z
 
 /** Null where it is not known. */
 export const number = z.number().nullable();
+
+/** The input of a call that needs nothing. */
+export const nothingInput = z.object({});

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How many, in a response. */
+export const count = z.number().int();
+
 /** The position of one page among all: both counts start at 1, an empty list has no page. */
 export function paginate(totalCount: number, currentPage: number, limit: number): PageInfo {
   const totalPages = Math.ceil(totalCount / limit);

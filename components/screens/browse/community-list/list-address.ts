@@ -22,7 +22,8 @@ import {
   rangeInput,
   type Ranges,
 } from './filter-ranges';
-import { formatArea, parseArea, type Area } from './list-area';
+import type { Area } from '@/lib/search/input';
+import { formatArea, parseArea } from './list-area';
 import { formatOrder, orderInput, parseOrder, type ListOrder } from './list-sort';
 
 export type Tab = (typeof TABS)[keyof typeof TABS];

@@ -1,7 +1,4 @@
-import type { CallInput } from '@/lib/app/calls';
-
-/** A box on the map, in degrees. */
-export type Area = NonNullable<CallInput<'community/get-all'>['area']>;
+import type { Area } from '@/lib/search/input';
 
 const DEGREES = String.raw`(-?\d{1,3}(?:\.\d{1,6})?)`;
 const AREA = new RegExp(`^${Array(4).fill(DEGREES).join(',')}$`);

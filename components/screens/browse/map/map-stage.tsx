@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { MapPoints } from '@/lib/domains/community-page/list-output';
 import type { MapFigure } from '@/lib/search/constants';
 import type { Spot } from '@/lib/shared/format/distance';
-import type { Area } from '../community-list/list-area';
+import type { Area } from '@/lib/search/input';
 import { clustersAt, clusterScale, ringRadius } from './clusters';
 import { coloredFigure, stepsOf } from './color-steps';
 import type { MapColors, MapPaths } from './draw-map';
