@@ -103,7 +103,7 @@ const HOSPITALS = csv(
   ['349002', 'MISSION HOSPITAL', '509 BILTMORE AVENUE', 'ASHEVILLE', 'NC', '28801', '', ...GENERAL],
 );
 
-interface Station {
+export interface StationExcerpt {
   id: string;
   name: string;
   lat: number;
@@ -113,7 +113,7 @@ interface Station {
   rain: readonly number[];
 }
 
-const STATIONS: readonly Station[] = [
+const STATIONS: readonly StationExcerpt[] = [
   {
     id: 'USC00310982',
     name: 'BOONE 1 SE, NC US',
@@ -134,7 +134,8 @@ const STATIONS: readonly Station[] = [
   },
 ];
 
-function stationFile({ id, name, lat, long, highs, lows, rain }: Station): string {
+/** A station's normals in the layout of NOAA's files by station. */
+export function stationFile({ id, name, lat, long, highs, lows, rain }: StationExcerpt): string {
   const padded = (value: number | undefined) => String(value ?? '').padStart(8);
   return csv(
     [

@@ -1,4 +1,4 @@
-import { nothingInput } from '@/lib/domains/communities/input';
+import { nothingInput } from '@/lib/shared/input/fields';
 import { operation } from '@/lib/platform/operations/operation';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
 import { quizCounts, type QuizCounts } from '@/lib/search/index/quiz-counts';

@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { readPlaces, type Place } from '@/db/seed/places';
+import { readKnownFacts } from '@/db/seed/known-facts';
+import { stateId } from '@/db/seed/state-ids';
+import {
+  acsAddress,
+  acsFile,
+  ACS_TABLES,
+  gazetteerAddress,
+  gazetteerWithTabs,
+} from './census-excerpt';
+import { stationFile } from './mountain-excerpts';
+import { EXCERPTS } from './public-excerpts';
+import { tarOf } from './tar-files';
+import { zipOf } from './zip-files';
+
+/**
+ * Real places with what the Census Bureau and the Bureau of Economic Analysis say of them: positions and
+ * land of the Gazetteer of 2010; people, age and income of the American Community Survey 2019–2023, people of
+ * the 2020 Census where that has none; price levels of 2023. Empty is not known.
+ */
+const FILE = 'tests/support/known-places.csv';
+
+const YEAR = 2023;
+const UNKNOWN = -666_666_666;
+
+export interface KnownPlace {
+  geoid: string;
+  /** As the census writes it. */
+  title: string;
+  /** As GeoNames has it: what a community is made of. */
+  place: Place;
+  stateId: number;
+  figures: Partial<
+    Record<'population' | 'medianAge' | 'medianIncome' | 'landAreaSqMile' | 'priceLevel', number>
+  >;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+const rows = (): Row[] => parse(readFileSync(FILE, 'utf8'), { columns: true });
+
+const FIGURES = [
+  'population',
+  'medianAge',
+  'medianIncome',
+  'landAreaSqMile',
+  'priceLevel',
+] as const;
+
+export function knownPlaces(): KnownPlace[] {
+  const places = new Map([...readPlaces()].map((place) => [String(place.geonameId), place]));
+  return rows().map((row) => {
+    const place = places.get(row.geonameId ?? '');
+    if (!place) throw new Error(`${row.title} is no place of GeoNames.`);
+    return {
+      geoid: row.geoid ?? '',
+      title: row.title ?? '',
+      place,
+      stateId: stateId(place.stateShortName),
+      figures: Object.fromEntries(
+        FIGURES.flatMap((name) => (row[name] ? [[name, Number(row[name])]] : [])),
+      ),
+    };
+  });
+}
+
+/** Cities and ZIP codes as Medicare's lists write them, with the places that are meant. The names are made up. */
+export const CARE = [
+  ['BROOKLYN', 'NY', '11201', '3651000'],
+  ['NEW YORK', 'NY', '10029', '3651000'],
+  ['SAN FRANCISCO', 'CA', '94110', '0667000'],
+  ['SAINT LOUIS', 'MO', '63110', '2965000'],
+  ['SAINT PETERSBURG', 'FL', '33701', '1263000'],
+  ['MOUNTAIN VIEW', 'CA', '94040', '0649670'],
+  ['NASHVILLE', 'TN', '37203', '4752006'],
+  ['INDIANAPOLIS', 'IN', '46202', '1836003'],
+  ['MIDWAY', 'FL', '32343', '1245425'],
+  ['CHARLES TOWN', 'WV', '25414', '5414610'],
+  ['OLD TOWN', 'ME', '04468', '2355225'],
+  ['BRATTLEBORO', 'VT', '05301', '5007975'],
+] as const;
+
+const lines = (...text: string[]) => `${text.join('\r\n')}\r\n`;
+const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',');
+
+const careFile = (firstId: number, header: readonly string[], rest: readonly string[]) =>
+  Buffer.from(
+    lines(
+      quoted(header),
+      ...CARE.map(([city, state, zip], at) =>
+        quoted([
+          String(firstId + at),
+          `CARE OF ${city}`,
+          `${at + 1} MAIN STREET`,
+          city,
+          state,
+          zip,
+          ...rest,
+        ]),
+      ),
+    ),
+  );
+
+/** Files of every source, by the addresses they have. */
+export async function knownPlaceFiles(): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const source of Object.values(EXCERPTS))
+    for (const [address, content] of Object.entries(source)) files.set(address, content);
+  const known = rows();
+  const cells = (row: Row, name: string) =>
+    [[row[name] ? Number(row[name]) : UNKNOWN, row[name] ? 10 : UNKNOWN]] as const;
+  const column: Record<string, string> = {
+    B01003: 'population',
+    B01002: 'medianAge',
+    B19013: 'medianIncome',
+  };
+  for (const table of ACS_TABLES)
+    files.set(
+      acsAddress(YEAR, table),
+      acsFile(
+        table,
+        Object.fromEntries(known.map((row) => [row.geoid, cells(row, column[table] ?? '')])),
+      ),
+    );
+  files.set(
+    gazetteerAddress(YEAR, 'place'),
+    zipOf(
+      `${YEAR}_Gaz_place_national.txt`,
+      gazetteerWithTabs(
+        known.map((row) => ({
+          state: '',
+          geoid: row.geoid ?? '',
+          name: row.title ?? '',
+          squareMiles: Number(row.landAreaSqMile),
+          lat: Number(row.lat),
+          long: Number(row.long),
+        })),
+      ),
+    ),
+  );
+  files.set(CLIMATE, await climateFile());
+  files.set(
+    'data.cms.gov/provider-data/api/1/datastore/query/xubh-q36u/0/download?format=csv',
+    careFile(
+      990_001,
+      [
+        'Facility ID',
+        'Facility Name',
+        'Address',
+        'City/Town',
+        'State',
+        'ZIP Code',
+        'Hospital Type',
+        'Emergency Services',
+      ],
+      ['Acute Care Hospitals', 'Yes'],
+    ),
+  );
+  files.set(
+    'data.cms.gov/provider-data/api/1/datastore/query/4pq5-n9py/0/download?format=csv',
+    careFile(
+      995_001,
+      [
+        'CMS Certification Number (CCN)',
+        'Provider Name',
+        'Provider Address',
+        'City/Town',
+        'State',
+        'ZIP Code',
+      ],
+      [],
+    ),
+  );
+  addPriceLevels(files, known);
+  addSchools(files, known);
+  return files;
+}
+
+const CLIMATE =
+  'www.ncei.noaa.gov/data/normals-monthly/1991-2020/archive/us-climate-normals_1991-2020_v1.0.1_monthly_multivariate_by-station_c20230404.tar.gz';
+
+/** Real normals: those that the seed has. */
+const climateFile = () =>
+  tarOf(
+    Object.fromEntries(
+      readKnownFacts().stations.map((station) => [
+        `${station.id}.csv`,
+        stationFile({ ...station, rain: station.precipitation }),
+      ]),
+    ),
+  );
+
+/** Real levels of real areas under made-up codes. */
+function addPriceLevels(files: Map<string, Buffer>, known: readonly Row[]): void {
+  const areas = [
+    ...new Map(known.flatMap((row) => (row.metro ? [[row.metro, row]] : []))).values(),
+  ];
+  const codeOf = new Map(areas.map(({ metro }, at) => [metro, String(10_000 + at * 20)]));
+  files.set(
+    'apps.bea.gov/regional/zip/MARPP.zip',
+    zipOf(
+      'MARPP_MSA_2008_2023.csv',
+      lines(
+        'GeoFIPS,GeoName,Region,TableName,LineCode,IndustryClassification,Description,Unit,2022,2023',
+        ...areas.map(
+          ({ metro = '', priceLevel = '' }) =>
+            ` "${codeOf.get(metro)}","${metro}", ,MARPP,1,"...","RPPs: All items ","Index",100.000,${priceLevel}`,
+        ),
+      ),
+    ),
+  );
+  files.set(
+    'data.nber.org/cbsa-csa-fips-county-crosswalk/2023/cbsa2fipsxw_2023.csv',
+    Buffer.from(
+      lines(
+        'cbsacode,metropolitandivisioncode,csacode,cbsatitle,metropolitanmicropolitanstatis,metropolitandivisiontitle,csatitle,countycountyequivalent,statename,fipsstatecode,fipscountycode,centraloutlyingcounty',
+        ...known.flatMap(({ metro = '', county = '', countyFips = '' }) =>
+          metro
+            ? [
+                `${codeOf.get(metro)},,,"${metro}",Metropolitan Statistical Area,,,${county},,${countyFips.slice(0, 2)},${countyFips.slice(2)},Central`,
+              ]
+            : [],
+        ),
+      ),
+    ),
+  );
+}
+
+/** One made-up school of each state, in the first place that is known of it. */
+function addSchools(files: Map<string, Buffer>, known: readonly Row[]): void {
+  const states = new Map(known.map((row) => [Number(row.geoid?.slice(0, 2)), row]));
+  for (const [id, { title = '', lat, long }] of states)
+    files.set(
+      `educationdata.urban.org/api/v1/schools/ccd/directory/2023/?fips=${id}&page=1`,
+      Buffer.from(
+        JSON.stringify({
+          count: 1,
+          next: null,
+          previous: null,
+          results: [
+            {
+              year: 2023,
+              ncessch: `${String(id).padStart(2, '0')}0000000001`,
+              school_name: `SCHOOL OF ${title}`,
+              street_location: '1 ELM ST',
+              city_location: 'NOWHERE IN PARTICULAR',
+              state_location: null,
+              zip_location: null,
+              phone: null,
+              latitude: Number(lat),
+              longitude: Number(long),
+              lowest_grade_offered: 0,
+              highest_grade_offered: 5,
+              charter: 0,
+              school_status: 1,
+              fips: id,
+            },
+          ],
+        }),
+      ),
+    );
+}
