@@ -17,6 +17,7 @@ import {
   SunMedium,
   Trees,
   UsersRound,
+  Wifi,
   type LucideIcon,
   type LucideProps,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ const ICONS = {
   elevation: MountainSnow,
   costOfLiving: Scale,
   transport: Bus,
+  broadband: Wifi,
   walking: Footprints,
   biking: Bike,
   airport: Plane,

@@ -121,12 +121,14 @@ const KNOWN_FIGURES = [
   'bachelorsDegree',
   'commuteMinutes',
   'priceLevel',
+  'propertyTax',
+  'broadband',
 ] as const;
 
 /**
  * A community's figures with where they come from. The values that lists are filtered by are on the
  * community as well. Rent in dollars a month, ownership and degrees in percent, commutes in minutes one
- * way, the price level as 100 for the country.
+ * way, the price level as 100 for the country, taxes in dollars a year, broadband in percent of homes.
  */
 export const communityFigures = pgTable(
   'community_figures',
@@ -226,6 +228,8 @@ const COMPARED_FIGURES = [
   'homeOwnership',
   'bachelorsDegree',
   'commuteMinutes',
+  'propertyTax',
+  'broadband',
 ] as const;
 
 /** The median of a state, or of the country (no state), for comparing one figure. */

@@ -127,6 +127,22 @@ function publish(population = 20_500) {
   put('B19013', { '2000101': [[61_250, 3000]], '2000103': [MISSING] });
   put('B25077', { '2000101': [[2_000_001, -333_333_333]], '2000103': [[88_000, 51_000]] });
   put('B25064', { '2000101': [[1010, 55]] });
+  put('B25103', {
+    '2000101': [
+      [1850, 120],
+      [2100, 150],
+      [1500, 110],
+    ],
+    '2000103': [[10_001, MISSING[1]]],
+  });
+  put('B28002', {
+    '2000101': [
+      [8000, 200],
+      [7400, 210],
+      [40, 20],
+      [7200, 190],
+    ],
+  });
   put('B25003', {
     '2000101': [
       [8000, 200],
@@ -188,7 +204,7 @@ test('fills a community with figures that keep source, table, years, margin and 
   expect(await fill('census')).toMatchObject({
     status: 'finished',
     vintage: '2020–2024',
-    added: 8,
+    added: 10,
     updated: 0,
     unchanged: 0,
     elsewhere: 5,
@@ -216,6 +232,12 @@ test('fills a community with figures that keep source, table, years, margin and 
   expect(figures.bachelorsDegree).toMatchObject({ value: 30, marginOfError: 1.8 });
   expect(figures.commuteMinutes).toMatchObject({ value: 22, marginOfError: 1.2 });
   expect(figures.medianRent).toMatchObject({ value: 1010, sourceTable: 'ACS B25064' });
+  expect(figures.propertyTax).toMatchObject({
+    value: 1850,
+    marginOfError: 120,
+    sourceTable: 'ACS B25103',
+  });
+  expect(figures.broadband).toMatchObject({ value: 90, sourceTable: 'ACS B28002' });
 });
 
 test('a second run of the same files changes nothing and asks for no file again', async () => {
@@ -223,10 +245,35 @@ test('a second run of the same files changes nothing and asks for no file again'
   await fill('census');
   const before = { community: await communityOf(id), figures: await figuresOf(id) };
   server.requests.length = 0;
-  expect(await fill('census')).toMatchObject({ added: 0, updated: 0, unchanged: 8 });
+  expect(await fill('census')).toMatchObject({ added: 0, updated: 0, unchanged: 10 });
   expect({ community: await communityOf(id), figures: await figuresOf(id) }).toEqual(before);
   expect(server.requests.filter(({ status }) => status === 200)).toEqual([]);
   expect(server.requests[0]?.headers['user-agent']).toContain('Wherewell');
+});
+
+test('many fewer people than were known before are asked about, many more are taken and told', async () => {
+  const fewer = await makeCommunity(open.primary, { name: 'Larkfield', population: 80_000 });
+  const more = await makeCommunity(open.primary, {
+    name: 'Eastmeadow',
+    stateId: 50,
+    lat: 43.1,
+    long: -72.9,
+    population: 700,
+  });
+  for (const [communityId, value] of [
+    [fewer, 80_000],
+    [more, 700],
+  ] as const)
+    await open.primary
+      .insert(communityFigures)
+      .values({ communityId, field: 'population', value, source: 'GeoNames (CC BY 4.0)' });
+  const run = await fill('census');
+  expect(run).toMatchObject({ differences: 1 });
+  expect(typeof run === 'string' ? '' : run.report?.notes.join(' ')).toContain(
+    'Eastmeadow, VT (2,100, not 700)',
+  );
+  expect((await communityOf(fewer))?.population).toBe(80_000);
+  expect((await communityOf(more))?.population).toBe(2100);
 });
 
 test('what is uncertain says so: few people, or a wide margin; what is missing is left out', async () => {
@@ -242,7 +289,7 @@ test('what is uncertain says so: few people, or a wide margin; what is missing i
 test('a value that can’t be right is refused by itself, and the rest is filled', async () => {
   const id = await larkfield();
   server.files.set(acsAddress(YEAR, 'B01002'), acsFile('B01002', { '2000101': [[374, 1]] }));
-  expect(await fill('census')).toMatchObject({ status: 'finished', added: 7, refused: 1 });
+  expect(await fill('census')).toMatchObject({ status: 'finished', added: 9, refused: 1 });
   expect(await communityOf(id)).toMatchObject({ medianAge: null, population: 20_500 });
 });
 
@@ -298,7 +345,7 @@ test('what a person wrote stays; the difference is listed, and taken or kept wit
       source: 'Community Representative',
     });
   await write(33);
-  expect(await fill('census')).toMatchObject({ added: 7, differences: 1 });
+  expect(await fill('census')).toMatchObject({ added: 9, differences: 1 });
   expect(await communityOf(id)).toMatchObject({ medianAge: 33 });
 
   const { client } = await administrator();
@@ -324,7 +371,7 @@ test('what a person wrote stays; the difference is listed, and taken or kept wit
   expect(taken.body.message).toBe('One figure was updated from the source.');
   expect(await communityOf(id)).toMatchObject({ medianAge: 37.4 });
   expect((await figuresOf(id)).medianAge).toMatchObject({ enteredBy: null, marginOfError: 1.2 });
-  expect(await fill('census')).toMatchObject({ updated: 0, unchanged: 8, differences: 0 });
+  expect(await fill('census')).toMatchObject({ updated: 0, unchanged: 10, differences: 0 });
 });
 
 test('all differences are taken at once, but for figures written since, and each leaves a history', async () => {
@@ -442,7 +489,7 @@ test('without the file of county subdivisions, places are filled and the report 
 
 test('a dry run reports and changes nothing; --only leaves other states alone', async () => {
   const id = await larkfield();
-  expect(await fill('census', { dryRun: true })).toMatchObject({ added: 8, dryRun: true });
+  expect(await fill('census', { dryRun: true })).toMatchObject({ added: 10, dryRun: true });
   expect(await communityOf(id)).toMatchObject({ geoid: null, population: 19_900 });
   expect(await figuresOf(id)).toEqual({});
   expect(await fill('census', { states: ['VT'] })).toMatchObject({ added: 0, read: 0 });
@@ -455,7 +502,7 @@ test('goes on through broken transfers, silence and a server that asks to wait',
   server.mishaps.set(acsAddress(YEAR, 'B01002'), [stall]);
   server.mishaps.set(acsAddress(YEAR, 'B19013'), [refuseWith(503, { 'retry-after': '1' })]);
   const started = Date.now();
-  expect(await fill('census')).toMatchObject({ status: 'finished', added: 8 });
+  expect(await fill('census')).toMatchObject({ status: 'finished', added: 10 });
   expect(Date.now() - started).toBeGreaterThan(1000);
   expect(await communityOf(id)).toMatchObject({ medianAge: 37.4 });
   const continued = server.requests.filter(({ status }) => status === 206);
@@ -474,7 +521,7 @@ test('a run whose server stays away is continued by the same command later', asy
   await expect(fill('census')).rejects.toThrow(Unreachable);
   const waiting = await runUnderWay(open.primary, 'census');
   expect(waiting).toMatchObject({ status: 'receiving', heldUntil: null });
-  expect(await fill('census')).toMatchObject({ id: waiting?.id, status: 'finished', added: 8 });
+  expect(await fill('census')).toMatchObject({ id: waiting?.id, status: 'finished', added: 10 });
 });
 
 test('a run that is stopped midway goes on, and two at once do it once', async () => {
@@ -525,7 +572,7 @@ test('a process that was thought dead lets go of a run that another has taken ov
   expect(run).toMatchObject({ status: 'receiving' });
   expect(run?.heldBy).not.toBeNull();
   await open.primary.update(importRuns).set({ heldUntil: null });
-  expect(await fill('census')).toMatchObject({ id: run?.id, status: 'finished', added: 8 });
+  expect(await fill('census')).toMatchObject({ id: run?.id, status: 'finished', added: 10 });
 });
 
 test('a file that is another or damaged fails the run by its name, and is fetched again', async () => {
@@ -545,7 +592,7 @@ test('a file that is another or damaged fails the run by its name, and is fetche
   });
   expect(await figuresOf(id)).toEqual({});
   publish();
-  expect(await fill('census')).toMatchObject({ status: 'finished', added: 8 });
+  expect(await fill('census')).toMatchObject({ status: 'finished', added: 10 });
 });
 
 test('reads the same files from a folder, unpacked or not, with the Gazetteer of tabs', async () => {

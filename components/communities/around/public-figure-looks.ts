@@ -37,6 +37,16 @@ export const PUBLIC_FIGURE_LOOKS: Readonly<Record<PublicFigure, Shown>> = {
     format: (value) => `${plain(value)} minutes`,
     range: { from: 10, to: 50, ends: ['10 minutes', '50+ minutes'] },
   },
+  propertyTax: {
+    fact: 'homePrice',
+    format: (value) => `${formatSurveyMoney('propertyTax', value)} a year`,
+    range: { from: 200, to: 10_000, ends: ['$200', '$10,000+'] },
+  },
+  broadband: {
+    fact: 'broadband',
+    format: percent,
+    range: { from: 50, to: 100, ends: ['50%', '100%'] },
+  },
   priceLevel: {
     fact: 'costOfLiving',
     format: plain,
@@ -44,7 +54,11 @@ export const PUBLIC_FIGURE_LOOKS: Readonly<Record<PublicFigure, Shown>> = {
   },
 };
 
-export const PERCENTAGES: ReadonlySet<PublicFigure> = new Set(['homeOwnership', 'bachelorsDegree']);
+export const PERCENTAGES: ReadonlySet<PublicFigure> = new Set([
+  'homeOwnership',
+  'bachelorsDegree',
+  'broadband',
+]);
 
 /** Of price levels, the country's is 100 by definition. */
 const COUNTRY_PRICES = 100;

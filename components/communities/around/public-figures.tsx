@@ -16,7 +16,7 @@ interface PublicFiguresProps {
   figures: readonly FigureOfRecords[];
 }
 
-/** Rent, ownership, degrees, commutes and prices against the state and the country; left out while none is known. */
+/** Rent, taxes, broadband, ownership, degrees, commutes and prices against the state and the country; left out while none is known. */
 export function PublicFigures({ community, figures }: PublicFiguresProps) {
   if (figures.length === 0) return null;
   const { stateCommunities } = community;

@@ -13,8 +13,8 @@ import { PublicFigures } from './public-figures';
 
 /** The sections that figures of public records belong to. */
 const FIGURES: Partial<Record<SectionName, readonly PublicFigure[]>> = {
-  residents: ['homeOwnership'],
-  costOfLiving: ['medianRent', 'priceLevel'],
+  residents: ['homeOwnership', 'broadband'],
+  costOfLiving: ['medianRent', 'propertyTax', 'priceLevel'],
   gettingAround: ['commuteMinutes'],
   education: ['bachelorsDegree'],
 };

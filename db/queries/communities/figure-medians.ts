@@ -36,7 +36,9 @@ export async function recomputeMedianRows(db: Db): Promise<number> {
         ('medianRent', 'medianRent', true, null),
         ('homeOwnership', 'homeOwnership', true, null),
         ('bachelorsDegree', 'bachelorsDegree', true, null),
-        ('commuteMinutes', 'commuteMinutes', true, null)
+        ('commuteMinutes', 'commuteMinutes', true, null),
+        ('propertyTax', 'propertyTax', true, null),
+        ('broadband', 'broadband', true, null)
       ) as v(field, origin, of_figure, value)
       left join community_figures f on f.community_id = p.id and f.field = v.origin
       left join community_figures l on l.community_id = p.id and l.field = 'landAreaSqMile'

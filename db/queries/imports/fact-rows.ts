@@ -100,6 +100,9 @@ export const FIGURE_COLUMNS: Record<
 
 /** Medians of a place hardly ever grow or shrink so many times from one edition to the next: somebody is asked. */
 const LARGEST_JUMP = 4;
+/** A place with so many times fewer people than were known before is likely another one of its name. */
+const FEWER_PEOPLE = 3;
+const PEOPLE = 1000;
 const MEDIANS: readonly EditableFigure[] = ['medianAge', 'medianHomePrice', 'medianIncome'];
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
@@ -141,6 +144,8 @@ export function factStatement(runId: string, partId: string, dryRun: boolean): S
             case when f.value is not distinct from g.value then 'unchanged' else 'differing' end
           when f.source = g.source and g.field in (${list(MEDIANS.map(text))})
             and greatest(f.value, g.value) > ${LARGEST_JUMP} * least(f.value, g.value) then 'differing'
+          when f.source <> g.source and g.field = 'population' and f.value >= ${PEOPLE}
+            and f.value > ${FEWER_PEOPLE} * g.value then 'differing'
           else 'updated'
         end as outcome,
         jsonb_build_object('value', g.value, 'marginOfError', g.margin, 'source', g.source,

@@ -122,7 +122,7 @@ const publicFigure = figureSource.omit({ updatedAt: true, addedByUser: true }).e
 });
 
 export const nearby = z.object({
-  /** Rent in dollars a month, ownership and degrees in percent, minutes one way; 100 is the country's price level. */
+  /** Rent in dollars a month, taxes in dollars a year, shares in percent, minutes one way; 100 is the country's price level. */
   figures: z.array(publicFigure),
   /** Those with scheduled flights, and one without where it is nearer. Nearest first, as all lists. */
   airports: z.array(

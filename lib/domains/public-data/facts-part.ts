@@ -34,6 +34,7 @@ const LARGEST: Partial<Record<string, number>> = {
   homeOwnership: 100,
   bachelorsDegree: 100,
   commuteMinutes: 24 * 60,
+  broadband: 100,
 };
 
 /** The survey writes no smaller ones: these stand for ‘less than’. */
@@ -41,6 +42,7 @@ const SMALLEST: Partial<Record<string, number>> = {
   medianIncome: 2499,
   medianHomePrice: 9999,
   medianRent: 99,
+  propertyTax: 199,
 };
 
 class Part {

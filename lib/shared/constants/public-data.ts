@@ -5,6 +5,8 @@ export const PUBLIC_FIGURES = {
   bachelorsDegree: 'Adults with a bachelor’s degree or higher',
   commuteMinutes: 'Average commute',
   priceLevel: 'Price level',
+  propertyTax: 'Typical property tax',
+  broadband: 'Homes with broadband internet',
 } as const;
 
 export type PublicFigure = keyof typeof PUBLIC_FIGURES;

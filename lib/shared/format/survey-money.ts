@@ -5,6 +5,7 @@ const ENDS = {
   medianHomePrice: { least: 9999, most: 2_000_001 },
   medianIncome: { least: 2499, most: 250_001 },
   medianRent: { least: 99, most: 3501 },
+  propertyTax: { least: 199, most: 10_001 },
 } as const;
 
 export type SurveyMoney = keyof typeof ENDS;

@@ -12,6 +12,10 @@ export const TABLES = {
   B25077: { lines: [1] },
   /** Median gross rent. */
   B25064: { lines: [1] },
+  /** Median real estate taxes that owners pay in a year. */
+  B25103: { lines: [1] },
+  /** Households, and those with broadband of any type: cable, fiber, mobile, satellite. */
+  B28002: { lines: [1, 4] },
   /** Occupied homes, and those of their owners. */
   B25003: { lines: [1, 2] },
   /** People of 25 and older; with a bachelor’s, master’s, professional and doctorate degree. */
@@ -122,6 +126,7 @@ export function measure(tables: ReadonlyMap<TableId, Row>): Estimate[] {
   const people = plain(row('B01003'));
   const [homes, ofOwners] = row('B25003') ?? [];
   const [adults, ...degrees] = row('B15003') ?? [];
+  const [households, online] = row('B28002') ?? [];
   const commuters = row('B08303')?.[0];
   const minutes = row('B08013')?.[0];
   const all: [FactField, Estimate['tables'], Measured | null][] = [
@@ -131,6 +136,13 @@ export function measure(tables: ReadonlyMap<TableId, Row>): Estimate[] {
     ['medianIncome', ['B19013'], median(row('B19013'), 2500, 250_000)],
     ['medianHomePrice', ['B25077'], median(row('B25077'), 10_000, 2_000_000)],
     ['medianRent', ['B25064'], median(row('B25064'), 100, 3500)],
+    // 10,001 for ‘10,000 and more’, and 199 for ‘less than 200’.
+    ['propertyTax', ['B25103'], median(row('B25103'), 200, 10_000)],
+    [
+      'broadband',
+      ['B28002'],
+      households && online ? scaled(divide(sum([online]), sum([households]), 'share'), 100) : null,
+    ],
     [
       'homeOwnership',
       ['B25003'],

@@ -1,4 +1,7 @@
 import path from 'node:path';
+import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
+import { formatCount } from '@/lib/shared/format/numbers';
+import { STATES } from '@/lib/shared/reference/states';
 import { SourceFault } from '../faults';
 import { columnsOf, contentOf, linesOf } from '../files/lines';
 import { newestOf, type LocalFile, type PublicFile } from '../files/origin';
@@ -7,6 +10,8 @@ import { openGazetteer, placeInWords } from '../places/gazetteer';
 import { matchPlaces } from '../places/match-places';
 import { source, type FactWithOrigin } from '../source';
 import { measure, TABLES, type Estimate, type Row, type TableId } from './census-tables';
+
+const CODES = new Map<number, string>(STATES.map((state) => [state.id, state.stateShortName]));
 
 const SUMMARY_FILE = 'https://www2.census.gov/programs-surveys/acs/summary_file';
 
@@ -66,14 +71,15 @@ const numberOf = (cell: string | undefined): number =>
 /** The American Community Survey's 5-year estimates, of the newest year. */
 export const census = source({
   name: 'census',
-  label: 'Population, age, income, homes, degrees and commutes (Census Bureau, ACS)',
+  label:
+    'Population, age, income, homes, taxes, broadband, degrees and commutes (Census Bureau, ACS)',
   topic: 'people, income and homes',
   kind: 'facts',
-  megabytes: 400,
+  megabytes: 460,
   least: 25_000,
   about: [
     {
-      what: 'Population (B01003), median age (B01002), median household income (B19013), median home value (B25077), rent, ownership, degrees and commutes',
+      what: 'Population (B01003), median age (B01002), median household income (B19013), median home value (B25077), rent, property taxes (B25103), broadband (B28002), ownership, degrees and commutes',
       from: 'U.S. Census Bureau, American Community Survey, 5-year estimates',
       href: 'https://www.census.gov/programs-surveys/acs',
       vintage: 'Mostly 2019–2023; each figure shows its own years',
@@ -107,6 +113,8 @@ export const census = source({
     const populationOf = (geoid: string) => populations.get(geoid) ?? null;
     const matches = await matchPlaces(communities, gazetteer.places, populationOf);
     await onMatches(matches);
+    const departures = largeDepartures(communities, matches.geoids, populationOf);
+    if (departures) onNote(departures);
     const communityOf = new Map([...matches.geoids].map(([id, geoid]) => [geoid, id]));
     const places = new Map(gazetteer.places.map((place) => [place.geoid, place]));
     let line = 1;
@@ -138,6 +146,30 @@ export const census = source({
     }
   },
 });
+
+/** A count that departs by more is told. */
+const DEPARTURE = 2;
+const LEAST_PEOPLE = 1000;
+const NAMED = 10;
+
+/** Where the census counts very different numbers of people than were known, in a sentence. */
+function largeDepartures(
+  communities: readonly MatchedCommunity[],
+  geoids: ReadonlyMap<number, string>,
+  populationOf: (geoid: string) => number | null,
+): string | null {
+  const found = communities.flatMap(({ id, name, stateId, population }) => {
+    const counted = populationOf(geoids.get(id) ?? '');
+    if (!population || !counted || Math.max(population, counted) < LEAST_PEOPLE) return [];
+    const times = Math.max(population / counted, counted / population);
+    if (times <= DEPARTURE) return [];
+    const where = `${name}, ${CODES.get(stateId)}`;
+    return [{ times, text: `${where} (${formatCount(counted)}, not ${formatCount(population)})` }];
+  });
+  if (found.length === 0) return null;
+  const largest = found.sort((a, b) => b.times - a.times).slice(0, NAMED);
+  return `In ${formatCount(found.length)} communities the census counts more than twice or less than half as many people as were known before. The largest departures: ${largest.map(({ text }) => text).join('; ')}. Counts of less than a third wait for your decision.`;
+}
 
 function* factsOf(
   community: number,
