@@ -39,12 +39,12 @@ describe('a file that is refused as a whole is reported, and nothing of it is st
     [
       'no column for the name',
       'communityId,type\n1,Zoo',
-      'Line 1: the header has no column for the amenity name. Name it “amenityName” or “name”.',
+      'Line 1: the header has no column for the amenity name. Name it “amenityName” or “name”, or choose one.',
     ],
     [
       'no way to tell the state',
       'community,name,type\nAda,A,Zoo',
-      'Line 1: the header has no column for the state. Name it “state” or “stateName”.',
+      'Line 1: the header has no column for the state. Name it “state” or “stateName”, or choose one.',
     ],
     [
       'two columns for the name',

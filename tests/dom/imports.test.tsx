@@ -30,9 +30,10 @@ const REPORT: ImportReport = {
 
 const PREVIEW = {
   data: {
+    fault: null,
     columns: [
-      { name: 'Name', label: 'amenity name' },
-      { name: 'Beds', label: null },
+      { name: 'Name', field: 'name', label: 'amenity name' },
+      { name: 'Beds', field: null, label: null },
     ],
     rows: [
       {
@@ -101,6 +102,36 @@ test('a file that was chosen is previewed: what its columns mean, and what is wr
   expect(table.getByText('amenity name')).toBeTruthy();
   expect(table.getByText('ignored')).toBeTruthy();
   expect(table.getByText('City Park').textContent).toContain('This is too long.');
+});
+
+test('columns are chosen where they could not be guessed, sent with the file, and remembered', async () => {
+  const columns = [
+    { name: 'Market', field: null, label: null },
+    { name: 'Beds', field: null, label: null },
+  ];
+  const lacking = 'Line 1: the header has no column for the amenity name.';
+  const previews: Record<string, unknown>[] = [];
+  const answer = (input: Record<string, unknown>) => {
+    previews.push(input);
+    return { data: { ...PREVIEW.data, columns, fault: input.choices ? null : lacking } };
+  };
+  const { user } = showAdd({ 'import/preview': answer });
+  await user.upload(screen.getByLabelText('CSV file'), CSV);
+  expect(await screen.findByText(lacking)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import file' })).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByLabelText('Name (needed)'), 'Market');
+  await user.selectOptions(screen.getByLabelText('One type for all rows'), 'Farmers Market');
+  const chosen = { columns: { name: 0 }, typeId: 304 };
+  await waitFor(() => expect(JSON.parse(String(previews.at(-1)?.choices))).toEqual(chosen));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Import file' })).toHaveProperty('disabled', false),
+  );
+  await user.click(screen.getByRole('button', { name: 'Import file' }));
+  await screen.findByRole('region', { name: 'Import report' });
+  expect([...(uploaded[0]?.keys() ?? [])]).toEqual(['dryRun', 'choices', 'file']);
+
+  await user.upload(screen.getByLabelText('CSV file'), CSV);
+  await waitFor(() => expect(JSON.parse(String(previews.at(-1)?.choices))).toEqual(chosen));
 });
 
 test('a dry run is asked for before the file, and its report is shown and kept in the address', async () => {

@@ -21,7 +21,10 @@ export function sampleFile(
 export function sendImport(
   client: Client,
   content: string | Uint8Array<ArrayBuffer>,
-  { path = 'import/update-amenity-data', ...fields }: { path?: ImportCall; dryRun?: boolean } = {},
+  {
+    path = 'import/update-amenity-data',
+    ...fields
+  }: { path?: ImportCall; dryRun?: boolean; choices?: string } = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));

@@ -10,6 +10,7 @@ import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
+import type { ImportChoices } from './choices';
 import { formFlag } from './input';
 import type { ImportReport } from './output';
 import { presentReport, runMessage } from './present';
@@ -23,6 +24,7 @@ interface ImportRequest {
   kind: ImportKind;
   file: IncomingFile;
   dryRun: boolean;
+  choices: ImportChoices;
   actorId: string;
   /** Called with a file that was accepted for import, in the same transaction. */
   noteImported(runId: string): void;
@@ -34,12 +36,13 @@ interface ImportRequest {
  */
 export async function importFile(
   db: Db,
-  { kind, file, dryRun, actorId, noteImported }: ImportRequest,
+  { kind, file, dryRun, choices, actorId, noteImported }: ImportRequest,
 ): Promise<{ data: ImportReport; message: string }> {
   const runId = await receive(db, {
     kind,
     file,
     dryRun,
+    choices,
     startedBy: actorId,
     onReceived: async (tx, id) => {
       // A person who asks for a dry run after the file must not find it imported.

@@ -4,6 +4,7 @@ import { LARGEST_INTEGER, recordId } from '@/lib/shared/input/fields';
 import { incomingFile } from '@/lib/shared/input/incoming-file';
 import * as runs from '@/lib/domains/runs/input';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
+import { choicesInput } from './choices';
 import { FILE_FAULTS } from '@/lib/shared/constants/imports';
 
 /** Yes or no as a form says it, where everything is text. */
@@ -17,13 +18,18 @@ export const formFlag = z
 export const importInput = z.object({
   /** Report only, write nothing. */
   dryRun: formFlag,
+  choices: choicesInput,
   file: incomingFile(FILE_FAULTS.missing),
 });
 
 const kind = z.enum(IMPORT_KINDS, ERROR_MESSAGES.importKind);
 
 /** The beginning of a file, for a look at how it is understood. */
-export const previewInput = z.object({ kind, file: incomingFile(FILE_FAULTS.missing) });
+export const previewInput = z.object({
+  kind,
+  choices: choicesInput,
+  file: incomingFile(FILE_FAULTS.missing),
+});
 
 export const runInput = runs.runInput(ERROR_MESSAGES.noImport);
 

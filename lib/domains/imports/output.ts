@@ -26,10 +26,14 @@ export const runsOutput = z.object({ data: z.array(importRun), pagination });
 
 export const previewOutput = z.object({
   data: z.object({
+    /** Why no row can be read yet: what columns are lacking; null where they are all known. */
+    fault: z.string().nullable(),
     columns: z.array(
       z.object({
         /** As the file calls it. */
         name: z.string(),
+        /** The key of the field that it has; null where it is left out. */
+        field: z.string().nullable(),
         /** What it was understood to say; null where it is left out. */
         label: z.string().nullable(),
       }),

@@ -16,6 +16,8 @@ export interface NamedPlace {
   state: string | null;
   /** Five digits, of rows that have them. */
   zip?: string | null;
+  /** Where the row itself lies, of files that say so. */
+  spot?: Spot | null;
 }
 
 /** The id of the community, or which field is wrong and how. */
@@ -83,21 +85,32 @@ export async function placeFinder(
   const byState = await grouped(places, ({ stateId }) => [stateId]);
   const nearestIn = new Map([...byState].map(([id, its]) => [id, nearestOf(its)] as const));
 
-  const byZipCode = (zip: string, spot: Spot, stateId: number): Place | undefined => {
-    const holders = (byZip.get(zip) ?? []).filter(
-      (place) => place.stateId === stateId && milesBetween(place, spot) <= ZIP_MILES,
-    );
-    if (holders.length === 1) return holders[0];
-    const nearest = nearestIn.get(stateId)?.(spot);
+  let nearestOfAll: ReturnType<typeof nearestOf<Place>> | undefined;
+  /** The nearest community, in a state where that is known. */
+  const bySpot = (spot: Spot, stateId: number | null): Place | undefined => {
+    nearestOfAll ??= nearestOf(places);
+    const nearest = (stateId === null ? nearestOfAll : nearestIn.get(stateId))?.(spot);
     return nearest && nearest.miles <= NEAREST_MILES ? nearest.spot : undefined;
   };
-  const findByName = (community: string, state: string, zip: string | null): FoundPlace => {
+  const byAddress = (
+    { zip, spot }: { zip: string | null; spot: Spot },
+    stateId: number,
+  ): Place | undefined => {
+    const holders = (zip === null ? [] : (byZip.get(zip) ?? [])).filter(
+      (place) => place.stateId === stateId && milesBetween(place, spot) <= ZIP_MILES,
+    );
+    return holders.length === 1 ? holders[0] : bySpot(spot, stateId);
+  };
+  const findByName = (
+    community: string,
+    state: string,
+    { zip, spot }: { zip: string | null; spot: Spot | null },
+  ): FoundPlace => {
     const found = findState(state);
     if (!found) return { key: 'state', fault: ROW_FAULTS.unknownState(state) };
     // 'New York' is New York City, where no other community is called so.
     const key = keyOf(found.id, nameKey(community));
     const named = byName.get(key) ?? byName.get(keyOf(found.id, `${nameKey(community)}city`)) ?? [];
-    const spot = zip === null ? undefined : zipSpots.get(zip);
     const noCommunity: FoundPlace = {
       key: 'community',
       fault: ROW_FAULTS.noCommunity(community, found.stateName),
@@ -107,7 +120,7 @@ export async function placeFinder(
       fault: ROW_FAULTS.ambiguousCommunity(community, found.stateName),
       isAmbiguous: true,
     };
-    if (!spot || zip === null) {
+    if (!spot) {
       const [only, another] = named;
       if (!only) return noCommunity;
       return another ? ambiguous : { id: only.id };
@@ -117,12 +130,17 @@ export async function placeFinder(
       .filter(({ miles }) => miles <= NAMED_MILES)
       .sort((a, b) => a.miles - b.miles);
     if (near && farther && farther.miles < near.miles * CLEARLY) return ambiguous;
-    const place = near?.place ?? byZipCode(zip, spot, found.id);
+    const place = near?.place ?? byAddress({ zip, spot }, found.id);
     return place ? { id: place.id } : noCommunity;
+  };
+  /** A row that names no place lies somewhere all the same. */
+  const findBySpot = (state: string | null, spot: Spot): FoundPlace => {
+    const place = bySpot(spot, state === null ? null : (findState(state)?.id ?? null));
+    return place ? { id: place.id } : { key: 'community', fault: ROW_FAULTS.noCommunityNear };
   };
 
   const byText = new LRUCache<string, FoundPlace>({ max: 10_000 });
-  return ({ communityId, community, state, zip = null }) => {
+  return ({ communityId, community, state, zip = null, spot: own = null }) => {
     if (communityId !== null) {
       if (!/^\d{1,9}$/.test(communityId))
         return { key: 'communityId', fault: ROW_FAULTS.communityId };
@@ -131,12 +149,14 @@ export async function placeFinder(
         ? { id }
         : { key: 'communityId', fault: ROW_FAULTS.noCommunityId(communityId) };
     }
+    const spot = own ?? (zip === null ? null : (zipSpots.get(zip) ?? null));
+    if (spot && (community === null || state === null)) return findBySpot(state, spot);
     if (community === null) return { key: 'community', fault: ROW_FAULTS.missing('community') };
     if (state === null) return { key: 'state', fault: ROW_FAULTS.missing('state') };
-    const text = `${state}\0${community}\0${zip ?? ''}`;
+    const text = [state, community, zip, own?.lat, own?.long].join('\0');
     const known = byText.get(text);
     if (known) return known;
-    const found = findByName(community, state, zip);
+    const found = findByName(community, state, { zip, spot });
     byText.set(text, found);
     return found;
   };

@@ -6,6 +6,7 @@ import { FILE_FAULTS, PREVIEW_BYTES, PREVIEW_ROWS } from '@/lib/shared/constants
 import { FileFault, readCsv, type CsvRow } from './csv';
 import { understandHeader } from './header';
 import { previewInput } from './input';
+import { IMPORTS } from './kinds';
 import { previewOutput } from './output';
 import { readRow } from './read-row';
 import { asAppError, openReader } from './receive';
@@ -23,31 +24,33 @@ export const preview = operation({
   file: { field: 'file', most: PREVIEW_BYTES },
   input: previewInput,
   output: previewOutput,
-  async run({ db, input: { kind, file } }) {
+  async run({ db, input: { kind, choices, file } }) {
     try {
       const [header, ...rows] = await firstRows(file);
       if (!header) throw new FileFault(FILE_FAULTS.empty);
-      const opened = await openReader(db, kind);
-      const understood = understandHeader(
+      const { header: understood, fault } = understandHeader(
         header.cells.map((cell) => cell ?? ''),
-        opened.kind,
+        IMPORTS[kind],
+        choices,
       );
-      if ('fault' in understood) throw new FileFault(understood.fault);
-      const reader = { ...opened, ...understood };
+      // Until every column that is needed is known, no row can be judged.
+      const reader = fault === null ? await openReader(db, kind, understood, choices) : null;
       return {
         data: {
-          columns: understood.header.columns.map(({ name, field }) => ({
+          fault,
+          columns: understood.columns.map(({ name, field }) => ({
             name,
+            field: field?.key ?? null,
             label: field?.label ?? null,
           })),
           rows: rows.map((row) => {
-            const read = readRow(row, reader);
+            const read = reader && readRow(row, reader);
             return {
               line: row.line,
               cells: row.cells
                 .slice(0, header.cells.length)
                 .map((cell) => (cell ?? '').slice(0, CELL_SHOWN)),
-              refusals: 'rejected' in read ? read.rejected.map(presentRejectedRow) : [],
+              refusals: read && 'rejected' in read ? read.rejected.map(presentRejectedRow) : [],
             };
           }),
         },

@@ -14,6 +14,8 @@ export interface Reader {
   header: Header;
   findPlace: FindPlace;
   findType: FindType;
+  /** The type of every row; null where a column has it. */
+  typeId: number | null;
   /** Called with texts that match no type. */
   onUnknownType?: (text: string) => void;
 }
@@ -52,11 +54,15 @@ type Reject = (key: string, reason: string) => void;
 
 const PLACE_KEYS = Object.keys(PLACE_FIELDS);
 
-function readCells(cells: CsvRow['cells'], { kind, header }: Reader, reject: Reject): Values {
+function readCells(
+  cells: CsvRow['cells'],
+  { kind, header, typeId }: Reader,
+  reject: Reject,
+): Values {
   const values: Values = new Map();
   for (const { key, label, read } of columnsOf(kind)) {
     const at = header.positions.get(key);
-    if (at === undefined) continue;
+    if (at === undefined || (key === 'type' && typeId !== null)) continue;
     const cell = cells[at] ?? null;
     const reading = cell === null ? { fault: ROW_FAULTS.notText } : read(cell);
     if ('fault' in reading) reject(key, reading.fault);
@@ -71,13 +77,19 @@ const placeOf = (values: Values): NamedPlace => ({
   communityId: values.get('communityId') ?? null,
   community: values.get('community') ?? null,
   state: values.get('state') ?? null,
+  zip: values.get('zip') ?? null,
+  spot: spotOf(values.get('latitude'), values.get('longitude')),
 });
+
+const spotOf = (lat: string | null = null, long: string | null = null) =>
+  lat === null || long === null ? null : { lat: Number(lat), long: Number(long) };
 
 function findType(
   values: Values,
-  { findType: find, onUnknownType }: Reader,
+  { findType: find, onUnknownType, typeId }: Reader,
   reject: Reject,
 ): number | undefined {
+  if (typeId !== null) return typeId;
   const text = values.get('type') ?? null;
   if (text === null) return undefined;
   const type = find(text);

@@ -8,8 +8,10 @@ import { AppError } from '@/lib/platform/http/errors';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { FILE_FAULTS, MOST_TYPE_NAMES } from '@/lib/shared/constants/imports';
 import { FileFault, readCsv } from './csv';
-import { understandHeader } from './header';
+import type { ImportChoices } from './choices';
+import { understandHeader, type Header } from './header';
 import { IMPORTS } from './kinds';
+import { readZipCodesInTurns } from '@/lib/domains/geography';
 import { placeFinder } from './places';
 import { readRow, type Reader } from './read-row';
 import { typeFinder } from './type-names';
@@ -21,16 +23,28 @@ interface Receiving {
   kind: ImportKind;
   file: IncomingFile;
   dryRun: boolean;
+  choices: ImportChoices;
   startedBy: string;
   /** Runs in the transaction that makes the file one to be worked on. */
   onReceived(tx: Db, runId: string): Promise<void>;
 }
 
-/** All that rows of a kind are read with but the header. */
-export async function openReader(db: Db, name: ImportKind): Promise<Omit<Reader, 'header'>> {
+/** All that the rows below a header are read with. */
+export async function openReader(
+  db: Db,
+  name: ImportKind,
+  header: Header,
+  { typeId }: ImportChoices,
+): Promise<Reader> {
   const kind = IMPORTS[name];
-  const [findPlace, assigned] = await Promise.all([placeFinder(db), assignedTypes(db, name)]);
-  return { kind, findPlace, findType: typeFinder(kind, assigned) };
+  if (typeId !== null && !kind.types.some(({ id }) => id === typeId))
+    throw new FileFault(kind.unknownType);
+  const codes = header.positions.has('zip') ? await readZipCodesInTurns() : [];
+  const [findPlace, assigned] = await Promise.all([
+    placeFinder(db, new Map(codes.map((code) => [code.zip, code]))),
+    assignedTypes(db, name),
+  ]);
+  return { kind, header, typeId, findPlace, findType: typeFinder(kind, assigned) };
 }
 
 /**
@@ -77,18 +91,21 @@ async function finish(
   });
 }
 
-async function* partsOf(db: Db, { kind, file }: Receiving, unknown: UnknownTypes) {
-  const opened = await openReader(db, kind);
+async function* partsOf(db: Db, { kind, file, choices }: Receiving, unknown: UnknownTypes) {
   let reader: Reader | undefined;
   let part = new Part();
   for await (const csvRow of readCsv(file)) {
     if (!reader) {
-      const understood = understandHeader(
+      const { header, fault } = understandHeader(
         csvRow.cells.map((cell) => cell ?? ''),
-        opened.kind,
+        IMPORTS[kind],
+        choices,
       );
-      if ('fault' in understood) throw new FileFault(understood.fault);
-      reader = { ...opened, ...understood, onUnknownType: (text) => unknown.add(text) };
+      if (fault !== null) throw new FileFault(fault);
+      reader = {
+        ...(await openReader(db, kind, header, choices)),
+        onUnknownType: (text) => unknown.add(text),
+      };
       continue;
     }
     const read = readRow(csvRow, reader);

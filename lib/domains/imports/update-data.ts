@@ -30,8 +30,15 @@ const takingFiles = <const Path extends string>({
             subject: `import:${kind}`,
             details: { fileName: file.name },
           },
-    run: ({ actor, db, input: { file, dryRun }, noteAfter }) =>
-      importFile(db, { kind, file, dryRun, actorId: actor.id, noteImported: noteAfter }),
+    run: ({ actor, db, input: { file, dryRun, choices }, noteAfter }) =>
+      importFile(db, {
+        kind,
+        file,
+        dryRun,
+        choices,
+        actorId: actor.id,
+        noteImported: noteAfter,
+      }),
   });
 
 type UpdateData = {

@@ -46,6 +46,7 @@ export const ERROR_MESSAGES = {
     'The job board asked us to wait before we read it again. Please try again later.',
   noImport: 'Import not found.',
   importKind: `Choose ${IMPORT_KINDS.join(' or ')}.`,
+  importChoices: 'The chosen columns could not be understood.',
   noTypeText: 'Type name not found.',
   noDifference: 'This difference was not found, or someone has already decided it.',
   writtenMeanwhile: 'Someone changed this record since you opened it. Review it and decide again.',

@@ -32,8 +32,15 @@ export const FILE_FAULTS = {
     `Line 1: the header has ${count.toLocaleString('en-US')} columns. At most ${MOST_COLUMNS} are read.`,
   noHeader: (examples: string) =>
     `Line 1: none of the columns is recognized. The first line must be a header, such as ${examples}.`,
-  lacksColumn: (label: string, names: string) =>
-    `Line 1: the header has no column for the ${label}. Name it ${names}.`,
+  lacksColumns: (columns: readonly { label: string; names: readonly string[] }[]) => {
+    const and = new Intl.ListFormat('en-US');
+    const names = columns.map((column) => column.names.map((name) => `“${name}”`).join(' or '));
+    const [only, another] = names;
+    const labels = and.format(columns.map(({ label }) => `the ${label}`));
+    return another === undefined
+      ? `Line 1: the header has no column for ${labels}. Name it ${only}, or choose one.`
+      : `Line 1: the header has no column for ${labels}. Name them ${and.format(names)}, or choose columns.`;
+  },
   twice: (label: string, first: string, second: string) =>
     `Line 1: the columns “${first}” and “${second}” are both for the ${label}. Keep one of them.`,
   openQuote: (line: number) =>
@@ -57,6 +64,7 @@ export const ROW_FAULTS = {
   noCommunityId: (id: string) => `Community id ${id} not found.`,
   unknownState: (text: string) => `State “${text}” not found.`,
   noCommunity: (name: string, state: string) => `Community “${name}” not found in ${state}.`,
+  noCommunityNear: 'No community is within 10 miles of this place.',
   ambiguousCommunity: (name: string, state: string) =>
     `More than one community in ${state} is named “${name}”. Use its id.`,
   communityGone: 'This community no longer exists.',

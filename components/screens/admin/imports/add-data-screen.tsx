@@ -11,8 +11,12 @@ import { useIsMounted } from '@/lib/client/use-is-mounted';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { IMPORT_NAMES, type ImportKind } from '@/lib/shared/constants/import-kinds';
 import { PREVIEW_BYTES } from '@/lib/shared/constants/imports';
+import type { ImportPreview } from '@/lib/domains/imports/output';
 import { IMPORTS } from '@/lib/domains/imports/kinds';
 import { columnNames } from '@/lib/domains/imports/kinds/kind';
+import { NO_CHOICES, type ImportChoices } from '@/lib/domains/imports/choices';
+import { ChooseColumns } from './choose-columns';
+import { rememberChoices, rememberedChoices } from './remembered-choices';
 import { ChooseFile, faultOf } from './choose-file';
 import { DataPage } from './data-page';
 import { FilePreview } from './file-preview';
@@ -26,10 +30,17 @@ export const addDataScreen = (kind: ImportKind) =>
     return <AddData kind={kind} />;
   };
 
+/** Sent only where somebody chose. */
+const asked = (choices: ImportChoices) =>
+  choices === NO_CHOICES ? {} : { choices: JSON.stringify(choices) };
+
 /** Choose a file, look at it, try it without saving, import it, read the report. */
 function AddData({ kind }: { kind: ImportKind }) {
   const [file, setFile] = useState<File | null>(null);
   const [dryRun, setDryRun] = useState(false);
+  /** The preview as it came last: it stays while a choice is looked at. */
+  const [shown, setShown] = useState<ImportPreview | null>(null);
+  const [choices, setChoices] = useState(NO_CHOICES);
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
   const [search, setSearch] = useSearchParams();
@@ -46,15 +57,45 @@ function AddData({ kind }: { kind: ImportKind }) {
     invalidates: [],
     multipart: true,
     showError: 'inline',
+    onSuccess: ({ data }) => {
+      setShown(data);
+    },
   });
 
   const choose = (chosen: File) => {
     const fault = faultOf(chosen);
     setFile(chosen);
     setFailure(fault);
+    setShown(null);
+    setChoices(NO_CHOICES);
     preview.reset();
     if (run) setSearch({}, { replace: true });
-    if (!fault) preview.mutate({ kind, file: chosen.slice(0, PREVIEW_BYTES) });
+    if (fault) return;
+    preview.mutate(previewed(chosen, NO_CHOICES), {
+      onSuccess({ data: { columns } }) {
+        const before = rememberedChoices(
+          kind,
+          columns.map(({ name }) => name),
+        );
+        if (!before) return;
+        setChoices(before);
+        preview.mutate(previewed(chosen, before));
+      },
+    });
+  };
+
+  const previewed = (chosen: File, by: ImportChoices) => ({
+    kind,
+    ...asked(by),
+    file: chosen.slice(0, PREVIEW_BYTES),
+  });
+
+  const chooseColumns = (chosen: ImportChoices) => {
+    setChoices(chosen);
+    if (!file || !shown) return;
+    const names = shown.columns.map(({ name }) => name);
+    rememberChoices(kind, names, chosen);
+    preview.mutate(previewed(file, chosen));
   };
 
   const send = async (chosen: File) => {
@@ -64,7 +105,7 @@ function AddData({ kind }: { kind: ImportKind }) {
       const { data } = await upload.start({
         taskName: `${dryRun ? 'Dry run' : 'Import'} of ${chosen.name}`,
         path: IMPORTS[kind].call,
-        prepare: () => ({ dryRun, file: chosen }),
+        prepare: () => ({ dryRun, ...asked(choices), file: chosen }),
         invalidates: dryRun ? [] : importKeys.changed(kind),
       });
       if (!mounted.current) return;
@@ -77,7 +118,7 @@ function AddData({ kind }: { kind: ImportKind }) {
     }
   };
 
-  const refusedPreview = preview.error?.message;
+  const refusedPreview = preview.error?.message ?? shown?.fault ?? undefined;
   const ready = file !== null && !failure && !refusedPreview && !preview.isPending;
   const percent = upload.task?.progressVal ?? 0;
   return (
@@ -98,8 +139,17 @@ function AddData({ kind }: { kind: ImportKind }) {
         onFile={choose}
       />
       {!file && <Columns kind={kind} />}
-      {preview.isPending && <Skeleton className="rounded-card mt-8 h-56 w-full" />}
-      {preview.data && file && <FilePreview preview={preview.data.data} />}
+      {preview.isPending && !shown && <Skeleton className="rounded-card mt-8 h-56 w-full" />}
+      {shown && file && (
+        <ChooseColumns
+          kind={kind}
+          preview={shown}
+          choices={choices}
+          disabled={sending || preview.isPending}
+          onChoose={chooseColumns}
+        />
+      )}
+      {shown && file && <FilePreview preview={shown} />}
       {file && (
         <div className="mt-6">
           <Checkbox

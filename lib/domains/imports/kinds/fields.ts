@@ -58,7 +58,24 @@ export const form =
     return value === null ? { fault } : { value };
   };
 
-/** How every kind of row names its community. */
+/** What only helps to find the community: what can't be read is as good as empty. */
+const helping =
+  (read: (text: string) => string | null) =>
+  (text: string): Reading => ({ value: read(text.trim()) });
+
+/** '4401' has lost its first zero in a spreadsheet. */
+const readZip = (text: string): string | null => {
+  const [, digits] = /^(\d{4,5})(?:-\d{4})?$/.exec(text) ?? [];
+  return digits?.padStart(5, '0') ?? null;
+};
+
+/** Lists write 0 where they don't know a position. */
+const readDegrees = (text: string, most: number): string | null => {
+  const degrees = Number(text);
+  return text !== '' && degrees !== 0 && Math.abs(degrees) <= most ? String(degrees) : null;
+};
+
+/** How every kind of row says where it is. */
 export const PLACE_FIELDS = {
   communityId: {
     key: 'communityId',
@@ -71,15 +88,67 @@ export const PLACE_FIELDS = {
     key: 'community',
     title: 'Community',
     label: 'community',
-    names: ['communityName', 'communityNameText', 'community', 'city', 'town', 'place'],
+    names: [
+      'communityName',
+      'communityNameText',
+      'community',
+      'city',
+      'town',
+      'cityTown',
+      'addrCity',
+      'locationCity',
+      'cityAdministrativeLocation',
+      'cityPhysicalLocation',
+      'place',
+    ],
     read: line(IMPORT_LIMITS.name),
   },
   state: {
     key: 'state',
     title: 'State',
     label: 'state',
-    names: ['state', 'stateName', 'stateShortName', 'stateCommunities', 'stateCode'],
+    names: [
+      'state',
+      'stateName',
+      'stateShortName',
+      'stateCommunities',
+      'stateCode',
+      'addrState',
+      'locationState',
+      'stateAdministrativeLocation',
+      'statePhysicalLocation',
+    ],
     read: line(IMPORT_LIMITS.typeText),
+  },
+  zip: {
+    key: 'zip',
+    title: 'ZIP code',
+    label: 'ZIP code',
+    names: [
+      'zip',
+      'zipCode',
+      'postalCode',
+      'postcode',
+      'addrPostcode',
+      'locationZipcode',
+      'zipCodeAdministrativeLocation',
+      'zipCodePhysicalLocation',
+    ],
+    read: helping(readZip),
+  },
+  latitude: {
+    key: 'latitude',
+    title: 'Latitude',
+    label: 'latitude',
+    names: ['latitude', 'lat', 'locationY', 'y'],
+    read: helping((text) => readDegrees(text, 90)),
+  },
+  longitude: {
+    key: 'longitude',
+    title: 'Longitude',
+    label: 'longitude',
+    names: ['longitude', 'long', 'lon', 'lng', 'locationX', 'x'],
+    read: helping((text) => readDegrees(text, 180)),
   },
 } as const satisfies Record<string, ImportField>;
 
@@ -90,7 +159,17 @@ export const commonFields = (record: string) =>
       key: 'externalId',
       title: 'External id',
       label: 'external id',
-      names: ['externalId', 'sourceId', `${record}ExternalId`, 'id'],
+      names: [
+        'externalId',
+        'sourceId',
+        `${record}ExternalId`,
+        'id',
+        'facilityId',
+        'fmid',
+        'listingId',
+        'museumId',
+        'osmId',
+      ],
       read: line(IMPORT_LIMITS.externalId),
     },
     source: {

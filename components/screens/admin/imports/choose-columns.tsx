@@ -1,0 +1,70 @@
+import { Select } from '@/components/ui/select';
+import type { ImportChoices } from '@/lib/domains/imports/choices';
+import { IMPORTS } from '@/lib/domains/imports/kinds';
+import { columnsOf } from '@/lib/domains/imports/kinds/kind';
+import type { ImportPreview } from '@/lib/domains/imports/output';
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+
+const NONE = 'none';
+
+interface ChooseColumnsProps {
+  kind: ImportKind;
+  preview: ImportPreview;
+  choices: ImportChoices;
+  disabled: boolean;
+  onChoose: (choices: ImportChoices) => void;
+}
+
+/** Which column of a file is what: guessed by its name, and chosen where that is wrong. */
+export function ChooseColumns({
+  kind,
+  preview: { columns, fault },
+  choices,
+  disabled,
+  onChoose,
+}: ChooseColumnsProps) {
+  const { types, required } = IMPORTS[kind];
+  const options = columns.map(({ name }, at) => ({ value: at, label: name || '(no name)' }));
+  const choose = (key: string, value: string) => {
+    const at = value === NONE ? null : Number(value);
+    onChoose({ ...choices, columns: { ...choices.columns, [key]: at } });
+  };
+  return (
+    <details className="card mt-8 p-5" open={fault !== null || undefined}>
+      <summary className="text-18 cursor-pointer font-semibold">Choose columns</summary>
+      <p className="text-ink-soft max-w-measure mt-1">
+        Rows need a community id, a community and its state, a ZIP code, or a latitude and a
+        longitude. What you choose is remembered in this browser for files with the same columns.
+      </p>
+      <div className="tablet:grid-cols-2 desk:grid-cols-3 mt-4 grid gap-4">
+        {columnsOf(IMPORTS[kind]).map(({ key, title }) => {
+          const guessed = columns.findIndex(({ field }) => field === key);
+          const chosen = choices.columns[key];
+          const at = chosen === undefined ? guessed : (chosen ?? -1);
+          return (
+            <Select
+              key={key}
+              label={required.some((one) => one === key) ? `${title} (needed)` : title}
+              disabled={disabled || (key === 'type' && choices.typeId !== null)}
+              options={[{ value: NONE, label: 'No column' }, ...options]}
+              value={at === -1 ? NONE : at}
+              onValueChange={(value) => {
+                choose(key, value);
+              }}
+            />
+          );
+        })}
+        <Select
+          label="One type for all rows"
+          disabled={disabled}
+          placeholder="By the type column"
+          options={types.map(({ id, name }) => ({ value: id, label: name }))}
+          value={choices.typeId ?? ''}
+          onValueChange={(value) => {
+            onChoose({ ...choices, typeId: value === '' ? null : Number(value) });
+          }}
+        />
+      </div>
+    </details>
+  );
+}
