@@ -175,6 +175,35 @@ export const countedCases = (): Case[] =>
     })),
   }));
 
+/** What many people wish, with numbers of their own: nobody else has asked for the same order. */
+const wishesAt = (at: number): string =>
+  `size:${20_000 + at}-100000,july:-${80 + (at % 10)},college:10,flights:30,hospital:10`;
+
+/** Every place answers each wish before the first page of a list is known: there is no floor. */
+export const wishCases = (): Case[] => [
+  {
+    name: 'list, five wishes',
+    aim: null,
+    calm: true,
+    floorUrl: null,
+    requests: Array.from({ length: DISTINCT_COUNTS }, (_, at) => ({
+      path: 'community/get-all',
+      input: { wishes: wishesAt(at) },
+    })),
+  },
+  {
+    name: 'map, five wishes',
+    aim: null,
+    calm: true,
+    floorUrl: null,
+    connections: 4,
+    requests: Array.from({ length: 10 }, (_, at) => ({
+      path: 'community/map-points',
+      input: { wishes: wishesAt(at) },
+    })),
+  },
+];
+
 /** The largest answer there is, kept by question; no statement of SQL is behind it. */
 export const mapCases = (): Case[] => [
   {

@@ -16,6 +16,7 @@ import {
   listCases,
   mapCases,
   READS,
+  wishCases,
   type Asked,
   type Case,
 } from './call-cases';
@@ -134,7 +135,7 @@ interface Settings {
  */
 export async function measureCalls(settings: Settings): Promise<MeasuredCall[]> {
   const { url, app, lists, calls, seconds, rounds, report } = settings;
-  const cases = [...listCases(lists), ...countedCases(), ...mapCases(), ...calls];
+  const cases = [...listCases(lists), ...countedCases(), ...wishCases(), ...mapCases(), ...calls];
   const reads = calls.filter(({ name }) => READS.includes(name));
   const floor = await startFloor(
     url,

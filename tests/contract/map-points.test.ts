@@ -73,6 +73,18 @@ test('places of which something chosen is not known are last, and are counted ap
   expect(known).toBe(1);
 });
 
+test('with wishes each place says how many of them it is known to meet', async () => {
+  const wishes = 'size:20000-100000,july:-84';
+  const { ids: found, met, wishCount } = await points({ searchText, wishes });
+  expect(found.map((id, at) => [id, met?.[at]])).toEqual([
+    [ids.large, 2],
+    [ids.unknown, 0],
+    [ids.small, 0],
+  ]);
+  expect(wishCount).toBe(2);
+  expect(await points({ searchText })).not.toHaveProperty('met');
+});
+
 test('an area has the places within it, for the map and for the list alike', async () => {
   const area = { west: -83, south: 35, east: -81, north: 36 };
   expect((await points({ searchText, area })).ids).toEqual([ids.large]);

@@ -120,6 +120,37 @@ test('the figure that colors the map is in the address, and list and map keep al
   );
 });
 
+test('where the map is comes into the address once it rests, and is shown again from there', async () => {
+  const { user, unmount } = show(<MapScreen />, { answers, at: '/app/map' });
+  await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
+  await waitFor(() => expect(window.location.hash).toMatch(/view=[\d.]+,[\d.]+,[\d.]+$/));
+  const address = window.location.hash.slice(1);
+  expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toContain('view=');
+  unmount();
+  show(<MapScreen />, { answers, at: address });
+  expect(await screen.findByRole('button', { name: 'Search this area' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all places' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/app/map'));
+});
+
+test('the rows of the list answer what is wished', async () => {
+  show(<MapScreen />, {
+    answers: {
+      ...answers,
+      'community/get-all': {
+        dataResult: PLACES.map((card) => ({
+          ...card,
+          wishes: [{ state: 'met' as const, value: 77, name: null }],
+        })),
+        count: 3,
+        ignoredWishes: [],
+      },
+    },
+    at: '/app/map?w=july:-84',
+  });
+  expect(await screen.findAllByText('July high 77 °F')).toHaveLength(3);
+});
+
 test('on a phone the list is a sheet at three heights, by button and by arrow keys', async () => {
   setWidth(375);
   const { user } = open();

@@ -50,6 +50,11 @@ describe('what list and map hand to each other', () => {
     expect(passOn('', '')).toBe('');
   });
 
+  test('is where the map was as well, unless the list is another', () => {
+    expect(passOn('?view=487.5,305,3', '?states=NC')).toBe('?states=NC&view=487.5,305,3');
+    expect(passOn('?view=487.5,305,3&color=age', '', ['color'])).toBe('?color=age');
+  });
+
   test('is not said twice once the list writes it itself', () => {
     expect(passOn('?color=income', '?color=age')).toBe('?color=age');
   });

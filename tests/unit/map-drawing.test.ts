@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clustersAt, clusterScale, ringLabel } from '@/components/screens/browse/map/clusters';
 import {
   COLORED_FIGURES,
@@ -10,8 +10,14 @@ import {
   stepsOf,
   UNKNOWN_STEP,
 } from '@/components/screens/browse/map/color-steps';
-import { drawMap, type MapScene } from '@/components/screens/browse/map/draw-map';
 import {
+  backgroundSteps,
+  drawForeground,
+  type MapScene,
+} from '@/components/screens/browse/map/draw-map';
+import { MapBackground } from '@/components/screens/browse/map/map-background';
+import {
+  FITS,
   placeAt,
   placesInView,
   placesOf,
@@ -29,8 +35,10 @@ import {
   areaInView,
   bounded,
   fitted,
+  formatView,
   MOST_ZOOM,
   panned,
+  parseView,
   revealed,
   wholeCountry,
   zoomed,
@@ -191,6 +199,23 @@ describe('clusters', () => {
   ])('%d is written %s', (count, words) => expect(ringLabel(count)).toBe(words));
 });
 
+describe('where the map is', () => {
+  test('comes back from an address, in a window of another size too', () => {
+    const view = panned(zoomed(wholeCountry(SIZE), SIZE, 5), SIZE, 120, -40);
+    const text = formatView(view, SIZE);
+    const again = parseView(text, SIZE);
+    for (const part of ['scale', 'left', 'top'] as const)
+      expect(again?.[part]).toBeCloseTo(view[part], 0);
+    const small = { width: 375, height: 500 };
+    const there = parseView(text, small);
+    expect(there && formatView(there, small)).toBe(text);
+  });
+
+  test.each(['', 'a,b,c', '1,2', '1,2,0.5', '1,2,3,4', '-1,2,3'])('is nowhere for %j', (text) => {
+    expect(parseView(text, SIZE)).toBeNull();
+  });
+});
+
 describe('color steps', () => {
   test.each(COLORED_FIGURES)(
     'of $figure rise with the figure, and each value has one',
@@ -285,12 +310,56 @@ const sceneOf = (count: number, by: number): MapScene => {
   };
 };
 
+/** All that a picture of the map takes, without what makes it several frames. */
+function drawMap(pen: CanvasRenderingContext2D, scene: MapScene): void {
+  for (const draw of backgroundSteps(scene)) draw(pen);
+  drawForeground(pen, scene);
+}
+
 describe('a frame', () => {
   test('has each place that is on the screen, once', () => {
     const pen = new CountingPen();
     const scene = sceneOf(2000, 1);
     drawMap(pen as unknown as CanvasRenderingContext2D, { ...scene, clusters: [], chosen: -1 });
     expect(pen.calls).toBe(2000);
+  });
+
+  test('has a ring around each place that meets all that is wished', () => {
+    const scene = { ...sceneOf(200, 1), clusters: [], chosen: -1 };
+    const fits = Uint8Array.from({ length: 200 }, (_, at) => at % 3);
+    const pen = new CountingPen();
+    drawMap(pen as unknown as CanvasRenderingContext2D, {
+      ...scene,
+      places: { ...scene.places, fits },
+    });
+    expect(pen.calls).toBe(200 + fits.filter((fit) => fit === FITS.all).length);
+  });
+
+  test('while it moves is the picture of before, and the next one comes in parts', () => {
+    const drawn: string[] = [];
+    const pen = Object.assign(new CountingPen(), {
+      drawImage: () => drawn.push('picture'),
+    }) as unknown as CanvasRenderingContext2D;
+    const other = new CountingPen();
+    vi.stubGlobal('document', {
+      createElement: () => ({ width: 0, height: 0, getContext: () => other }),
+    });
+    const background = new MapBackground();
+    const scene = sceneOf(2000, 3);
+    expect(background.draw(pen, scene)).toBe(true);
+    const calls = other.calls;
+    const near = { ...scene, view: panned(scene.view, SIZE, 40, 0) };
+    expect(background.draw(pen, near)).toBe(true);
+    expect(other.calls).toBe(calls);
+    let frames = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (frames += 3));
+    const far = { ...scene, view: zoomed(scene.view, SIZE, 2) };
+    let steps = 0;
+    while (!background.draw(pen, far)) steps += 1;
+    expect(steps).toBeGreaterThan(1);
+    expect(drawn).toHaveLength(steps + 3);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   test.each([1, 3, 12])('of 20,000 places takes under 16 ms of the processor at zoom %d', (by) => {

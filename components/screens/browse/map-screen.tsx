@@ -109,6 +109,7 @@ export default function MapScreen() {
               colors={colors}
               paths={paths}
               listKey={formatListAddress(whole)}
+              viewAddress={{ text: list.view, write: list.setView }}
               near={near}
               aimedId={aimedId}
               onChosen={setChosenId}

@@ -86,6 +86,9 @@ export const mapPointsOutput = z.object({
   values: z.array(z.number().nullable()).optional(),
   figure: z.enum(MAP_FIGURES),
   known: count,
+  /** With wishes: how many of them each place is known to meet, and of how many. */
+  met: z.array(count).optional(),
+  wishCount: count.optional(),
   asOf: z.iso.datetime().optional(),
 });
 

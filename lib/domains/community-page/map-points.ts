@@ -5,7 +5,7 @@ import { operation } from '@/lib/platform/operations/operation';
 import { operationJson } from '@/lib/platform/operations/operation-json';
 import { mapPointsInput } from '@/lib/search/input';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
-import { findCommunities } from '@/lib/search/index/find-communities';
+import { findCommunities, type FoundList } from '@/lib/search/index/find-communities';
 import { TABS } from '@/lib/shared/constants/communities';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { prepareList } from './list';
@@ -25,6 +25,15 @@ interface Kept {
 /** Answers of lists that are the same for everybody, by what was asked. */
 const kept = () =>
   processSingleton('map-points', () => new LRUCache<string, Kept>({ max: MOST_KEPT }));
+
+/** How many of the wishes that were understood each place is known to meet; {} without any. */
+function metIn({ communities, wishLabels = [] }: FoundList) {
+  if (wishLabels.length === 0) return {};
+  const met = communities.map(
+    ({ wishes = [] }) => wishes.filter(({ state }) => state === 'met').length,
+  );
+  return { met, wishCount: wishLabels.length };
+}
 
 export const mapPoints = operation({
   path: 'community/map-points',
@@ -55,6 +64,7 @@ export const mapPoints = operation({
     const payload = {
       ...columnsOf(index, ids, figure),
       known: found.count,
+      ...metIn(found),
       ...(asOf && { asOf: asOf.toISOString() }),
     };
     const answer = fillTemplate(

@@ -45,8 +45,15 @@ export function useListAddress(at: Path<object> = PATHS.communityList) {
   const show = useCallback(
     (next: ListAddress, replace = false) => {
       const before = query();
-      const wanted = passOn(before, formatListAddress(next));
-      if (wanted !== passOn(before, formatListAddress(parseListAddress(before))))
+      const now = parseListAddress(before);
+      const isSameList =
+        formatListAddress({ ...next, page: 1 }) === formatListAddress({ ...now, page: 1 });
+      const wanted = passOn(
+        before,
+        formatListAddress(next),
+        isSameList ? ['color', 'view'] : ['color'],
+      );
+      if (wanted !== passOn(before, formatListAddress(now)))
         void navigate({ search: wanted }, { replace });
     },
     [navigate, query],

@@ -1,6 +1,6 @@
 import { type Cluster, ringLabel, ringRadius } from './clusters';
 import { stepOf, STEPS, UNKNOWN_STEP, type ColoredFigure } from './color-steps';
-import type { MapPlaces } from './map-places';
+import { FITS, type MapPlaces } from './map-places';
 import { COUNTIES_FROM, zoomOf, type MapSize, type MapView } from './map-view';
 
 /** Outlines that the browser keeps ready, in the plane. */
@@ -42,6 +42,8 @@ export interface MapScene {
   /** The place that the card is about; -1 for none. */
   chosen: number;
   colors: MapColors;
+  /** Pixels beyond each edge of the screen that are drawn as well; none if absent. */
+  bleed?: { x: number; y: number };
 }
 
 type Pen = CanvasRenderingContext2D;
@@ -53,32 +55,52 @@ const SQUARE_BELOW = 2;
 /** The capital's name would be on Maryland's from farther away. */
 const DC_FROM = 8;
 
-/** Draws one frame of the map. */
-export function drawMap(pen: Pen, scene: MapScene): void {
-  const { size, density, colors } = scene;
-  pen.setTransform(density, 0, 0, density, 0, 0);
-  pen.fillStyle = colors.water;
-  pen.fillRect(0, 0, size.width, size.height);
-  drawLand(pen, scene);
+const NO_BLEED = { x: 0, y: 0 };
+
+function intoScreen(pen: Pen, { density, bleed = NO_BLEED }: MapScene): void {
+  pen.setTransform(density, 0, 0, density, density * bleed.x, density * bleed.y);
+}
+
+/** What stays the same while the map moves, in steps of which each is a part of a frame's time. */
+export const backgroundSteps = (scene: MapScene): ((pen: Pen) => void)[] => [
+  (pen) => drawLand(pen, scene),
+  (pen) => drawBorders(pen, scene),
+  (pen) => drawUnknown(pen, scene),
+  ...Array.from({ length: STEPS }, (_, step) => (pen: Pen) => drawDots(pen, scene, step)),
+  (pen) => drawFitting(pen, scene),
+  (pen) => drawClusters(pen, scene),
+];
+
+/** What is over it: few lines, drawn anew in each frame. */
+export function drawForeground(pen: Pen, scene: MapScene): void {
+  intoScreen(pen, scene);
   drawRings(pen, scene);
-  drawPlaces(pen, scene);
-  drawClusters(pen, scene);
   drawChosen(pen, scene);
 }
 
-function intoPlane(pen: Pen, { view, density }: MapScene, steps: number): void {
+function intoPlane(pen: Pen, { view, density, bleed = NO_BLEED }: MapScene, steps: number): void {
   const scale = (density * view.scale) / steps;
-  pen.setTransform(scale, 0, 0, scale, density * view.left, density * view.top);
+  const [left, top] = [view.left + bleed.x, view.top + bleed.y];
+  pen.setTransform(scale, 0, 0, scale, density * left, density * top);
 }
 
 function drawLand(pen: Pen, scene: MapScene): void {
-  const { paths, view, size, density, colors } = scene;
+  const { paths, size, colors, bleed = NO_BLEED } = scene;
+  intoScreen(pen, scene);
+  pen.fillStyle = colors.water;
+  pen.fillRect(-bleed.x, -bleed.y, size.width + 2 * bleed.x, size.height + 2 * bleed.y);
+  if (!paths) return;
+  intoPlane(pen, scene, paths.steps);
+  pen.fillStyle = colors.land;
+  pen.fill(paths.land);
+}
+
+function drawBorders(pen: Pen, scene: MapScene): void {
+  const { paths, view, size, colors } = scene;
   if (!paths) return;
   const zoom = zoomOf(view, size);
   const pixel = paths.steps / view.scale;
   intoPlane(pen, scene, paths.steps);
-  pen.fillStyle = colors.land;
-  pen.fill(paths.land);
   pen.lineJoin = 'round';
   if (zoom >= COUNTIES_FROM) {
     pen.strokeStyle = colors.county;
@@ -89,7 +111,7 @@ function drawLand(pen: Pen, scene: MapScene): void {
   pen.lineWidth = 1 * pixel;
   pen.stroke(paths.land);
   pen.stroke(paths.states);
-  pen.setTransform(density, 0, 0, density, 0, 0);
+  intoScreen(pen, scene);
   if (view.scale < 0.8) return;
   pen.fillStyle = colors.soft;
   pen.font = '600 12px Inter, sans-serif';
@@ -101,7 +123,7 @@ function drawLand(pen: Pen, scene: MapScene): void {
 }
 
 function drawRings(pen: Pen, scene: MapScene): void {
-  const { rings, view, density, colors } = scene;
+  const { rings, view, colors } = scene;
   if (!rings) return;
   intoPlane(pen, scene, 1);
   pen.strokeStyle = colors.ink;
@@ -109,7 +131,7 @@ function drawRings(pen: Pen, scene: MapScene): void {
   pen.setLineDash([4 / view.scale, 4 / view.scale]);
   for (const path of rings.paths) pen.stroke(path);
   pen.setLineDash([]);
-  pen.setTransform(density, 0, 0, density, 0, 0);
+  intoScreen(pen, scene);
   const [x, y] = [rings.x * view.scale + view.left, rings.y * view.scale + view.top];
   pen.lineWidth = 2;
   pen.beginPath();
@@ -124,37 +146,82 @@ function drawRings(pen: Pen, scene: MapScene): void {
 export const growthOf = (view: MapView, size: MapSize): number =>
   Math.min(2.2, (0.75 + zoomOf(view, size) ** 0.5 * 0.25) * Math.min(1, 0.5 + view.scale / 2));
 
-/** One path for each color, and one for the hollow dots: 20,000 fills would take ten times as long. */
-function drawPlaces(pen: Pen, scene: MapScene): void {
+/** Of a place that meets none of the wishes, where there are any. */
+const FAINT = 0.4;
+
+function drawUnknown(pen: Pen, scene: MapScene): void {
   const { size, colors } = scene;
-  const growth = growthOf(scene.view, size);
+  intoScreen(pen, scene);
   pen.beginPath();
-  addDots(pen, scene, UNKNOWN_STEP, growth);
+  addDots(pen, scene, UNKNOWN_STEP, growthOf(scene.view, size));
   pen.strokeStyle = colors.soft;
   // Thousands of rings over one another would be a dark cloud that hides what is known.
   pen.globalAlpha = Math.min(1, 0.25 + 0.15 * zoomOf(scene.view, size));
   pen.lineWidth = 0.75;
   pen.stroke();
   pen.globalAlpha = 1;
-  for (let step = 0; step < STEPS; step += 1) {
-    pen.beginPath();
-    addDots(pen, scene, step, growth);
-    pen.fillStyle = colors.steps[step] ?? colors.ink;
-    pen.fill();
-  }
 }
 
-function addDots(pen: Pen, scene: MapScene, step: number, growth: number): void {
-  const { view, size, places, steps } = scene;
+/** One path for all dots of a color: 20,000 fills would take ten times as long. */
+function drawDots(pen: Pen, scene: MapScene, step: number): void {
+  const { size, colors, places } = scene;
+  const growth = growthOf(scene.view, size);
+  intoScreen(pen, scene);
+  pen.fillStyle = colors.steps[step] ?? colors.ink;
+  if (places.fits) {
+    pen.beginPath();
+    addDots(pen, scene, step, growth, (at) => places.fits?.[at] === FITS.none);
+    pen.globalAlpha = FAINT;
+    pen.fill();
+    pen.globalAlpha = 1;
+  }
+  pen.beginPath();
+  addDots(pen, scene, step, growth, (at) => places.fits?.[at] !== FITS.none);
+  pen.fill();
+}
+
+/** Around each place that meets all that is wished: a ring that no color is needed to see. */
+function drawFitting(pen: Pen, scene: MapScene): void {
+  const { places, view, size, colors } = scene;
+  if (!places.fits) return;
+  const growth = growthOf(view, size);
+  intoScreen(pen, scene);
+  pen.beginPath();
+  for (let at = 0; at < places.count; at += 1) {
+    if (places.fits[at] !== FITS.all) continue;
+    const x = (places.xs[at] as number) * view.scale + view.left;
+    const y = (places.ys[at] as number) * view.scale + view.top;
+    if (!isNearScreen(scene, x, y)) continue;
+    const radius = Math.max(4, (places.radii[at] as number) * growth + 2);
+    pen.moveTo(x + radius, y);
+    pen.arc(x, y, radius, 0, TURN);
+  }
+  pen.strokeStyle = colors.ink;
+  pen.lineWidth = 1.75;
+  pen.stroke();
+}
+
+/** Also false for a place that the map doesn't have. */
+function isNearScreen({ size, bleed = NO_BLEED }: MapScene, x: number, y: number): boolean {
+  const [wide, high] = [bleed.x + 20, bleed.y + 20];
+  return x > -wide && y > -high && x < size.width + wide && y < size.height + high;
+}
+
+function addDots(
+  pen: Pen,
+  scene: MapScene,
+  step: number,
+  growth: number,
+  isWanted: (at: number) => boolean = () => true,
+): void {
+  const { view, places, steps } = scene;
   const { count, xs, ys, radii } = places;
   const { scale, left, top } = view;
-  const { width, height } = size;
   for (let at = 0; at < count; at += 1) {
-    if (steps[at] !== step) continue;
+    if (steps[at] !== step || !isWanted(at)) continue;
     const x = (xs[at] as number) * scale + left;
     const y = (ys[at] as number) * scale + top;
-    // Also false for a place that the map doesn't have.
-    if (!(x > -20 && y > -20 && x < width + 20 && y < height + 20)) continue;
+    if (!isNearScreen(scene, x, y)) continue;
     const radius = (radii[at] as number) * growth;
     if (radius < SQUARE_BELOW) pen.rect(x - radius, y - radius, radius * 2, radius * 2);
     else {
@@ -164,13 +231,15 @@ function addDots(pen: Pen, scene: MapScene, step: number, growth: number): void 
   }
 }
 
-function drawClusters(pen: Pen, { clusters, view, size, figure, colors }: MapScene): void {
+function drawClusters(pen: Pen, scene: MapScene): void {
+  const { clusters, view, figure, colors } = scene;
+  intoScreen(pen, scene);
   pen.font = '600 12px Inter, sans-serif';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   for (const { x: planeX, y: planeY, count, median } of clusters) {
     const [x, y] = [planeX * view.scale + view.left, planeY * view.scale + view.top];
-    if (x < -30 || y < -30 || x > size.width + 30 || y > size.height + 30) continue;
+    if (!isNearScreen(scene, x, y)) continue;
     pen.beginPath();
     pen.arc(x, y, ringRadius(count), 0, TURN);
     pen.fillStyle = colors.surface;

@@ -17,12 +17,14 @@ interface MapLegendProps {
   onFigure: (figure: MapFigure) => void;
   /** How many places have each color; last of how many the figure isn't known. */
   counts: readonly number[];
+  /** With wishes: how many there are, and how many places meet all; null without. */
+  fit: { wishes: number; all: number } | null;
   /** There is little room: the bars alone until they are asked for. */
   small: boolean;
 }
 
 /** What the colors mean, as bars of how many places have each. */
-export function MapLegend({ figure, onFigure, counts, small }: MapLegendProps) {
+export function MapLegend({ figure, onFigure, counts, fit, small }: MapLegendProps) {
   const [asked, setAsked] = useState(false);
   const isOpen = !small || asked;
   const colored = coloredFigure(figure);
@@ -95,6 +97,18 @@ export function MapLegend({ figure, onFigure, counts, small }: MapLegendProps) {
             </span>
           ))}
         </div>
+      )}
+      {isOpen && fit && (
+        <p className="text-14 text-ink-soft mt-2 flex items-center gap-2">
+          <span
+            aria-hidden
+            className="border-ink bg-line-strong size-3 shrink-0 rounded-full border-2"
+          />
+          <span className="figures">
+            {fit.wishes === 1 ? 'Meets your wish' : `Meets all ${fit.wishes} wishes`}:{' '}
+            {fit.all.toLocaleString('en-US')}
+          </span>
+        </p>
       )}
       {isOpen && unknown > 0 && (
         <p className="text-14 text-ink-soft mt-2 flex items-center gap-2">

@@ -15,7 +15,12 @@ export interface MapPlaces {
   values: Float64Array;
   /** From here on, something that was chosen isn't known. */
   known: number;
+  /** With wishes: which of `FITS` each place is; null without. */
+  fits: Uint8Array | null;
 }
+
+/** How a place answers what is wished: none of it is known to be met, some, or all. */
+export const FITS = { none: 0, some: 1, all: 2 } as const;
 
 const SMALLEST = 1.3;
 const LARGEST = 7;
@@ -26,7 +31,8 @@ export const radiusOf = (people: number | null): number =>
     ? SMALLEST
     : SMALLEST + (LARGEST - SMALLEST) * Math.min(1, Math.sqrt(people / 1_000_000));
 
-export function placesOf({ ids, lats, longs, populations, values, known }: MapPoints): MapPlaces {
+export function placesOf(points: MapPoints): MapPlaces {
+  const { ids, lats, longs, populations, values, known, met, wishCount = 0 } = points;
   const count = ids.length;
   const [xs, ys] = [new Float32Array(count), new Float32Array(count)];
   const radii = new Float32Array(count);
@@ -39,7 +45,12 @@ export function placesOf({ ids, lats, longs, populations, values, known }: MapPo
     radii[at] = radiusOf(populations[at] ?? null);
     figures[at] = (values ?? populations)[at] ?? NaN;
   }
-  return { count, ids, xs, ys, radii, values: figures, known };
+  const fits = met
+    ? Uint8Array.from(met, (one) =>
+        one === 0 ? FITS.none : one === wishCount ? FITS.all : FITS.some,
+      )
+    : null;
+  return { count, ids, xs, ys, radii, values: figures, known, fits };
 }
 
 /** The places on the screen, in the list's order. */

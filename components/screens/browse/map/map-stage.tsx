@@ -36,6 +36,8 @@ export interface MapStageProps {
   paths: MapPaths | null;
   /** Names the list: another one is shown whole. */
   listKey: string;
+  /** Where the address has the map. */
+  viewAddress: { text: string; write: (text: string) => void };
   /** Where distances are measured from. */
   near: Spot | null;
   /** The place that the list's pointer or focus rests on; null for none. */
@@ -54,6 +56,7 @@ export function MapStage({
   colors,
   paths,
   listKey,
+  viewAddress,
   near,
   aimedId,
   onChosen,
@@ -68,7 +71,7 @@ export function MapStage({
   const places = useMemo(() => placesOf(points), [points]);
   const colored = coloredFigure(points.figure);
   const { steps, counts } = useMemo(() => stepsOf(colored, places.values), [colored, places]);
-  const map = useMapView(places, size, listKey);
+  const map = useMapView(places, size, listKey, viewAddress);
   const { view } = map;
   const atScale = clusterScale(view.scale);
   const clusters = useMemo(() => clustersAt(places, atScale), [places, atScale]);
@@ -151,6 +154,14 @@ export function MapStage({
     [view, size, paths, places, steps, colored, clusters, rings, chosen, colors],
   );
 
+  const { wishCount, met } = points;
+  const fit = useMemo(
+    () =>
+      wishCount === undefined || !met
+        ? null
+        : { wishes: wishCount, all: met.filter((one) => one === wishCount).length },
+    [wishCount, met],
+  );
   const area = areaInView(view, size);
   const shown = inView.length.toLocaleString('en-US');
   const words = `${shown} ${inView.length === 1 ? 'place' : 'places'} in view`;
@@ -214,7 +225,13 @@ export function MapStage({
         </div>
       </div>
       <div className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)]">
-        <MapLegend figure={figure} onFigure={onFigure} counts={counts} small={size.width < SMALL} />
+        <MapLegend
+          figure={figure}
+          onFigure={onFigure}
+          counts={counts}
+          fit={fit}
+          small={size.width < SMALL}
+        />
       </div>
     </>
   );

@@ -35,6 +35,28 @@ function centered(x: number, y: number, scale: number, { width, height }: MapSiz
   return { scale, left: width / 2 - x * scale, top: height / 2 - y * scale };
 }
 
+const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+
+/** Where the map is, in the plane and times the whole country: the same for windows of any size. */
+export const formatView = (view: MapView, size: MapSize): string =>
+  [
+    (size.width / 2 - view.left) / view.scale,
+    (size.height / 2 - view.top) / view.scale,
+    zoomOf(view, size),
+  ]
+    .map(thousandths)
+    .join(',');
+
+const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,3})?)`;
+const VIEW = new RegExp(`^${NUMBER},${NUMBER},${NUMBER}$`);
+
+/** Reads what `formatView` writes; null for anything else. */
+export function parseView(text: string, size: MapSize): MapView | null {
+  const [, ...parts] = VIEW.exec(text) ?? [];
+  const [x = NaN, y = NaN, zoom = NaN] = parts.map(Number);
+  return zoom >= 1 ? bounded(centered(x, y, zoom * fitScale(size), size), size) : null;
+}
+
 export const wholeCountry = (size: MapSize): MapView =>
   centered(MAP_PLANE.width / 2, MAP_PLANE.height / 2, fitScale(size), size);
 

@@ -1,39 +1,50 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MAP_FIGURES, type MapFigure } from '@/lib/search/constants';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { formatListAddress } from '../community-list/list-address';
-import { passOn } from '../community-list/passed-on';
+import { useAddressQuery } from '@/lib/client/use-address-query';
+import { formatListAddress, parseListAddress } from '../community-list/list-address';
+import { passOn, type PassedOn } from '../community-list/passed-on';
 import { useListAddress } from '../community-list/use-list-address';
 
 const USUAL_FIGURE: MapFigure = 'population';
 
-/** The list's state and the figure that colors its places, kept in the address. */
+/** The list's state, the figure that colors its places, and where the map is: kept in the address. */
 export function useMapAddress() {
   const list = useListAddress(PATHS.map);
   const { search } = useLocation();
   const navigate = useNavigate();
   const { address } = list;
 
+  const addressQuery = useAddressQuery();
+
+  const setBeside = useCallback(
+    (name: PassedOn, value: string) => {
+      const before = addressQuery();
+      const params = new URLSearchParams(before);
+      params.delete(name);
+      if (value !== '') params.set(name, value);
+      const wanted = passOn(`?${params.toString()}`, formatListAddress(parseListAddress(before)));
+      void navigate({ search: wanted }, { replace: true });
+    },
+    [addressQuery, navigate],
+  );
+  const setView = useCallback((view: string) => setBeside('view', view), [setBeside]);
+
   return useMemo(() => {
-    const asked = new URLSearchParams(search).get('color');
-    const figure = MAP_FIGURES.find((one) => one === asked) ?? USUAL_FIGURE;
+    const asked = new URLSearchParams(search);
+    const color = asked.get('color');
+    const figure = MAP_FIGURES.find((one) => one === color) ?? USUAL_FIGURE;
     const query = passOn(search, formatListAddress(address));
     return {
       ...list,
       figure,
+      /** Where the map is, as `formatView` has it; '' where the address says nothing of it. */
+      view: asked.get('view') ?? '',
+      setView,
       /** The same list as cards. */
       listHref: shellHref(PATHS.communityList.pattern + query),
-      setFigure: (next: MapFigure) => {
-        const params = new URLSearchParams(search);
-        params.delete('color');
-        if (next !== USUAL_FIGURE) params.set('color', next);
-        const wanted = params.toString();
-        void navigate(
-          { search: passOn(`?${wanted}`, formatListAddress(address)) },
-          { replace: true },
-        );
-      },
+      setFigure: (next: MapFigure) => setBeside('color', next === USUAL_FIGURE ? '' : next),
     };
-  }, [address, list, navigate, search]);
+  }, [address, list, search, setBeside, setView]);
 }
